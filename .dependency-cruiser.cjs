@@ -1,0 +1,85 @@
+// The arrows of docs/architecture.md as law. One rule per wall, each with the sentence it stands for.
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    rule('no-circular', 'Two modules that need each other are one module.', {}, { circular: true }),
+    rule(
+      'shared-knows-nobody',
+      'shared/ is pure and tiny.',
+      { path: '^src/shared/' },
+      { path: '^src/', pathNot: '^src/shared/' },
+    ),
+    rule(
+      'kits-know-only-shared',
+      'platform, browser and ui-kit know shared and themselves.',
+      { path: '^src/(platform|browser|ui-kit)/' },
+      { path: '^src/', pathNot: '^src/(shared|$1)/' },
+    ),
+    rule(
+      'features-look-down',
+      'Features know no shell, page or app.',
+      { path: '^src/features/' },
+      { path: '^src/(shell|pages|app)/' },
+    ),
+    rule('shell-looks-down', 'The shell knows no page or app.', { path: '^src/shell/' }, { path: '^src/(pages|app)/' }),
+    rule('pages-look-down', 'Pages know no app.', { path: '^src/pages/' }, { path: '^src/app/' }),
+    rule(
+      'features-meet-at-contracts',
+      'A feature sees of another only its contract.ts.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$'] },
+    ),
+    rule(
+      'enter-by-the-door',
+      'Features are entered through contract.ts, server.ts, ui.tsx and messages.ts.',
+      { path: '^src/(shell|pages|app)/' },
+      { path: '^src/features/[^/]+/(domain|server|ui)/' },
+    ),
+    rule(
+      'domain-is-pure',
+      'Rules know their own domain and shared: no package, no node, no framework.',
+      { path: '^src/features/([^/]+)/domain/' },
+      { path: '.', pathNot: ['^src/features/$1/domain/', '^src/shared/'] },
+    ),
+    rule(
+      'contract-is-isomorphic',
+      'A contract runs anywhere.',
+      { path: '^src/features/[^/]+/contract\\.ts$' },
+      { path: ['/server(\\.ts$|/)', '/ui(\\.tsx$|/)', '^src/(platform|browser|ui-kit)/'] },
+    ),
+    rule(
+      'server-never-meets-ui',
+      'The server side of a feature knows nothing of its screen.',
+      { path: '^src/features/[^/]+/server(\\.ts$|/)' },
+      { path: ['/ui(\\.tsx$|/)', '^src/(browser|ui-kit)/'] },
+    ),
+    rule(
+      'ui-never-meets-server',
+      'The screen of a feature knows nothing of its server side.',
+      { path: '^src/features/[^/]+/ui(\\.tsx$|/)' },
+      { path: ['/server(\\.ts$|/)', '^src/platform/'] },
+    ),
+    rule(
+      'tables-are-for-migrations',
+      'Importing drizzle costs 200 MB and half a second: tables.ts is read by drizzle-kit alone, stores speak SQL.',
+      { path: '^src/', pathNot: '/tables\\.ts$' },
+      { path: '/tables\\.ts$' },
+    ),
+    rule(
+      'browser-bundle-is-browser-only',
+      'No server code travels to visitors, however indirectly.',
+      { path: '^src/app/browser\\.tsx$' },
+      { path: ['^src/platform/', '^src/features/[^/]+/server(\\.ts$|/)'], reachable: true },
+    ),
+  ],
+  options: {
+    // Tests stand outside the walls: they may look at anything.
+    exclude: { path: '\\.test\\.tsx?$' },
+    doNotFollow: { path: 'node_modules' },
+    // TypeScript 7 has no programming interface yet, so swc reads the imports.
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
