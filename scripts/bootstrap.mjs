@@ -1,0 +1,60 @@
+// Makes a fresh clone able to run: Node, packages, built pages; each only when it is missing or outdated.
+
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { takeLock } from './bootstrap/lock.mjs'
+import { presentNode, provideNode, runningNode } from './bootstrap/node-runtime.mjs'
+import { installPackages, packagesArePresent } from './bootstrap/packages.mjs'
+import { buildPages, pagesAreBuilt } from './bootstrap/pages-build.mjs'
+
+/**
+ * @typedef {import('./bootstrap/node-runtime.mjs').NodeRuntime} NodeRuntime
+ * @typedef {{ ok: true, node: NodeRuntime } | { ok: false, message: string }} Readiness
+ */
+
+export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * @param {string} root
+ * @param {{ build: boolean }} wanted
+ * @returns {Promise<Readiness>}
+ */
+export async function bootstrap(root, wanted) {
+  const node = readyNode(root, wanted)
+  if (node !== undefined) return { ok: true, node }
+  const lock = await takeLock(join(root, '.runtime', 'bootstrap.lock'), (pid) => {
+    process.stderr.write(`Process ${pid} is preparing this folder already; waiting for it.\n`)
+  })
+  try {
+    return await prepare(root, wanted, lock.alsoHeldBy)
+  } finally {
+    lock.release()
+  }
+}
+
+/**
+ * The usual case, a folder where nothing changed, is decided without the lock. That is safe: an outdated installation
+ * loses its stamp before it is touched, and a build appears by a rename.
+ * @param {string} root
+ * @param {{ build: boolean }} wanted
+ */
+function readyNode(root, wanted) {
+  const node = presentNode(root, runningNode())
+  if (node === undefined || !packagesArePresent(root, node)) return undefined
+  return wanted.build && !pagesAreBuilt(root) ? undefined : node
+}
+
+/**
+ * @param {string} root
+ * @param {{ build: boolean }} wanted
+ * @param {(pid: number) => void} onStart
+ * @returns {Promise<Readiness>}
+ */
+async function prepare(root, wanted, onStart) {
+  const provided = await provideNode(root, runningNode(), onStart)
+  if (!provided.ok) return provided
+  const installed = await installPackages(root, provided.node, onStart)
+  if (!installed.ok) return installed
+  const built = wanted.build ? await buildPages(root, provided.node, onStart) : installed
+  return built.ok ? provided : built
+}

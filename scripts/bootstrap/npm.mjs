@@ -1,0 +1,34 @@
+// Finds the npm to install with: the one that started us, else the one beside the running Node, else the one in PATH.
+
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
+
+/**
+ * The npm command line as it must be run by a given Node; undefined when the machine has no npm.
+ * @param {{ path: string }} node
+ * @returns {{ command: string, args: string[] } | undefined}
+ */
+export function npmRunBy(node) {
+  const script = npmScript()
+  return script === undefined ? undefined : { command: node.path, args: [script] }
+}
+
+function npmScript() {
+  const runningFolder = dirname(process.execPath)
+  const candidates = [
+    process.env.npm_execpath ?? '',
+    join(runningFolder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(runningFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    ...npmsInPath(),
+  ]
+  // npm_execpath names another tool when that tool runs our scripts, and only npm understands our lock file.
+  return candidates.find((path) => basename(path) === 'npm-cli.js' && existsSync(path))
+}
+
+function npmsInPath() {
+  const folders = (process.env.PATH ?? process.env.Path ?? '').split(delimiter).filter(Boolean)
+  return folders
+    .map((folder) => join(folder, 'npm'))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => [realpathSync(path), join(dirname(path), 'node_modules', 'npm', 'bin', 'npm-cli.js')])
+}

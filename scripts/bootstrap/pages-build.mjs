@@ -1,0 +1,133 @@
+// The built React side: `dist/<hash>/{client,server}`, with the hash to serve in `dist/current`.
+
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment } from './environment.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { packageCommand } from './package-command.mjs'
+import { precompress } from './precompress.mjs'
+import { announce, runStep } from './step.mjs'
+
+const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const keptBuilds = 3
+const buildAttempts = 3
+const draftPrefix = '.building-'
+
+/**
+ * @typedef {import('./node-runtime.mjs').NodeRuntime} NodeRuntime
+ * @typedef {import('./step.mjs').Outcome} Outcome
+ */
+
+/** @param {string} root */
+export function pagesAreBuilt(root) {
+  const hash = fingerprint(root, sources)
+  return currentBuild(root) === hash && existsSync(join(root, 'dist', hash))
+}
+
+/**
+ * @param {string} root
+ * @param {NodeRuntime} node
+ * @param {(pid: number) => void} onStart
+ * @returns {Promise<Outcome>}
+ */
+export async function buildPages(root, node, onStart) {
+  if (pagesAreBuilt(root)) return { ok: true }
+  removeDrafts(root)
+  for (let attempt = 0; attempt < buildAttempts; attempt += 1) {
+    const hash = fingerprint(root, sources)
+    // Going back to sources that were built before only needs the pointer.
+    const built = existsSync(join(root, 'dist', hash)) ? ok : await buildInto(root, hash, { node, onStart })
+    if (!built.ok) return built
+    // A file saved during the build may or may not be in it, so this hash would not say what it holds.
+    if (fingerprint(root, sources) === hash) {
+      serveFromNowOn(root, hash)
+      return ok
+    }
+    rmSync(join(root, 'dist', hash), { recursive: true, force: true })
+  }
+  return { ok: false, message: 'Building the pages failed: their sources kept changing meanwhile; start again' }
+}
+
+const ok = /** @type {const} */ ({ ok: true })
+
+/**
+ * Everything happens in a draft folder that is renamed when it is complete: a killed build leaves a draft, never a half build.
+ * @param {string} root
+ * @param {string} hash
+ * @param {{ node: NodeRuntime, onStart: (pid: number) => void }} by
+ * @returns {Promise<Outcome>}
+ */
+async function buildInto(root, hash, { node, onStart }) {
+  const draft = join(root, 'dist', `${draftPrefix}${process.pid}`)
+  mkdirSync(draft, { recursive: true })
+  const runs = [
+    { side: 'browser', args: ['build', '--outDir', join(draft, 'client'), '--manifest', '--emptyOutDir'] },
+    {
+      side: 'server',
+      args: ['build', '--ssr', 'src/app/render.tsx', '--outDir', join(draft, 'server'), '--emptyOutDir'],
+    },
+  ]
+  for (const { side, args } of runs) {
+    const built = await runStep(root, {
+      title: `Building the pages for the ${side}`,
+      log: `.runtime/build-${side}.log`,
+      command: node.path,
+      args: [...packageCommand(root, 'vite'), ...args],
+      env: childEnvironment(node, { NODE_ENV: 'production' }),
+      onStart,
+    })
+    if (!built.ok) return built
+  }
+  await announce('Compressing the pages', async () => {
+    await precompress(join(draft, 'client'))
+    return ok
+  })
+  renameSync(draft, join(root, 'dist', hash))
+  return ok
+}
+
+/**
+ * Running servers keep the folder they started with, hence the older builds.
+ * @param {string} root
+ * @param {string} hash
+ */
+function serveFromNowOn(root, hash) {
+  const dist = join(root, 'dist')
+  const now = new Date()
+  utimesSync(join(dist, hash), now, now)
+  const draft = join(dist, `.current-${process.pid}`)
+  writeFileSync(draft, hash)
+  renameSync(draft, join(dist, 'current'))
+  const builds = readdirSync(dist).filter((name) => /^[0-9a-f]{64}$/.test(name))
+  const age = (/** @type {string} */ name) => statSync(join(dist, name)).mtimeMs
+  const newestFirst = builds.sort((one, other) => age(other) - age(one))
+  for (const name of newestFirst.slice(keptBuilds)) rmSync(join(dist, name), { recursive: true, force: true })
+}
+
+/**
+ * Whoever holds the lock is the only one building, so every draft is a dead one's.
+ * @param {string} root
+ */
+function removeDrafts(root) {
+  const dist = join(root, 'dist')
+  if (!existsSync(dist)) return
+  for (const name of readdirSync(dist)) {
+    if (name.startsWith(draftPrefix)) rmSync(join(dist, name), { recursive: true, force: true })
+  }
+}
+
+/** @param {string} root */
+function currentBuild(root) {
+  const path = join(root, 'dist', 'current')
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
+}

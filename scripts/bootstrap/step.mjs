@@ -1,0 +1,80 @@
+// A step of the preparation: one calm line while it runs, its whole output in a log file.
+
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { exitIfStopped, runChild } from './children.mjs'
+
+const shownLogLines = 40
+
+/**
+ * @typedef {{ ok: true } | { ok: false, message: string }} Outcome
+ * @typedef {{ pid: (pid: number) => void }} Holder told of each process that works on the folder
+ * @typedef {object} Step
+ * @property {string} title    what the reader sees, such as `Installing packages`
+ * @property {string} log      log file, relative to the root
+ * @property {string} command
+ * @property {string[]} args
+ * @property {NodeJS.ProcessEnv} env
+ * @property {(pid: number) => void} [onStart]
+ */
+
+/**
+ * @param {string} root
+ * @param {Step} step
+ * @returns {Promise<Outcome>}
+ */
+export async function runStep(root, step) {
+  return announce(step.title, async () => {
+    const code = await runLogged(root, step)
+    exitIfStopped()
+    if (code === 0) return { ok: true }
+    else
+      return {
+        ok: false,
+        message: `${step.title} failed (exit code ${code}); see ${step.log}${tailForLogs(root, step)}`,
+      }
+  })
+}
+
+/**
+ * Prints `title … 1.2 s` around some work. Standard output belongs to what is started afterwards.
+ * @template {{ ok: boolean }} Result
+ * @param {string} title
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function announce(title, work) {
+  const start = performance.now()
+  process.stderr.write(`${title} … `)
+  const result = await work()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stderr.write(result.ok ? `${seconds} s\n` : `failed after ${seconds} s\n`)
+  return result
+}
+
+/**
+ * @param {string} root
+ * @param {Step} step
+ */
+async function runLogged(root, step) {
+  const path = join(root, step.log)
+  mkdirSync(dirname(path), { recursive: true })
+  const log = openSync(path, 'w')
+  try {
+    const { command, args, env, onStart } = step
+    return await runChild(command, args, { cwd: root, env, stdio: ['ignore', log, log], ...(onStart && { onStart }) })
+  } finally {
+    closeSync(log)
+  }
+}
+
+/**
+ * Nobody can open a log file on a build machine once the job is over.
+ * @param {string} root
+ * @param {Step} step
+ */
+function tailForLogs(root, step) {
+  if (!process.env.CI) return ''
+  const lines = readFileSync(join(root, step.log), 'utf8').trimEnd().split('\n')
+  return `\n${lines.slice(-shownLogLines).join('\n')}`
+}

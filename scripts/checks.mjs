@@ -1,0 +1,70 @@
+// The checks that read the code without running it. All of them run, so that one round of mending is enough.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment } from './bootstrap/environment.mjs'
+import { packageCommand } from './bootstrap/package-command.mjs'
+import { runStep } from './bootstrap/step.mjs'
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} packageName
+ * @property {string} command
+ * @property {string[]} args
+ * @property {RegExp} [proof] what the output of a check that really looked contains
+ */
+
+/** @type {Check[]} */
+const checks = [
+  { name: 'types', packageName: 'typescript', command: 'tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'biome', packageName: '@biomejs/biome', command: 'biome', args: ['check', '.'] },
+  { name: 'oxlint', packageName: 'oxlint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  {
+    name: 'arrows',
+    packageName: 'dependency-cruiser',
+    command: 'depcruise',
+    args: ['src'],
+    // Without a compiler it understands it skips every TypeScript file, finds no violation and calls that a success.
+    proof: /[1-9]\d* modules/,
+  },
+]
+
+/**
+ * True when every check passed. The output of a check is only worth reading when it failed.
+ * @param {string} root
+ * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
+ */
+export async function runChecks(root, node) {
+  const failed = []
+  for (const check of checks) {
+    const output = await runCheck(root, node, check)
+    if (output !== undefined) {
+      failed.push(check.name)
+      process.stderr.write(output)
+    }
+  }
+  if (failed.length > 0) process.stderr.write(`Checks failed: ${failed.join(', ')}\n`)
+  return failed.length === 0
+}
+
+/**
+ * What a failed check has to say; undefined when it passed.
+ * @param {string} root
+ * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
+ * @param {Check} check
+ */
+async function runCheck(root, node, { name, packageName, command, args, proof }) {
+  const log = `.runtime/check-${name}.log`
+  const outcome = await runStep(root, {
+    title: `Check ${name}`,
+    log,
+    command: node.path,
+    args: [...packageCommand(root, packageName, command), ...args],
+    env: childEnvironment(node),
+  })
+  const output = readFileSync(join(root, log), 'utf8')
+  if (!outcome.ok) return output
+  else if (proof && !proof.test(output)) return `${output}Check ${name} did not look at anything.\n`
+  else return undefined
+}

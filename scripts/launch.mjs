@@ -1,0 +1,28 @@
+// The frame of every command: prepare, run, end together with whoever started it, pass the exit code on.
+
+import { stopTogether } from './bootstrap/children.mjs'
+import { bootstrap, projectRoot } from './bootstrap.mjs'
+
+/**
+ * @param {{ build: boolean }} wanted
+ * @param {(node: import('./bootstrap/node-runtime.mjs').NodeRuntime) => Promise<number>} work
+ */
+export async function launch(wanted, work) {
+  stopTogether()
+  const ready = await bootstrap(projectRoot, wanted).catch(asMessage)
+  if (ready.ok) {
+    process.exit(await work(ready.node))
+  } else {
+    process.stderr.write(`${ready.message}\n`)
+    process.exit(1)
+  }
+}
+
+/**
+ * A full disk or a folder we may not write to is the operator's to mend, and the stack would not help.
+ * @param {Error} error
+ * @returns {{ ok: false, message: string }}
+ */
+function asMessage(error) {
+  return { ok: false, message: `Preparing this folder failed: ${error.message}` }
+}

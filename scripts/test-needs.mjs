@@ -1,0 +1,121 @@
+// What the tests need beyond our packages: a Chromium to drive, and PostgreSQL's server programs.
+
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runStep } from './bootstrap/step.mjs'
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const debianPostgresql = '/usr/lib/postgresql'
+const clusterSettings = '/etc/postgresql-common/createcluster.conf'
+
+/** The variables that tell programs where Chromium and PostgreSQL are, as far as the machine has them. */
+export function foundNeeds() {
+  const chromium = findChromium()
+  const postgresql = findPostgresql()
+  return { ...(chromium && { CHROMIUM: chromium }), ...(postgresql && { PG_BIN: postgresql }) }
+}
+
+/**
+ * The same, completed: Debian's packages are installed where we may, elsewhere the reader is told what to install.
+ * @param {string} root
+ * @returns {Promise<{ ok: true, env: Record<string, string> } | { ok: false, message: string }>}
+ */
+export async function provideNeeds(root) {
+  if (missingPackages().length > 0 && mayInstall()) {
+    const installed = await installDebianPackages(root, missingPackages())
+    if (!installed.ok) return installed
+  }
+  const missing = missingPackages()
+  if (missing.length === 0) return { ok: true, env: foundNeeds() }
+  else return { ok: false, message: advice(missing) }
+}
+
+/** @returns {string | undefined} */
+export function findChromium() {
+  const named = process.env.CHROMIUM
+  if (named) return named
+  const inPath = chromiumNames.flatMap((name) => pathFolders().map((folder) => join(folder, name)))
+  return [...inPath, macChromium].find(isProgram)
+}
+
+/** The folder that holds both `initdb` and `postgres`. */
+export function findPostgresql() {
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const candidates = [process.env.PG_BIN ?? '', asked.stdout?.trim() ?? '', ...debianFolders(), ...pathFolders()]
+  return candidates.find(
+    (folder) => folder !== '' && ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))),
+  )
+}
+
+function missingPackages() {
+  const found = foundNeeds()
+  return [...(found.CHROMIUM ? [] : ['chromium']), ...(found.PG_BIN ? [] : ['postgresql'])]
+}
+
+/** @param {string[]} missing */
+function advice(missing) {
+  const names = missing.map((name) => (name === 'chromium' ? 'Chromium or Chrome' : 'PostgreSQL (server programs)'))
+  return `The tests need ${names.join(' and ')}: install it, or set ${missing
+    .map((name) => (name === 'chromium' ? 'CHROMIUM to its program' : 'PG_BIN to the folder of initdb and postgres'))
+    .join(' and ')}, then run npm test again`
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} packages
+ * @returns {Promise<import('./bootstrap/step.mjs').Outcome>}
+ */
+async function installDebianPackages(root, packages) {
+  if (packages.includes('postgresql')) keepDebianFromStartingDatabase()
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
+  const updated = await runStep(root, {
+    title: 'Reading the package lists of the system',
+    log: '.runtime/apt-update.log',
+    command: 'apt-get',
+    args: ['update'],
+    env,
+  })
+  if (!updated.ok) return updated
+  const keepOurSettings = ['-o', 'Dpkg::Options::=--force-confold']
+  return runStep(root, {
+    title: `Installing ${packages.join(' and ')} for the tests`,
+    log: '.runtime/apt-install.log',
+    command: 'apt-get',
+    args: ['install', '-y', '--no-install-recommends', ...keepOurSettings, ...packages],
+    env,
+  })
+}
+
+/** The tests start their own databases; the one Debian would make by itself only takes memory and a port. */
+function keepDebianFromStartingDatabase() {
+  if (existsSync(clusterSettings)) return
+  mkdirSync(join(clusterSettings, '..'), { recursive: true })
+  writeFileSync(clusterSettings, 'create_main_cluster = false\n')
+}
+
+/** Newest first. */
+function debianFolders() {
+  if (!existsSync(debianPostgresql)) return []
+  const versions = readdirSync(debianPostgresql).sort((one, other) => Number(other) - Number(one))
+  return versions.map((version) => join(debianPostgresql, version, 'bin'))
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

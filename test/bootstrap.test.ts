@@ -1,0 +1,399 @@
+// The launcher and its preparation, run for real in small projects of their own: no network, and a space in every path.
+import { type ChildProcess, spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+
+type Take = (path: string, onWait?: (pid: number) => void) => Promise<{ release(): void }>
+type Counts = { passed: number; failed: number; skipped: number }
+type Reports = {
+  countTests(report: unknown): Counts
+  closingLine(counts: Counts): string
+  isGreen(counts: Counts): boolean
+}
+type Environments = { withoutNpmSettings(environment: Record<string, string>): Record<string, string> }
+
+const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(resolve('scripts', file)).href)
+const birthOf: { processBirth(pid: number): string | undefined } = await load('bootstrap/process-birth.mjs')
+const locks: { takeLock: Take } = await load('bootstrap/lock.mjs')
+const environments: Environments = await load('bootstrap/environment.mjs')
+const reports: Reports = await load('test-report.mjs')
+const needs: { findChromium(): string | undefined; findPostgresql(): string | undefined } = await load('test-needs.mjs')
+
+const npmDouble = `
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+const args = process.argv.slice(2)
+appendFileSync('npm-calls', args.join(' ') + '\\n')
+if (existsSync('npm-fails')) process.exit(9)
+if (args[0] === 'install') {
+  const name = args.at(-1).replace(/@[^@]*$/, '')
+  const bin = args[args.indexOf('--prefix') + 1] + '/node_modules/' + name + '/bin'
+  mkdirSync(bin, { recursive: true })
+  symlinkSync(process.execPath, bin + '/node')
+} else {
+  rmSync('node_modules', { recursive: true, force: true })
+  mkdirSync('node_modules/vite', { recursive: true })
+  writeFileSync('node_modules/vite/package.json', '{"bin":{"vite":"vite.mjs"}}')
+  copyFileSync('tools/vite.mjs', 'node_modules/vite/vite.mjs')
+}`
+
+const viteDouble = `
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+const args = process.argv.slice(2)
+appendFileSync('vite-calls', args.includes('--ssr') ? 'server\\n' : 'browser\\n')
+const out = args[args.indexOf('--outDir') + 1]
+mkdirSync(out + '/assets', { recursive: true })
+writeFileSync(out + '/assets/page.js', readFileSync('src/app/render.tsx', 'utf8').repeat(100))
+writeFileSync(out + '/assets/font.woff2', 'font')
+if (existsSync('vite-hangs')) {
+  writeFileSync('vite-pid', String(process.pid))
+  setInterval(() => {}, 1000)
+}`
+
+const server = `
+import { appendFileSync, readFileSync } from 'node:fs'
+const note = (line: string): void => appendFileSync('server-log', line + '\\n')
+const end = (reason: string): never => { note(reason); process.exit(7) }
+const build = process.env.NODE_ENV === 'production' ? readFileSync('dist/current', 'utf8') : 'none'
+const [leave] = process.argv.slice(2)
+if (leave !== undefined && leave !== 'stubborn') process.exit(Number(leave))
+process.on('SIGTERM', () => leave === 'stubborn' ? note('deaf') : end('SIGTERM'))
+if (process.send) process.once('disconnect', () => end('disconnect'))
+setInterval(() => {}, 1000)
+note('up ' + process.pid + ' ' + process.env.NODE_ENV + ' ' + build)
+`
+
+const folders: string[] = []
+const started: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) {
+    const left = [serverPid(folder), Number(read(folder, 'vite-pid'))]
+    for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL')
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+function project(): string {
+  const root = emptyFolder()
+  fs.cpSync('scripts', join(root, 'scripts'), { recursive: true })
+  write(root, 'package.json', '{"type":"module"}')
+  write(root, 'package-lock.json', '{}')
+  write(root, 'src/app/render.tsx', 'one version of the page;')
+  write(root, 'src/app/start.ts', server)
+  write(root, 'tools/npm-cli.js', npmDouble)
+  write(root, 'tools/vite.mjs', viteDouble)
+  return root
+}
+
+function emptyFolder(): string {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'a fresh clone '))
+  folders.push(folder)
+  return folder
+}
+
+function write(root: string, path: string, content: string): void {
+  fs.mkdirSync(dirname(join(root, path)), { recursive: true })
+  fs.writeFileSync(join(root, path), content)
+}
+
+const has = (root: string, path: string) => fs.existsSync(join(root, path))
+const read = (root: string, path: string) => (has(root, path) ? fs.readFileSync(join(root, path), 'utf8') : '')
+const linesOf = (root: string, path: string) => read(root, path).split('\n').filter(Boolean)
+const serverPid = (root: string) => Number(/up (\d+)/.exec(read(root, 'server-log'))?.[1] ?? 0)
+const isAlive = (pid: number) => pid > 0 && birthOf.processBirth(pid) !== undefined
+const builds = (root: string) => fs.readdirSync(join(root, 'dist')).filter((name) => /^[0-9a-f]{64}$/.test(name))
+
+type Ended = number | NodeJS.Signals | null
+type Run = { child: ChildProcess; said: () => string; ended: Promise<Ended> }
+
+function run(root: string, command: string, args: string[]): Run {
+  const env = { ...process.env, npm_execpath: join(root, 'tools', 'npm-cli.js'), CI: '' }
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()))
+  const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done(signal ?? code)))
+  return { child, said: () => said, ended }
+}
+
+const launch = (root: string, ...args: string[]) => run(root, process.execPath, ['scripts/run.mjs', ...args])
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`never happened: ${String(condition)}`)
+    await pause(20)
+  }
+}
+
+it('installs and builds on the first start, and does and says nothing on the next', async () => {
+  const root = project()
+  const first = launch(root, 'start', '0')
+  expect(await first.ended).toBe(0)
+  expect(first.said()).toMatch(/^Installing packages … [\d.]+ s\nBuilding the pages/)
+  const second = launch(root, 'start', '0')
+  expect(await second.ended).toBe(0)
+  expect(second.said()).toBe('')
+  expect(linesOf(root, 'npm-calls')).toEqual(['ci --include=dev --no-audit --no-fund'])
+  expect(linesOf(root, 'vite-calls')).toEqual(['browser', 'server'])
+})
+
+it('installs again when the lock file changes, and builds nothing for development', async () => {
+  const root = project()
+  await launch(root, 'dev', '0').ended
+  write(root, 'package-lock.json', '{ }')
+  expect(await launch(root, 'dev', '0').ended).toBe(0)
+  expect(linesOf(root, 'npm-calls')).toHaveLength(2)
+  expect(has(root, 'dist')).toBe(false)
+})
+
+it('builds again when a source changes, keeps the last three builds, and returns to one of them without building', async () => {
+  const root = project()
+  for (const version of ['a', 'b', 'c', 'd']) {
+    write(root, 'src/app/render.tsx', version)
+    expect(await launch(root, 'start', '0').ended).toBe(0)
+  }
+  expect(builds(root)).toHaveLength(3)
+  expect(builds(root)).toContain(read(root, 'dist/current'))
+  write(root, 'src/app/render.tsx', 'b')
+  await launch(root, 'start', '0').ended
+  expect(linesOf(root, 'vite-calls')).toHaveLength(8)
+  expect(read(root, `dist/${read(root, 'dist/current')}/server/assets/page.js`)).toBe('b'.repeat(100))
+})
+
+it('compresses text for the browser, and only that', async () => {
+  const root = project()
+  await launch(root, 'start', '0').ended
+  const assets = join(root, 'dist', read(root, 'dist/current'), 'client', 'assets')
+  const plain = fs.readFileSync(join(assets, 'page.js'))
+  expect(brotliDecompressSync(fs.readFileSync(join(assets, 'page.js.br')))).toEqual(plain)
+  expect(gunzipSync(fs.readFileSync(join(assets, 'page.js.gz')))).toEqual(plain)
+  expect(fs.readdirSync(assets)).toHaveLength(4)
+})
+
+it('says in one line which step failed and where to read more, and tries again next time', async () => {
+  const root = project()
+  write(root, 'npm-fails', '')
+  const failing = launch(root, 'start', '0')
+  expect(await failing.ended).toBe(1)
+  expect(failing.said()).toMatch(/\nInstalling packages failed \(exit code 9\); see \.runtime\/install\.log\n$/)
+  fs.rmSync(join(root, 'npm-fails'))
+  expect(await launch(root, 'start', '0').ended).toBe(0)
+})
+
+it('never serves a killed build, and waits for what the killed start left running', async () => {
+  const root = project()
+  await launch(root, 'start', '0').ended
+  const before = read(root, 'dist/current')
+  write(root, 'src/app/render.tsx', 'another version')
+  write(root, 'vite-hangs', '')
+  const killed = launch(root, 'start', '0')
+  await until(() => read(root, 'vite-pid') !== '')
+  killed.child.kill('SIGKILL')
+  expect(await killed.ended).toBe('SIGKILL')
+  expect([read(root, 'dist/current'), builds(root)]).toEqual([before, [before]])
+
+  fs.rmSync(join(root, 'vite-hangs'))
+  const next = launch(root, 'start', '0')
+  await until(() => next.said().includes(`Process ${read(root, 'vite-pid')} is preparing this folder already`))
+  process.kill(Number(read(root, 'vite-pid')), 'SIGKILL')
+  expect(await next.ended).toBe(0)
+  expect(read(root, 'dist/current')).not.toBe(before)
+  expect(fs.readdirSync(join(root, 'dist')).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+it('prepares once when two start at the same time', async () => {
+  const root = project()
+  const both = [launch(root, 'start', '0'), launch(root, 'start', '0')]
+  expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0])
+  expect(linesOf(root, 'npm-calls')).toHaveLength(1)
+  expect(linesOf(root, 'vite-calls')).toHaveLength(2)
+  expect(
+    both
+      .map((one) => one.said())
+      .join('')
+      .match(/is preparing this folder already/g)?.length ?? 0,
+  ).toBeLessThanOrEqual(1)
+  expect(fs.readdirSync(join(root, '.runtime')).filter((name) => name.startsWith('bootstrap.lock'))).toEqual([])
+})
+
+it('reaps the lock of a dead process without ever letting two in', async () => {
+  const folder = emptyFolder()
+  const path = join(folder, 'a.lock')
+  // Each takes the lock, stays a moment where nobody else may be, and dies holding it.
+  const contender = `
+    import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs'
+    import { takeLock } from ${JSON.stringify(pathToFileURL(resolve('scripts/bootstrap/lock.mjs')).href)}
+    await takeLock(${JSON.stringify(path)})
+    mkdirSync('inside')
+    await new Promise((done) => setTimeout(done, 20))
+    rmdirSync('inside'), appendFileSync('done', 'x')
+    process.kill(process.pid, 'SIGKILL')`
+  const all = Array.from({ length: 8 }, () => run(folder, process.execPath, ['--input-type=module', '-e', contender]))
+  expect(await Promise.all(all.map((one) => one.ended))).toEqual(all.map(() => 'SIGKILL'))
+  expect(read(folder, 'done')).toBe('x'.repeat(8))
+})
+
+it('leaves a dead lock to whoever claimed it first, and takes over when that one died too', async () => {
+  const path = join(emptyFolder(), 'a.lock')
+  const owner = (token: string, birth = '1') =>
+    JSON.stringify({ token, since: '', holders: [{ pid: process.pid, birth }] })
+  fs.writeFileSync(path, owner('dead'))
+  fs.writeFileSync(`${path}.claim-dead-0`, owner('slow', birthOf.processBirth(process.pid)))
+  const taking = locks.takeLock(path)
+  await pause(150)
+  expect(fs.readFileSync(path, 'utf8')).toBe(owner('dead'))
+  fs.writeFileSync(`${path}.claim-dead-0`, owner('slow'))
+  const lock = await taking
+  lock.release()
+  expect(fs.readdirSync(dirname(path))).toEqual([])
+})
+
+it('waits for a living holder however long ago it began, and not for a number given to a later process', async () => {
+  const path = join(emptyFolder(), 'a.lock')
+  const held = await locks.takeLock(path)
+  const waitedFor: number[] = []
+  let isTaken = false
+  const waiting = locks
+    .takeLock(path, (pid) => waitedFor.push(pid))
+    .then((lock) => {
+      isTaken = true
+      return lock
+    })
+  await until(() => waitedFor.length > 0)
+  await pause(250)
+  expect([isTaken, waitedFor]).toEqual([false, [process.pid]])
+  held.release()
+  const next = await waiting
+  next.release()
+  const earlier = { token: 'earlier', since: '', holders: [{ pid: process.pid, birth: '1' }] }
+  fs.writeFileSync(path, JSON.stringify(earlier))
+  const lock = await locks.takeLock(path)
+  lock.release()
+  expect(fs.existsSync(path)).toBe(false)
+})
+
+it.each([
+  ['directly', process.execPath, ['scripts/run.mjs', 'start']],
+  ['through a shell that hands over', 'sh', ['-c', `exec "${process.execPath}" scripts/run.mjs start`]],
+])('passes SIGTERM on when started %s, waits for the server and returns its exit code', async (_how, command, args) => {
+  const root = project()
+  const launcher = run(root, command, args)
+  await until(() => serverPid(root) > 0)
+  expect(linesOf(root, 'server-log')).toEqual([`up ${serverPid(root)} production ${read(root, 'dist/current')}`])
+  launcher.child.kill('SIGTERM')
+  expect(await launcher.ended).toBe(7)
+  expect(linesOf(root, 'server-log').at(-1)).toBe('SIGTERM')
+  expect(isAlive(serverPid(root))).toBe(false)
+})
+
+it('leaves no server behind when the launcher is killed', async () => {
+  const root = project()
+  const launcher = launch(root, 'dev')
+  await until(() => serverPid(root) > 0)
+  launcher.child.kill('SIGKILL')
+  await until(() => !isAlive(serverPid(root)))
+  expect(linesOf(root, 'server-log')).toEqual([`up ${serverPid(root)} development none`, 'disconnect'])
+})
+
+it('ends the server when whoever started the launcher is gone', async () => {
+  const root = project()
+  const shell = run(root, 'sh', ['-c', `"${process.execPath}" scripts/run.mjs dev & wait`])
+  await until(() => serverPid(root) > 0)
+  shell.child.kill('SIGKILL')
+  await until(() => !isAlive(serverPid(root)))
+  expect(linesOf(root, 'server-log').at(-1)).toBe('SIGTERM')
+})
+
+it('kills a server that does not end by itself after its starter is gone', async () => {
+  const root = project()
+  write(root, 'impatient.mjs', impatientLauncher)
+  const shell = run(root, 'sh', ['-c', `"${process.execPath}" impatient.mjs & wait`])
+  await until(() => serverPid(root) > 0)
+  shell.child.kill('SIGKILL')
+  await until(() => !isAlive(serverPid(root)))
+  expect(linesOf(root, 'server-log').at(-1)).toBe('deaf')
+})
+
+const impatientLauncher = `
+  import { runChild, stopTogether } from './scripts/bootstrap/children.mjs'
+  stopTogether({ graceMs: 300 })
+  const options = { cwd: process.cwd(), env: { ...process.env, NODE_ENV: 'development' }, stdio: 'ignore' }
+  process.exit(await runChild(process.execPath, ['src/app/start.ts', 'stubborn'], options))`
+
+it('stops a preparation by signal, without starting the server and without keeping the lock', async () => {
+  const root = project()
+  write(root, 'vite-hangs', '')
+  const launcher = launch(root, 'start')
+  await until(() => read(root, 'vite-pid') !== '')
+  launcher.child.kill('SIGTERM')
+  expect(await launcher.ended).toBe(143)
+  expect(isAlive(Number(read(root, 'vite-pid')))).toBe(false)
+  expect(has(root, '.runtime/bootstrap.lock')).toBe(false)
+  expect(serverPid(root)).toBe(0)
+})
+
+it('fetches Node into the project when the running one has another major', async () => {
+  const root = project()
+  const fetchTwice = `
+    import { provideNode } from './scripts/bootstrap/node-runtime.mjs'
+    const running = { path: process.execPath, version: '20.20.2', modules: '115' }
+    for (const _ of [1, 2]) console.log(JSON.stringify(await provideNode(process.cwd(), running, () => {})))`
+  const fetching = run(root, process.execPath, ['--input-type=module', '-e', fetchTwice])
+  expect(await fetching.ended).toBe(0)
+  const platform = `node-${process.platform}-${process.arch}`
+  const path = join(root, '.runtime', `${platform}-24.21.0`, 'node_modules', platform, 'bin', 'node')
+  const answer = JSON.stringify({ ok: true, node: { path, modules: process.versions.modules } })
+  expect(fetching.said().match(/^\{.*$/gm)).toEqual([answer, answer])
+  expect(linesOf(root, 'npm-calls')).toHaveLength(1)
+  expect(read(root, 'npm-calls')).toContain(`--no-save --ignore-scripts --no-audit --no-fund ${platform}@24.21.0`)
+})
+
+it('hides the outer npm from the inner one, but not how to reach the registry', () => {
+  const kept = { HOME: '/home/me', npm_config_registry: 'a', NPM_CONFIG_HTTPS_PROXY: 'b', npm_config_userconfig: 'c' }
+  const hidden = { npm_config_prefix: 'd', npm_config_omit: 'dev', npm_package_name: 'e', npm_lifecycle_event: 'start' }
+  expect(environments.withoutNpmSettings({ ...kept, ...hidden })).toEqual(kept)
+})
+
+it('counts skipped and unfinished tests, and a file that does not load as a failure', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] }
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [broken, failing],
+  }
+  expect(reports.countTests(report)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  expect(reports.closingLine({ passed: 5, failed: 2, skipped: 3 })).toBe('tests: 5 passed, 2 failed, 3 skipped')
+  expect(reports.countTests(undefined)).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
+
+it('calls a run green only when something passed, nothing failed and nothing was skipped', () => {
+  const green = (passed: number, failed: number, skipped: number) => reports.isGreen({ passed, failed, skipped })
+  expect([green(1, 0, 0), green(0, 0, 0), green(9, 1, 0), green(9, 0, 1)]).toEqual([true, false, false, false])
+})
+
+it('takes PostgreSQL from a folder that has both programs, and Chromium from where the variable says', () => {
+  const folder = emptyFolder()
+  const before = { ...process.env }
+  try {
+    Object.assign(process.env, { PG_BIN: folder, CHROMIUM: '/opt/my chromium' })
+    for (const name of ['initdb', 'postgres']) {
+      expect(needs.findPostgresql()).not.toBe(folder)
+      write(folder, name, '')
+      fs.chmodSync(join(folder, name), 0o755)
+    }
+    expect(needs.findPostgresql()).toBe(folder)
+    expect(needs.findChromium()).toBe('/opt/my chromium')
+  } finally {
+    process.env = before
+  }
+})
