@@ -1,0 +1,21 @@
+// What a call of the product is, said once: the server validates with it, tests and the OpenAPI document walk over it.
+import type { z } from 'zod'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Fastify's notation: `/api/things/:id`. */
+  path: string
+  summary: string
+  /** Who may call it. `write` is a public write, counted by the write limit. */
+  access: 'public' | 'write' | 'administrator'
+  body?: z.ZodType
+  params?: z.ZodType
+  query?: z.ZodType
+  /** Success answers by status. Error answers have one shape everywhere (DECISIONS, Answers of the calls). */
+  answers: Record<number, z.ZodType>
+}
+
+/** Keeps the literal types of a descriptor, so that body and answer types can be inferred from it. */
+export function endpoint<const E extends Endpoint>(descriptor: E): E {
+  return descriptor
+}

@@ -1,0 +1,5 @@
+// Text limits in code points (DECISIONS, Answers of the calls). One place, quoted by contracts and pages.
+export const maxToolTextCharacters = 10_000
+export const maxUrlCharacters = 2_048
+export const maxTitleCharacters = 200
+export const maxArticleCharacters = 100_000

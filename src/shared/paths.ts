@@ -1,0 +1,30 @@
+// Every address of the product in one place: pages (SPEC 2, route table) and calls (SPEC 7).
+export const paths = {
+  home: '/',
+  boldTextConverter: '/bold-text-converter',
+  colorPaletteGenerator: '/color-palette-generator',
+  qrCodeGenerator: '/qr-code-generator',
+  marketingNews: '/marketing-news',
+  recentNews: '/recent-marketing-ai-news',
+  article: '/article/:id/:slug?',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+} as const
+
+export const apiPaths = {
+  conversions: '/api/conversions',
+  palettes: '/api/palettes',
+  usage: '/api/analytics/usage',
+  news: '/api/marketing-ai-news',
+  openapi: '/api/openapi.json',
+} as const
+
+/** A section on the home page, as the hero badges and hash navigation entries name it (SPEC 2, Header). */
+export function homeSection(id: string): string {
+  return `${paths.home}#${id}`
+}
+
+/** An article's address; without the slug it is answered with a redirect to the one with it (SPEC 2, Article page). */
+export function articlePath(id: number | string, slug?: string): string {
+  return slug ? `/article/${id}/${encodeURIComponent(slug)}` : `/article/${id}`
+}

@@ -1,0 +1,7 @@
+// How long things are kept (SPEC 9, Retention). The policy pages quote these; the retention job enforces them.
+export const toolUsageRetentionDays = 90
+export const analyticsRetentionDays = 90
+export const tagManagerRetentionMonths = 26
+export const consentRecordRetentionMonths = 12
+export const administrativeLogRetentionYears = 1
+export const geolocationCacheHours = 24

@@ -1,0 +1,8 @@
+/** What pages say about the site itself, set by the operator. */
+export type Site = {
+  name: string
+  /** The public origin, without a trailing slash. */
+  url: string
+  privacyEmail: string
+  legalEmail: string
+}

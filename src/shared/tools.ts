@@ -1,0 +1,46 @@
+// The catalogue of tools: names and words as SPEC 2 lists them. Tool types as SPEC 9 classifies paths.
+import { paths } from './paths.ts'
+
+export type ToolType = 'bold_text' | 'color_palette' | 'qr_code'
+export type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
+
+export type NavigationEntry = { name: string; path: string; description: string }
+
+export const boldTextTool: NavigationEntry = {
+  name: 'Bold Text Converter',
+  path: paths.boldTextConverter,
+  description: 'Convert text to bold Unicode characters',
+}
+export const colorPaletteTool: NavigationEntry = {
+  name: 'Color Palette Generator',
+  path: paths.colorPaletteGenerator,
+  description: 'Generate harmonious color schemes',
+}
+export const qrCodeTool: NavigationEntry = {
+  name: 'QR Code Generator',
+  path: paths.qrCodeGenerator,
+  description: 'Create custom QR codes instantly',
+}
+export const news: NavigationEntry = {
+  name: 'Marketing & AI News',
+  path: paths.marketingNews,
+  description: 'Latest trends and insights',
+}
+export const home: NavigationEntry = {
+  name: 'Home',
+  path: paths.home,
+  description: 'All marketing tools in one place',
+}
+
+/** Header and menu, in the specification's order. */
+export const navigation: readonly NavigationEntry[] = [home, boldTextTool, colorPaletteTool, qrCodeTool, news]
+
+/** What a path belongs to (SPEC 9, tool-type classification from path). */
+export function toolTypeOf(path: string): PathType {
+  if (path === paths.home) return 'homepage'
+  if (path === paths.boldTextConverter) return 'bold_text'
+  if (path === paths.colorPaletteGenerator) return 'color_palette'
+  if (path === paths.qrCodeGenerator) return 'qr_code'
+  if (path === paths.marketingNews || path === paths.recentNews || path.startsWith('/article/')) return 'marketing_news'
+  return 'other'
+}
