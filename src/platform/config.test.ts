@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('works on a fresh machine without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      siteName: 'Marketing Toolkit',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      privacyEmail: 'privacy@localhost',
+      legalEmail: 'legal@localhost',
+      writeLimitPerMinute: 1200,
+      trustProxy: false,
+      logLevel: 'info',
+      push: { vapidSubject: 'mailto:privacy@localhost', allowPrivate: false, delaySeconds: 60 },
+    })
+  })
+
+  it('derives the public address from the port and the contacts from the public host', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    const config = readConfig({ PUBLIC_URL: 'https://tools.example.com/' })
+    expect(config).toMatchObject({
+      publicUrl: 'https://tools.example.com',
+      privacyEmail: 'privacy@tools.example.com',
+      legalEmail: 'legal@tools.example.com',
+    })
+  })
+
+  it('treats an empty value as unset', () => {
+    expect(readConfig({ PORT: '', SITE_NAME: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3.5'],
+    ['PUBLIC_URL', 'example.com'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['PUBLIC_URL', 'https://example.com/path'],
+    ['PUBLIC_URL', 'https://user:secret@example.com'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['ADMIN_USERNAME', 'somebody'],
+    ['ADMIN_PASSWORD', 'secret'],
+    ['AI_PROVIDER', 'unknown'],
+    ['AI_PROVIDER', 'OpenAI'],
+    ['AI_BASE_URL', 'localhost:1234'],
+    ['ARTICLE_SCHEDULE', 'every day'],
+    ['ARTICLE_AUTOPUBLISH', 'yes'],
+    ['GTM_CONTAINER_ID', '<script>'],
+    ['GEOIP_DB', '/does/not/exist.mmdb'],
+    ['PRIVACY_EMAIL', 'nobody'],
+    ['LEGAL_EMAIL', 'a b@example.com'],
+    ['PUSH_ALLOW_PRIVATE', 'maybe'],
+    ['PUSH_DELAY_SECONDS', '-5'],
+    ['WRITE_LIMIT_PER_MINUTE', '0'],
+    ['TRUST_PROXY', 'proxy.example.com'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses a wrong %s in one line that names it: %s', (name, value) => {
+    const start = () => readConfig({ [name]: value })
+    expect(start).toThrow(/^(\w+) [^\n]+$/)
+    expect(start).toThrow(
+      name === 'ADMIN_USERNAME' ? 'ADMIN_PASSWORD' : name === 'ADMIN_PASSWORD' ? 'ADMIN_USERNAME' : name,
+    )
+  })
+
+  it('never repeats a database address, which holds a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'http://user:secret@host' })).not.toThrow(/secret/)
+  })
+
+  it('needs an address for a server of the operator', () => {
+    expect(() => readConfig({ AI_PROVIDER: 'openai-compatible' })).toThrow(/^AI_BASE_URL /)
+  })
+
+  it('refuses a password that bcrypt would cut', () => {
+    const admin = { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'é'.repeat(37) }
+    expect(() => readConfig(admin)).toThrow(/^ADMIN_PASSWORD must be at most 72 bytes$/)
+  })
+
+  it.each(['true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('takes %s for TRUST_PROXY', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).not.toThrow()
+  })
+})

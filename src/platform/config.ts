@@ -1,0 +1,98 @@
+// Everything the operator can set (Decisions, Operating it). A wrong value stops the start with one line that names it.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type LogLevel, logLevels } from './log.ts'
+import * as read from './read-variable.ts'
+
+export type Environment = Record<string, string | undefined>
+
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  siteName: string
+  dataDir: string
+  databaseUrl: string | undefined
+  admin: { username: string; password: string } | undefined
+  ai: {
+    provider: AiProvider | undefined
+    baseUrl: string | undefined
+    apiKey: string | undefined
+    model: string | undefined
+  }
+  articles: { schedule: string | undefined; topics: string[]; autopublish: boolean }
+  gtmContainerId: string | undefined
+  geoipDb: string | undefined
+  privacyEmail: string
+  legalEmail: string
+  push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
+  metricsToken: string | undefined
+  writeLimitPerMinute: number
+  trustProxy: boolean | string
+  logLevel: LogLevel
+}
+
+const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible', 'demo'] as const
+export type AiProvider = (typeof aiProviders)[number]
+
+/** Reads the environment, or throws a `ConfigError` with one line that names the variable. */
+export function readConfig(env: Environment): Config {
+  const port = read.integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
+  const publicUrl = read.origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
+  const publicHost = new URL(publicUrl).hostname
+  const privacyEmail = read.email(env, 'PRIVACY_EMAIL', `privacy@${publicHost}`)
+  return {
+    port,
+    host: read.text(env, 'HOST', '127.0.0.1'),
+    publicUrl,
+    siteName: read.text(env, 'SITE_NAME', 'Marketing Toolkit'),
+    dataDir: resolve(read.text(env, 'DATA_DIR', './data')),
+    databaseUrl: read.postgresUrl(env, 'DATABASE_URL'),
+    admin: readAdmin(env),
+    ai: readAi(env),
+    articles: {
+      schedule: read.cron(env, 'ARTICLE_SCHEDULE'),
+      topics: read.list(env, 'ARTICLE_TOPICS'),
+      autopublish: read.flag(env, 'ARTICLE_AUTOPUBLISH', false),
+    },
+    gtmContainerId: read.pattern(env, 'GTM_CONTAINER_ID', /^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
+    geoipDb: readFile(env, 'GEOIP_DB'),
+    privacyEmail,
+    legalEmail: read.email(env, 'LEGAL_EMAIL', `legal@${publicHost}`),
+    push: {
+      vapidSubject: read.text(env, 'VAPID_SUBJECT', `mailto:${privacyEmail}`),
+      allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),
+      delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
+    },
+    metricsToken: read.optional(env, 'METRICS_TOKEN'),
+    writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
+    trustProxy: read.proxy(env, 'TRUST_PROXY'),
+    logLevel: read.choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
+  }
+}
+
+function readAdmin(env: Environment): Config['admin'] {
+  const username = read.optional(env, 'ADMIN_USERNAME')?.trim()
+  const password = read.optional(env, 'ADMIN_PASSWORD')
+  if (!username && !password) return undefined
+  if (!username) throw new read.ConfigError('ADMIN_USERNAME', 'must be set together with ADMIN_PASSWORD')
+  if (!password) throw new read.ConfigError('ADMIN_PASSWORD', 'must be set together with ADMIN_USERNAME')
+  // bcrypt ignores what follows (Decisions: a password over 72 bytes is refused).
+  if (Buffer.byteLength(password) > 72) throw new read.ConfigError('ADMIN_PASSWORD', 'must be at most 72 bytes')
+  return { username, password }
+}
+
+function readAi(env: Environment): Config['ai'] {
+  const provider = read.choice(env, 'AI_PROVIDER', aiProviders)
+  const baseUrl = read.httpUrl(env, 'AI_BASE_URL')
+  if (provider === 'openai-compatible' && !baseUrl) {
+    throw new read.ConfigError('AI_BASE_URL', 'must be set when AI_PROVIDER is openai-compatible')
+  }
+  return { provider, baseUrl, apiKey: read.optional(env, 'AI_API_KEY'), model: read.optional(env, 'AI_MODEL') }
+}
+
+function readFile(env: Environment, name: string): string | undefined {
+  const path = read.optional(env, name)
+  if (path && !existsSync(path)) throw new read.ConfigError(name, `names a file that does not exist: ${path}`)
+  return path
+}

@@ -1,0 +1,86 @@
+// One process per data directory: a second one would corrupt the embedded database without noticing (docs/decisions/010).
+// The lock is the operating system's own, taken through SQLite on an empty file, so it ends with its process whatever
+// happens, and two processes can never both find it free. The file beside it names the holder for the operator.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from '../../read-variable.ts'
+
+export type DataDirLock = { release: () => void }
+
+type Holder = { pid: number; startedAt: string; host: string }
+
+const busy = 5
+
+export function lockDataDir(dataDir: string): DataDirLock {
+  const holderFile = join(dataDir, 'embedded.pid')
+  const kernelLock = takeKernelLock(dataDir)
+  const holder = readHolder(holderFile)
+  // Somebody may have deleted the lock file of a running process: never go past a process that lives.
+  if (!kernelLock || (holder && isAlive(holder))) {
+    kernelLock?.close()
+    throw new ConfigError('DATA_DIR', `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}`)
+  }
+  writeFileSync(holderFile, JSON.stringify(thisProcess()))
+  return {
+    release() {
+      if (!kernelLock.isOpen) return
+      rmSync(holderFile, { force: true })
+      kernelLock.close()
+    },
+  }
+}
+
+function takeKernelLock(dataDir: string): DatabaseSync | undefined {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const lock = new DatabaseSync(join(dataDir, 'embedded.lock'), { timeout: 0 })
+    return begin(lock) ? lock : undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError('DATA_DIR', `${dataDir} cannot be used (${reason})`)
+  }
+}
+
+function begin(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return false
+    throw error
+  }
+}
+
+function thisProcess(): Holder {
+  return { pid: process.pid, startedAt: startOf(process.pid) ?? '', host: hostname() }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    // Missing, or cut short by the end of the process that wrote it.
+    return undefined
+  }
+}
+
+/** The same process, not another one that was given its number later. Where that cannot be told, the kernel's lock decides. */
+function isAlive(holder: Holder): boolean {
+  if (holder.host !== hostname() || holder.startedAt === '') return false
+  return startOf(holder.pid) === holder.startedAt
+}
+
+/** Linux: the 22nd field of /proc/PID/stat, ticks since the machine started, with the start of the machine itself. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}/${ticks}`
+  } catch {
+    return undefined
+  }
+}

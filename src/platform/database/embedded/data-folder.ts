@@ -1,0 +1,41 @@
+// The folder of the embedded database inside `DATA_DIR`: made once, whole or not at all.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { DatabaseLog } from '../engine.ts'
+import { syncFiles, syncFolder } from './sync-files.ts'
+
+const unfinished = 'pg.unfinished-'
+
+/** Answers the folder of the database in `dataDir`, after making it at the first start. The caller holds the lock. */
+export async function prepareDataFolder(dataDir: string, log: DatabaseLog): Promise<string> {
+  const folder = join(dataDir, 'pg')
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    log.info({}, 'making the embedded database (only at the first start)')
+    const fresh = join(dataDir, `${unfinished}${process.pid}`)
+    await makeDatabase(fresh)
+    await syncFiles(fresh)
+    await rename(fresh, folder)
+    await syncFolder(dataDir)
+  }
+  return folder
+}
+
+async function makeDatabase(folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('./first-start.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  if (exitCode !== 0) throw new Error(`The embedded database cannot be made: ${lastError(errors)}`)
+}
+
+function lastError(output: string): string {
+  const line = output.split('\n').find((candidate) => /^\w*Error\b/.test(candidate)) ?? 'its process ended early'
+  return line.slice(0, 200)
+}

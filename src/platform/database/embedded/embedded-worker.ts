@@ -1,0 +1,75 @@
+// The worker thread that runs the embedded engine, so that a long query never holds up the server's own thread.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PGlite, Results } from '@electric-sql/pglite'
+import { openPglite } from './engine-settings.ts'
+import type { QueryFailure, WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
+
+const { dataDir } = workerData as WorkerSettings
+
+try {
+  const engine = await openPglite(dataDir)
+  // Requests are answered in the order of their arrival: the engine queues them.
+  parentPort?.on('message', (request: WorkerRequest) => void serve(engine, request))
+  send({ kind: 'ready' })
+} catch (error) {
+  send({ kind: 'broken', reason: firstLine(error) })
+}
+
+async function serve(engine: PGlite, request: WorkerRequest): Promise<void> {
+  try {
+    const { rows, command } = await answer(engine, request)
+    send({ kind: 'answer', id: request.id, rows, command })
+  } catch (error) {
+    if (isTrap(error)) send({ kind: 'broken', reason: firstLine(error) })
+    else send({ kind: 'refusal', id: request.id, failure: describe(error) })
+  }
+}
+
+async function answer(engine: PGlite, request: WorkerRequest): Promise<{ rows: unknown[]; command: string }> {
+  switch (request.deed) {
+    case 'query': {
+      const result = await engine.query(request.sql, [...request.parameters])
+      return { rows: result.rows, command: commandOf(result) }
+    }
+    case 'listen':
+      await engine.listen(`"${request.channel.replaceAll('"', '""')}"`, (payload) => {
+        send({ kind: 'notification', channel: request.channel, payload })
+      })
+      return { rows: [], command: 'LISTEN' }
+    case 'close':
+      await engine.close()
+      return { rows: [], command: 'CLOSE' }
+  }
+}
+
+/** PGlite swallows a trap of its own code (an exhausted stack, say) and answers as if the statement had returned nothing. */
+function commandOf(result: Results<unknown>): string {
+  if (result.command === undefined) throw new WebAssembly.RuntimeError('a statement ended without an answer')
+  return result.command
+}
+
+function isTrap(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || (error instanceof Error && error.name === 'ExitStatus')
+}
+
+function describe(error: unknown): QueryFailure | { kind: 'misuse'; message: string } {
+  if (!(error instanceof Error)) return { kind: 'misuse', message: String(error) }
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
+  if (typeof code !== 'string') return { kind: 'misuse', message: error.message }
+  return {
+    kind: 'query',
+    message: error.message,
+    code,
+    constraint: typeof constraint === 'string' ? constraint : undefined,
+  }
+}
+
+function send(message: WorkerMessage): void {
+  parentPort?.postMessage(message)
+}
+
+/** An error of the engine may carry its whole minified source: the log gets one short line. */
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return (text.split('\n')[0] ?? '').slice(0, 200)
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { databaseFor, emptyDataDir, freshDataDir, silentLog } from '../../../../test/support/databases.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from '../database.ts'
+
+const writingProcess = fileURLToPath(new URL('../../../../test/support/writing-process.ts', import.meta.url))
+// More nesting than the engine's stack holds: a trap inside it, the kind of end that no SQL should be able to cause.
+const trap = "SELECT ('[' || repeat('[', 100000))::jsonb"
+
+describe('the embedded database', () => {
+  const database = databaseFor('embedded')
+
+  it('writes its log through to the disk and asks for little memory', async () => {
+    const [settings] = await database().query(
+      "SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method, current_setting('shared_buffers') AS buffers",
+    )
+    expect(settings).toEqual({ fsync: 'on', method: 'open_datasync', buffers: '8MB' })
+  })
+
+  it('does not hold up the thread it is called from', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 5)
+    await database().query('SELECT count(*) FROM generate_series(1, 2000000)')
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  it('fails calls with one clear error when its engine breaks, and starts again by itself', async () => {
+    await database().query("INSERT INTO conversions (input_text, output_text) VALUES ('before', 'x')")
+    const gaps = Promise.withResolvers<void>()
+    const heard: string[] = []
+    await database().listen('channel', { onMessage: (payload) => heard.push(payload), onGap: gaps.resolve })
+    const [broken, behind] = await Promise.allSettled([database().query(trap), database().query('SELECT 1')])
+    for (const call of [broken, behind]) {
+      expect(call?.status === 'rejected' && call.reason).toBeInstanceOf(DatabaseUnavailable)
+    }
+    await untilReady(database())
+    await expect(database().query("SELECT output_text FROM conversions WHERE input_text = 'before'")).resolves.toEqual([
+      { output_text: 'x' },
+    ])
+    await gaps.promise
+    await database().notify('channel', 'heard again')
+    await database().query('SELECT 1')
+    expect(heard).toEqual(['heard again'])
+  })
+
+  it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', async () => {
+    const restarted = Promise.withResolvers<void>()
+    await database().listen('restart', { onMessage: () => undefined, onGap: restarted.resolve })
+    const work = database().transaction(async (transaction) => {
+      await transaction.query("INSERT INTO conversions (input_text, output_text) VALUES ('half', 'x')")
+      await transaction.query(trap).catch(() => undefined)
+      await restarted.promise
+      await transaction.query("INSERT INTO conversions (input_text, output_text) VALUES ('other half', 'x')")
+    })
+    await expect(work).rejects.toThrow(DatabaseUnavailable)
+    await untilReady(database())
+    await expect(database().query("SELECT 1 FROM conversions WHERE input_text LIKE '%half'")).resolves.toEqual([])
+  })
+
+  it('frees the space of deleted rows when it is maintained', async () => {
+    await database().query(
+      "INSERT INTO conversions (input_text, output_text) SELECT repeat(md5(i::text), 30), 'x' FROM generate_series(1, 3000) i",
+    )
+    const size = async () => {
+      const [row] = await database().query<{ bytes: number }>("SELECT pg_table_size('conversions') AS bytes")
+      return row?.bytes ?? 0
+    }
+    const full = await size()
+    await database().query('DELETE FROM conversions')
+    await database().maintain()
+    expect(await size()).toBeLessThan(full / 10)
+  })
+})
+
+describe('the data directory', () => {
+  it('is refused to a second process with one line, and the first one is unharmed', async () => {
+    const dataDir = await freshDataDir()
+    const database = await openDatabase({ dataDir, log: silentLog })
+    const second = spawn(process.execPath, [writingProcess, JSON.stringify({ dataDir })], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [errors, output, [exitCode]] = await Promise.all([
+      text(second.stderr),
+      text(second.stdout),
+      once(second, 'exit'),
+    ])
+    expect(errors).toContain(`DATA_DIR ${dataDir} is in use by process ${process.pid}\n`)
+    expect(output).toBe('')
+    expect(exitCode).toBe(1)
+    await database.query("INSERT INTO conversions (input_text, output_text) VALUES ('unharmed', 'x')")
+    await database.close()
+    const again = await openDatabase({ dataDir, log: silentLog })
+    await expect(again.query('SELECT input_text FROM conversions')).resolves.toEqual([{ input_text: 'unharmed' }])
+    await again.close()
+  })
+
+  it('survives a first start that was cut short', async () => {
+    const dataDir = await emptyDataDir()
+    mkdirSync(join(dataDir, 'pg.unfinished-123/base'), { recursive: true })
+    writeFileSync(join(dataDir, 'pg.unfinished-123/PG_VERSION'), '18')
+    const database = await openDatabase({ dataDir, log: silentLog })
+    await database.close()
+    expect(readdirSync(dataDir).sort()).toEqual(['embedded.lock', 'pg'])
+  })
+
+  it('is named when what it holds cannot be opened, without the source of the engine, and is left alone', async () => {
+    const dataDir = await freshDataDir()
+    rmSync(join(dataDir, 'pg/global/pg_control'))
+    const opening = openDatabase({ dataDir, log: silentLog })
+    await expect(opening).rejects.toThrow(`DATA_DIR ${dataDir} does not hold a database that can be opened`)
+    await expect(opening).rejects.toThrow(/^.{1,400}$/)
+    expect(existsSync(join(dataDir, 'pg/PG_VERSION'))).toBe(true)
+  })
+})
+
+async function untilReady(database: Pick<Database, 'isReady'>): Promise<void> {
+  const deadline = Date.now() + 5_000
+  while (!(await database.isReady())) {
+    if (Date.now() > deadline) throw new Error('The database did not come back')
+    await pause(20)
+  }
+}

@@ -1,0 +1,30 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { valueParsers } from '../row-values.ts'
+
+/** Opens the embedded engine so that what it has committed is on the disk. For worker threads and child processes only. */
+export function openPglite(dataDir: string): Promise<PGlite> {
+  return PGlite.create(settings(dataDir))
+}
+
+function settings(dataDir: string): PGliteOptions {
+  return {
+    dataDir,
+    parsers: { ...valueParsers },
+    // Start parameters replace PGlite's own, so they are repeated, but for `-F`, which turns fsync off.
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...parameters({
+        // The engine has no fsync of its own here; this opens the write-ahead log with O_SYNC instead.
+        fsync: 'on',
+        wal_sync_method: 'open_datasync',
+        shared_buffers: '8MB',
+        min_wal_size: '32MB',
+        TimeZone: 'UTC',
+      }),
+    ],
+  }
+}
+
+function parameters(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDataDir, silentLog } from '../../../../test/support/databases.ts'
+import { DatabaseUnavailable } from '../failures.ts'
+import { WorkerSupervisor } from './worker-supervisor.ts'
+
+const endless = 'DO $$ BEGIN LOOP END LOOP; END $$'
+
+describe('the supervisor of the database thread', () => {
+  let supervisor: WorkerSupervisor
+  beforeAll(async () => {
+    supervisor = new WorkerSupervisor({
+      dataDir: join(await freshDataDir(), 'pg'),
+      log: silentLog,
+      onNotification: () => undefined,
+      onRestart: async () => undefined,
+    })
+    await supervisor.start()
+  })
+  afterAll(() => supervisor.close())
+
+  const ask = (sql: string, limitMs = 20_000) => supervisor.call({ deed: 'query', sql, parameters: [] }, limitMs)
+
+  it('ends a thread that hangs and starts another', async () => {
+    const before = supervisor.generation
+    await expect(ask(endless, 200)).rejects.toThrow(DatabaseUnavailable)
+    await expect(ask('SELECT 1')).rejects.toThrow('it is starting again')
+    while (supervisor.generation === before) await pause(20)
+    await expect(ask('SELECT 1 AS one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  it('does not blame a call for the wait behind a slow one', async () => {
+    const slow = ask('SELECT pg_sleep(0.5)')
+    await expect(ask('SELECT 1 AS one', 250)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await slow
+  })
+
+  it('refuses calls that belong to a thread that is gone', async () => {
+    const stale = supervisor.generation - 1
+    const call = supervisor.call({ deed: 'query', sql: 'SELECT 1', parameters: [] }, 1_000, stale)
+    await expect(call).rejects.toThrow(DatabaseUnavailable)
+  })
+
+  it('treats a parameter that cannot travel as a bug of the caller', async () => {
+    const call = supervisor.call({ deed: 'query', sql: 'SELECT $1', parameters: [() => 1] }, 1_000)
+    await expect(call).rejects.toThrow('could not be cloned')
+    await expect(ask('SELECT 1 AS one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  it('rejects what is under way when it is closed, and what comes later', async () => {
+    const call = ask(endless)
+    const closed = supervisor.close()
+    await expect(call).rejects.toThrow(DatabaseUnavailable)
+    await closed
+    await expect(ask('SELECT 1')).rejects.toThrow('it is closed')
+  })
+})

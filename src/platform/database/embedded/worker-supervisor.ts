@@ -1,0 +1,164 @@
+// Keeps one database worker alive: matches answers to calls, ends a worker that hangs and starts another when one dies.
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { DatabaseLog } from '../engine.ts'
+import { DatabaseUnavailable, QueryError } from '../failures.ts'
+import type { SessionAnswer } from '../transaction.ts'
+import type { WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
+
+type Waiting = PromiseWithResolvers<SessionAnswer> & { limitMs: number }
+type State = { kind: 'down' } | { kind: 'running'; worker: Worker; generation: number } | { kind: 'closed' }
+type Deed = WorkerRequest extends infer Request ? (Request extends WorkerRequest ? Omit<Request, 'id'> : never) : never
+
+export type SupervisorOptions = WorkerSettings & {
+  log: DatabaseLog
+  onNotification(channel: string, payload: string): void
+  onRestart(): Promise<void>
+  script?: URL
+}
+
+const startLimitMs = 60_000
+const retryMs = [50, 500, 2_000, 5_000]
+
+export class WorkerSupervisor {
+  readonly #options: SupervisorOptions
+  /** In the order of the calls, which is the order of the answers. */
+  readonly #waiting = new Map<number, Waiting>()
+  #state: State = { kind: 'down' }
+  #isRestarting = false
+  #watch: NodeJS.Timeout | undefined
+  #lastId = 0
+  #generation = 0
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options
+  }
+
+  /** Rejects with `DatabaseUnavailable` when the database does not open. */
+  async start(): Promise<void> {
+    const worker = new Worker(this.#options.script ?? new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { dataDir: this.#options.dataDir } satisfies WorkerSettings,
+      // Debug flags of the server, such as --inspect, are not for its threads.
+      execArgv: [],
+      // Results become garbage at once: a larger nursery only holds more of it, 60 MB under load.
+      resourceLimits: { maxYoungGenerationSizeMb: 24 },
+    })
+    const ready = Promise.withResolvers<void>()
+    let reason = 'its thread ended'
+    const fail = (why: string) => {
+      reason = why
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => fail('it did not start in time'), startLimitMs)
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') ready.resolve()
+      else if (message.kind === 'broken') fail(message.reason)
+      else this.#receive(message)
+    })
+    worker.on('error', (error) => fail(error.message.slice(0, 200)))
+    // A thread that failed has ended before anybody hears of it: nothing writes to the data directory any more.
+    worker.on('exit', () => {
+      ready.reject(new DatabaseUnavailable(reason))
+      this.#lose(worker, reason)
+    })
+    await ready.promise.finally(() => clearTimeout(timer))
+    if (this.#state.kind === 'closed') {
+      await worker.terminate()
+      throw new DatabaseUnavailable('it is closed')
+    }
+    this.#generation++
+    this.#state = { kind: 'running', worker, generation: this.#generation }
+  }
+
+  /** Changes with each restart: a transaction must not go on in another engine than the one it began in. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  call(deed: Deed, limitMs: number, generation = this.#generation): Promise<SessionAnswer> {
+    const state = this.#state
+    if (state.kind !== 'running' || state.generation !== generation) {
+      return Promise.reject(new DatabaseUnavailable(state.kind === 'closed' ? 'it is closed' : 'it is starting again'))
+    }
+    const id = ++this.#lastId
+    const waiting = { ...Promise.withResolvers<SessionAnswer>(), limitMs }
+    this.#waiting.set(id, waiting)
+    if (this.#waiting.size === 1) this.#watchFirst()
+    try {
+      state.worker.postMessage({ ...deed, id })
+    } catch (error) {
+      // A parameter that cannot be sent to another thread, such as a function.
+      this.#take(id)?.reject(error)
+    }
+    return waiting.promise
+  }
+
+  /** Only the call that is being served can be late; those behind it are not to blame for the wait. */
+  #watchFirst(): void {
+    clearTimeout(this.#watch)
+    const [first] = this.#waiting.values()
+    if (!first) return
+    this.#watch = setTimeout(() => {
+      this.#options.log.error({ limitMs: first.limitMs }, 'the embedded database does not answer')
+      if (this.#state.kind === 'running') void this.#state.worker.terminate()
+    }, first.limitMs)
+  }
+
+  async close(): Promise<void> {
+    const state = this.#state
+    this.#state = { kind: 'closed' }
+    if (state.kind === 'running') await state.worker.terminate()
+  }
+
+  #receive(message: Exclude<WorkerMessage, { kind: 'ready' | 'broken' }>): void {
+    switch (message.kind) {
+      case 'answer':
+        this.#take(message.id)?.resolve({ rows: message.rows, command: message.command })
+        break
+      case 'refusal':
+        this.#take(message.id)?.reject(
+          message.failure.kind === 'query'
+            ? new QueryError(message.failure.message, message.failure.code, message.failure.constraint)
+            : new TypeError(message.failure.message),
+        )
+        break
+      case 'notification':
+        this.#options.onNotification(message.channel, message.payload)
+        break
+    }
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    this.#watchFirst()
+    return waiting
+  }
+
+  #lose(worker: Worker, reason: string): void {
+    const wasServing = this.#state.kind === 'running' && this.#state.worker === worker
+    if (wasServing) {
+      this.#state = { kind: 'down' }
+      this.#options.log.error({ reason }, 'the embedded database broke')
+    }
+    if (wasServing || this.#state.kind === 'closed') {
+      for (const id of this.#waiting.keys()) this.#take(id)?.reject(new DatabaseUnavailable(reason))
+    }
+    if (wasServing && !this.#isRestarting) void this.#restart()
+  }
+
+  async #restart(): Promise<void> {
+    this.#isRestarting = true
+    for (let attempt = 0; this.#state.kind === 'down'; attempt++) {
+      await pause(retryMs[Math.min(attempt, retryMs.length - 1)])
+      try {
+        if (this.#state.kind === 'down') await this.start()
+        await this.#options.onRestart()
+        this.#options.log.warn({ attempt }, 'the embedded database was started again')
+      } catch (error) {
+        this.#options.log.error({ attempt, reason: String(error) }, 'the embedded database does not start')
+      }
+    }
+    this.#isRestarting = false
+  }
+}

@@ -1,0 +1,40 @@
+// What both database engines offer, so that stores never know which one they speak to.
+import type { Log } from '../log.ts'
+
+export type Rows<T> = T[]
+
+/**
+ * Speaks PostgreSQL's SQL. Values come back alike from both engines: `int8` as number, timestamps as ISO 8601 in UTC,
+ * dates as `YYYY-MM-DD`, `jsonb` parsed, `numeric` as text. JSON parameters go in as JSON text.
+ */
+export type Queryable = {
+  query<T>(sql: string, parameters?: readonly unknown[]): Promise<Rows<T>>
+}
+
+/** Rolled back after `limitMs` (30 seconds unless said otherwise). */
+export type TransactionOptions = { limitMs?: number }
+
+export type NotificationListener = {
+  onMessage(payload: string): void
+  /** The connection was lost for a while: messages may have been missed, so assume the worst. */
+  onGap?(): void
+}
+
+export type Database = Queryable & {
+  readonly engine: 'postgresql' | 'embedded'
+  /** Commits when `work` resolves and rolls back when it rejects. Queries of `work` must go through its handle. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** True inside the `work` of a transaction that is still open. */
+  insideTransaction(): boolean
+  /** Sent with the commit when `notify` is `SELECT pg_notify(…)` through a transaction's handle. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Resolves once nothing sent afterwards can be missed; the answer ends the subscription. */
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
+  /** Whether the database answers right now. Never rejects. */
+  isReady(): Promise<boolean>
+  /** To be called daily: what PostgreSQL does in the background has to be asked of the embedded engine. */
+  maintain(): Promise<void>
+  close(): Promise<void>
+}
+
+export type DatabaseLog = Pick<Log, 'info' | 'warn' | 'error'>

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
+import { type Database, DatabaseUnavailable, QueryError } from './database.ts'
+import { groupWriter, QueueFull, type WrittenRow } from './group-writer.ts'
+
+describe('a group writer', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    const conversions = () =>
+      groupWriter({
+        database: database(),
+        table: 'conversions',
+        columns: { inputText: 'text', outputText: 'text' },
+      })
+    const textOf = async (id: number) => {
+      const [row] = await database().query<{ text: string }>(
+        'SELECT input_text AS text FROM conversions WHERE id = $1',
+        [id],
+      )
+      return row?.text
+    }
+
+    it('gives each of 2,000 simultaneous rows its own id, and the right one', async () => {
+      const writer = conversions()
+      const texts = Array.from({ length: 2_000 }, (_, place) => `row ${place}`)
+      const written = await Promise.all(texts.map((inputText) => writer.write({ inputText, outputText: 'x' })))
+      const rows = await database().query<{ id: number; text: string }>(
+        'SELECT id, input_text AS text FROM conversions',
+      )
+      const byId = new Map(rows.map(({ id, text }) => [id, text]))
+      expect(new Set(written.map(({ id }) => id)).size).toBe(2_000)
+      expect(written.map(({ id }) => byId.get(id))).toEqual(texts)
+    })
+
+    it('has committed a row when it answers, and says when that was', async () => {
+      const { id, createdAt } = await conversions().write({ inputText: 'now', outputText: 'x' })
+      const [row] = await database().query('SELECT created_at AS "createdAt" FROM conversions WHERE id = $1', [id])
+      expect(row).toEqual({ createdAt })
+      expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(10_000)
+    })
+
+    it('refuses a bad row alone: its neighbours in the same write are stored', async () => {
+      const writer = conversions()
+      const texts = ['first', 'NUL \0 byte', 'third', 'also \0', 'fifth']
+      const results = await Promise.allSettled(texts.map((inputText) => writer.write({ inputText, outputText: 'x' })))
+      expect(results.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ])
+      const [first, bad, third, , fifth] = results
+      expect(bad?.status === 'rejected' && bad.reason).toBeInstanceOf(QueryError)
+      const ids = [first, third, fifth].map((result) => (result?.status === 'fulfilled' ? result.value.id : 0))
+      expect(await Promise.all(ids.map(textOf))).toEqual(['first', 'third', 'fifth'])
+    })
+
+    it('writes rows that are too long to travel together', async () => {
+      const writer = conversions()
+      const long = 'é🙂'.repeat(500_000)
+      const written = await Promise.all(
+        [1, 2, 3].map((n) => writer.write({ inputText: `${n}${long}`, outputText: 'x' })),
+      )
+      expect(await Promise.all(written.map(({ id }) => textOf(id)))).toEqual([1, 2, 3].map((n) => `${n}${long}`))
+    })
+
+    it('refuses to write inside a transaction, where it would wait for itself', async () => {
+      const writer = conversions()
+      const write = database().transaction(() => writer.write({ inputText: 'inside', outputText: 'x' }))
+      await expect(write).rejects.toThrow('never inside a transaction')
+    })
+
+    it('is not confused by a transaction that others have open', async () => {
+      const writer = conversions()
+      const inside = Promise.withResolvers<void>()
+      const goOn = Promise.withResolvers<void>()
+      const open = database().transaction(async () => {
+        inside.resolve()
+        await goOn.promise
+      })
+      await inside.promise
+      const written = writer.write({ inputText: 'beside', outputText: 'x' })
+      goOn.resolve()
+      await open
+      expect(await textOf((await written).id)).toBe('beside')
+    })
+  })
+})
+
+describe('the queue of a group writer', () => {
+  it('shares writes: what arrives during one goes together in the next', async () => {
+    const { database, groups, release } = slowDatabase('embedded')
+    const writer = textWriter(database)
+    const first = writer.write({ inputText: 'a' })
+    await release()
+    const others = ['b', 'c', 'd'].map((inputText) => writer.write({ inputText }))
+    await first
+    await release()
+    expect((await Promise.all(others)).map(({ id }) => id)).toEqual([2, 3, 4])
+    expect(groups).toEqual([1, 3])
+  })
+
+  it.each([
+    ['embedded', 1],
+    ['postgresql', 2],
+  ] as const)('on %s has at most %i writes of at most 500 rows under way', async (engine, limit) => {
+    const { database, groups, release } = slowDatabase(engine)
+    const writer = textWriter(database)
+    const writes = Array.from({ length: 1_200 }, () => writer.write({ inputText: 'a' }))
+    await nextTurns()
+    expect(groups).toEqual(Array.from({ length: limit }, () => 500))
+    for (let turn = 0; turn < 3; turn++) await release()
+    await Promise.all(writes)
+    expect(groups).toEqual([500, 500, 200])
+  })
+
+  it('is bounded: a row too many is refused, and there is room again later', async () => {
+    const { database, release } = slowDatabase('embedded')
+    const writer = textWriter(database, 3)
+    const taken = ['a', 'b', 'c'].map((inputText) => writer.write({ inputText }))
+    await expect(writer.write({ inputText: 'd' })).rejects.toThrow(QueueFull)
+    await release()
+    await Promise.all(taken)
+    const later = writer.write({ inputText: 'd' })
+    await release()
+    expect((await later).id).toBe(4)
+  })
+
+  it('is bounded by the length of its rows as well', async () => {
+    const writer = textWriter(slowDatabase('embedded').database)
+    const long = 'x'.repeat(3_000_000)
+    const results = Array.from({ length: 22 }, () => writer.write({ inputText: long }))
+    await expect(results.at(-1)).rejects.toThrow(QueueFull)
+  })
+
+  it('drains: nothing is waiting any more once that resolves', async () => {
+    const { database, release } = slowDatabase('embedded')
+    const writer = textWriter(database)
+    await writer.drain()
+    let isWritten = false
+    void writer.write({ inputText: 'a' }).then(() => {
+      isWritten = true
+    })
+    const drained = writer.drain()
+    await release()
+    await drained
+    expect(isWritten).toBe(true)
+  })
+
+  it('fails every row of a write whose connection is lost, without trying them one by one', async () => {
+    let calls = 0
+    const database = fakeDatabase('postgresql', async () => {
+      calls++
+      throw new DatabaseUnavailable('ECONNREFUSED')
+    })
+    const writer = textWriter(database)
+    const results = await Promise.allSettled(['a', 'b', 'c'].map((inputText) => writer.write({ inputText })))
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(calls).toBe(1)
+    await writer.drain()
+  })
+})
+
+function textWriter(database: Database, maxQueuedRows = 10_000) {
+  return groupWriter({ database, table: 'rows', columns: { inputText: 'text' }, maxQueuedRows })
+}
+
+/** Answers each write only when told to, and counts the rows of each. */
+function slowDatabase(engine: Database['engine']) {
+  const groups: number[] = []
+  const waiting: (() => void)[] = []
+  let lastId = 0
+  const database = fakeDatabase(engine, async ([texts = []]) => {
+    groups.push(texts.length)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return texts.map(() => ({ id: ++lastId, createdAt: '' }))
+  })
+  const release = async () => {
+    await nextTurns()
+    waiting.shift()?.()
+    await nextTurns()
+  }
+  return { database, groups, release }
+}
+
+function fakeDatabase(engine: Database['engine'], insert: (arrays: string[][]) => Promise<WrittenRow[]>): Database {
+  const query = (_sql: string, parameters: unknown) => insert(parameters as string[][])
+  return { engine, query, insideTransaction: () => false } as unknown as Database
+}
+
+async function nextTurns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

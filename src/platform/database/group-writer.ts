@@ -1,0 +1,171 @@
+// Durable inserts that share their commits: rows that arrive while a write is under way go together in the next one.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './engine.ts'
+import { DatabaseUnavailable } from './failures.ts'
+import { type ColumnTypes, type InsertStatement, insertStatement, type ValuesOf } from './insert-statement.ts'
+
+export type WrittenRow = { id: number; createdAt: string }
+
+export type GroupWriter<Row> = {
+  /** Resolves once the row is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or why this very row is refused. */
+  write(row: Row): Promise<WrittenRow>
+  /** Resolves when nothing is waiting any more, written or not. */
+  drain(): Promise<void>
+}
+
+export type GroupWriterOptions<Columns extends ColumnTypes> = {
+  database: Database
+  table: string
+  columns: Columns
+  maxQueuedRows?: number
+}
+
+/** More rows are waiting than the database can take in reasonable time. Answered with 503, never dropped silently. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too many rows are waiting to be written')
+    this.name = 'QueueFull'
+  }
+}
+
+const defaultQueuedRows = 10_000
+const maxGroupRows = 500
+/** Keeps one statement, and what waits in memory, within bounds when rows are long. */
+const maxGroupCharacters = 4_000_000
+const maxQueuedCharacters = 64_000_000
+
+type Waiting<Row> = PromiseWithResolvers<WrittenRow> & { row: Row; characters: number }
+
+export function groupWriter<const Columns extends ColumnTypes>(
+  options: GroupWriterOptions<Columns>,
+): GroupWriter<ValuesOf<Columns>> {
+  return new Writer(
+    options.database,
+    insertStatement(options.table, options.columns),
+    options.maxQueuedRows ?? defaultQueuedRows,
+  )
+}
+
+class Writer<Row> implements GroupWriter<Row> {
+  readonly #database: Database
+  readonly #insert: InsertStatement<Row>
+  readonly #maxQueuedRows: number
+  /** While PostgreSQL puts one commit on the disk it can take the rows of another; the embedded engine has one session. */
+  readonly #maxInFlight: number
+  /** Rows of many requests go together, so a write must not run in the context of the request that happened to start it. */
+  readonly #inOwnContext = AsyncLocalStorage.snapshot()
+  readonly #queue = new Queue<Row>()
+  readonly #drained: (() => void)[] = []
+  #inFlight = 0
+  #isScheduled = false
+
+  constructor(database: Database, insert: InsertStatement<Row>, maxQueuedRows: number) {
+    this.#database = database
+    this.#insert = insert
+    this.#maxQueuedRows = maxQueuedRows
+    this.#maxInFlight = database.engine === 'postgresql' ? 2 : 1
+  }
+
+  async write(row: Row): Promise<WrittenRow> {
+    if (this.#database.insideTransaction()) {
+      throw new Error('Rows of a group writer commit alone, never inside a transaction')
+    }
+    const characters = this.#insert.characters(row)
+    const isFull = this.#queue.rows >= this.#maxQueuedRows || this.#queue.characters + characters > maxQueuedCharacters
+    if (isFull) throw new QueueFull()
+    const waiting = { ...Promise.withResolvers<WrittenRow>(), row, characters }
+    this.#queue.add(waiting)
+    this.#inOwnContext(() => this.#schedule())
+    return waiting.promise
+  }
+
+  async drain(): Promise<void> {
+    if (this.#inFlight === 0 && this.#queue.rows === 0) return
+    await new Promise<void>((resolve) => this.#drained.push(resolve))
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#inFlight >= this.#maxInFlight || this.#queue.rows === 0) return
+    this.#isScheduled = true
+    // Rows of requests that are being read right now still catch this write.
+    setImmediate(() => {
+      this.#isScheduled = false
+      void this.#writeNext()
+      this.#schedule()
+    })
+  }
+
+  async #writeNext(): Promise<void> {
+    this.#inFlight++
+    await this.#writeGroup(this.#queue.take())
+    this.#inFlight--
+    this.#schedule()
+    if (this.#inFlight === 0 && this.#queue.rows === 0) for (const resolve of this.#drained.splice(0)) resolve()
+  }
+
+  /** Settles every row of the group and never rejects itself. */
+  async #writeGroup(group: Waiting<Row>[]): Promise<void> {
+    try {
+      const written = await this.#insertRows(group)
+      for (const [place, waiting] of group.entries()) settle(waiting, written[place])
+    } catch (error) {
+      if (group.length === 1 || error instanceof DatabaseUnavailable) for (const waiting of group) waiting.reject(error)
+      else await this.#writeOneByOne(group)
+    }
+  }
+
+  /** One of the rows is refused: the others must not suffer for it. */
+  async #writeOneByOne(group: Waiting<Row>[]): Promise<void> {
+    let lost: DatabaseUnavailable | undefined
+    for (const waiting of group) {
+      try {
+        if (lost) throw lost
+        const [written] = await this.#insertRows([waiting])
+        settle(waiting, written)
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) lost = error
+        waiting.reject(error)
+      }
+    }
+  }
+
+  async #insertRows(group: Waiting<Row>[]): Promise<WrittenRow[]> {
+    const parameters = this.#insert.parameters(group.map(({ row }) => row))
+    const written = await this.#database.query<WrittenRow>(this.#insert.sql, parameters)
+    // Ids are given out in the order of the rows, whatever the order of the answer.
+    return written.sort((one, other) => one.id - other.id)
+  }
+}
+
+function settle<Row>(waiting: Waiting<Row>, written: WrittenRow | undefined): void {
+  if (written) waiting.resolve(written)
+  else waiting.reject(new Error('The database answered with fewer rows than it was given'))
+}
+
+class Queue<Row> {
+  #waiting: Waiting<Row>[] = []
+  characters = 0
+
+  get rows(): number {
+    return this.#waiting.length
+  }
+
+  add(waiting: Waiting<Row>): void {
+    this.#waiting.push(waiting)
+    this.characters += waiting.characters
+  }
+
+  /** The next rows that fit in one statement, at least one. */
+  take(): Waiting<Row>[] {
+    let characters = 0
+    let rows = 0
+    for (const waiting of this.#waiting) {
+      const isFull = rows === maxGroupRows || characters + waiting.characters > maxGroupCharacters
+      if (rows > 0 && isFull) break
+      characters += waiting.characters
+      rows++
+    }
+    this.characters -= characters
+    return this.#waiting.splice(0, rows)
+  }
+}

@@ -1,0 +1,91 @@
+// Design, "How good it must be": PostgreSQL stopped and started under load; 503 meanwhile, back within 5 s, no acknowledged
+// row lost. With a server of its own, because every other test would lose the shared one.
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conversionStore } from '#features/bold-text/server/conversion-store.ts'
+import { emptyDataDir, silentLog } from '../../../../test/support/databases.ts'
+import { createPostgresServer, freePort, type PostgresServer } from '../../../../test/support/postgres-server.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from '../database.ts'
+
+let server: PostgresServer
+let database: Database
+
+beforeAll(async () => {
+  server = await createPostgresServer(await freePort())
+  await server.start()
+  database = await openDatabase({ databaseUrl: server.url(), dataDir: await emptyDataDir(), log: silentLog })
+})
+
+afterAll(async () => {
+  await database?.close()
+  await server?.remove()
+})
+
+it.each(['immediate', 'fast'] as const)('comes back by itself after a stop (%s) under load', async (how) => {
+  const load = writeAllTheTime(database)
+  await load.untilWritten(200)
+  await server.stop(how)
+  await load.untilFailed(20)
+  expect(await database.isReady()).toBe(false)
+  const acknowledgedBefore = load.acknowledged.size
+  await server.start()
+  const startedAt = Date.now()
+  await load.untilWritten(acknowledgedBefore + 200)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  expect(await database.isReady()).toBe(true)
+  await load.end()
+  expect(load.failures.filter((failure) => !(failure instanceof DatabaseUnavailable))).toEqual([])
+  expect(await lostOf(load.acknowledged)).toEqual([])
+})
+
+it('does not hang with a server that hangs', async () => {
+  await database.query('SELECT 1')
+  server.signal('SIGSTOP')
+  try {
+    const askedAt = Date.now()
+    expect(await database.isReady()).toBe(false)
+    expect(Date.now() - askedAt).toBeLessThan(4_000)
+  } finally {
+    server.signal('SIGCONT')
+  }
+  await expect(database.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
+})
+
+async function lostOf(acknowledged: Map<number, string>): Promise<unknown[]> {
+  const rows = await database.query<{ id: number; text: string }>('SELECT id, input_text AS text FROM conversions')
+  const stored = new Map(rows.map(({ id, text }) => [id, text]))
+  return [...acknowledged].filter(([id, text]) => stored.get(id) !== text)
+}
+
+/** Sixteen writers that go on whatever happens, as visitors do. */
+function writeAllTheTime(target: Database) {
+  const store = conversionStore(target)
+  const acknowledged = new Map<number, string>()
+  const failures: unknown[] = []
+  let isOver = false
+  const writers = Array.from({ length: 16 }, async (_, writer) => {
+    for (let turn = 0; !isOver; turn++) {
+      const inputText = `${writer}-${turn}`
+      try {
+        const { id } = await store.store({ inputText, outputText: 'x' })
+        acknowledged.set(id, inputText)
+      } catch (error) {
+        failures.push(error)
+        await pause(10)
+      }
+    }
+  })
+  const until = async (reached: () => boolean) => {
+    while (!reached()) await pause(10)
+  }
+  return {
+    acknowledged,
+    failures,
+    untilWritten: (count: number) => until(() => acknowledged.size >= count),
+    untilFailed: (count: number) => until(() => failures.length >= count),
+    async end() {
+      isOver = true
+      await Promise.all(writers)
+    },
+  }
+}

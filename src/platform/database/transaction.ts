@@ -1,0 +1,65 @@
+// One transaction on one session, with the same promises on both engines.
+import type { Queryable, Rows } from './engine.ts'
+import { QueryError } from './failures.ts'
+
+export type SessionAnswer = { rows: Rows<unknown>; command: string }
+export type Session = { run(sql: string, parameters?: readonly unknown[]): Promise<SessionAnswer> }
+
+/** What takes longer is given up, single statements and whole transactions alike: the embedded engine serves nobody else meanwhile. */
+export const defaultLimitMs = 30_000
+
+export async function runTransaction<T>(
+  session: Session,
+  work: (transaction: Queryable) => Promise<T>,
+  limitMs: number,
+): Promise<T> {
+  await session.run('BEGIN')
+  const handle = openHandle(session)
+  try {
+    const result = await within(limitMs, work(handle.transaction))
+    await handle.finish()
+    const { command } = await session.run('COMMIT')
+    // A statement failed and `work` swallowed it: the server rolls back and still answers without an error.
+    if (command === 'ROLLBACK') {
+      throw new QueryError('The transaction was rolled back because one of its statements failed', '25P02')
+    }
+    return result
+  } catch (error) {
+    await handle.finish()
+    // Fails only when the connection is gone, and then the server rolls back by itself.
+    await session.run('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Runs the statements of a transaction one after the other and refuses what comes after its end. */
+function openHandle(session: Session) {
+  let isOver = false
+  let last: Promise<unknown> = Promise.resolve()
+  const transaction: Queryable = {
+    async query<Row>(sql: string, parameters?: readonly unknown[]) {
+      const answer = last.then(() => {
+        if (isOver) throw new Error('The transaction is over')
+        return session.run(sql, parameters)
+      })
+      last = answer.catch(() => undefined)
+      return (await answer).rows as Rows<Row>
+    },
+  }
+  return {
+    transaction,
+    /** Nothing of the transaction is running any more once this resolves. */
+    async finish() {
+      isOver = true
+      await last
+    },
+  }
+}
+
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    limit.reject(new QueryError(`The transaction took longer than ${limitMs} ms and was rolled back`, '25P04'))
+  }, limitMs)
+  return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer))
+}

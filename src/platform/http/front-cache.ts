@@ -1,0 +1,141 @@
+// Answers cached pages before the framework sees the request. A page is the same bytes for everybody (Design, How data flows).
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export type Page = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** The query changes nothing: one stored page answers the path with any of them. */
+  anyQuery: boolean
+}
+type Encoding = 'br' | 'gzip' | 'identity'
+type Answer = { headers: string[]; body: Buffer }
+type Stored = Pick<Page, 'status' | 'anyQuery'> & {
+  etag: string
+  notModified: string[]
+  answers: Record<Encoding, Answer>
+}
+
+const compressSlowly = promisify(brotliCompress)
+const maxPages = 2_000
+
+export type FrontCache = {
+  /** True when the request was answered from the cache. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Keeps a page under its address and sends it. */
+  keep(address: string, page: Page): void
+  /** Forgets the pages whose address the predicate accepts; all of them without one. */
+  drop(accepts?: (address: string) => boolean): void
+}
+
+export function frontCache(): FrontCache {
+  const pages = new Map<string, Stored>()
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const stored = find(pages, request.url ?? '')
+      if (!stored) return false
+      sendStored(request, response, stored)
+      return true
+    },
+    keep(address, page) {
+      // A full cache forgets its oldest page: a crawler with many addresses must not grow the process.
+      if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? '')
+      const stored = store(page)
+      pages.set(address, stored)
+      void shrink(stored, page)
+    },
+    drop(accepts = () => true) {
+      for (const address of pages.keys()) if (accepts(address)) pages.delete(address)
+    },
+  }
+}
+
+function find(pages: ReadonlyMap<string, Stored>, url: string): Stored | undefined {
+  const exact = pages.get(url)
+  if (exact) return exact
+  const query = url.indexOf('?')
+  const stored = query === -1 ? undefined : pages.get(url.slice(0, query))
+  return stored?.anyQuery ? stored : undefined
+}
+
+/** Sends a page that is not kept: compressed once, quickly, for this client alone. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const { headers, body } = answerIn(encoding, headersOf(page), compressQuickly[encoding](Buffer.from(page.html)))
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function sendStored(request: IncomingMessage, response: ServerResponse, stored: Stored): void {
+  if (request.headers['if-none-match'] === stored.etag) {
+    response.writeHead(304, stored.notModified).end()
+    return
+  }
+  const { headers, body } = stored.answers[encodingFor(request.headers['accept-encoding'])]
+  response.writeHead(stored.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The best encoding the client takes; `br;q=0` refuses it. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== 'string') return 'identity'
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(header: string, encoding: string): boolean {
+  if (!header.includes(encoding)) return false
+  if (!header.includes('q=0')) return true
+  return header.split(',').some((part) => {
+    const [name = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
+    return name === encoding && Number(quality.slice(2)) > 0
+  })
+}
+
+const compressQuickly: Record<Encoding, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => gzipSync(body, { level: 6 }),
+  identity: (body) => body,
+}
+
+function headersOf(page: Page): Record<string, string> {
+  return { ...page.headers, vary: 'accept-encoding' }
+}
+
+function answerIn(encoding: Encoding, headers: Record<string, string>, body: Buffer): Answer {
+  const length = { 'content-length': String(body.length) }
+  return {
+    body,
+    headers: flat({ ...headers, ...length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }),
+  }
+}
+
+function store(page: Page): Stored {
+  const body = Buffer.from(page.html)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { ...headersOf(page), etag }
+  const inEncoding = (encoding: Encoding) => answerIn(encoding, headers, compressQuickly[encoding](body))
+  return {
+    etag,
+    status: page.status,
+    anyQuery: page.anyQuery,
+    notModified: flat(headers),
+    answers: { identity: inEncoding('identity'), gzip: inEncoding('gzip'), br: inEncoding('br') },
+  }
+}
+
+/** The best brotli takes tens of milliseconds: it runs beside the event loop and replaces the quick one when it is done. */
+async function shrink(stored: Stored, page: Page): Promise<void> {
+  const body = await compressSlowly(Buffer.from(page.html), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  const headers = [...stored.answers.br.headers]
+  headers[headers.indexOf('content-length') + 1] = String(body.length)
+  stored.answers.br = { headers, body }
+}
+
+function flat(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat()
+}

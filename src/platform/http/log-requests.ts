@@ -1,0 +1,15 @@
+import type { App } from './app.ts'
+
+/** One line per answered call: method, route pattern, status, time. No address, query, body or cookie (Decisions, Data). */
+export function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.error(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+}

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { z } from 'zod'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { App } from './app.ts'
+import { validate } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Endpoint['access']
+  }
+}
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export type Call<E extends Endpoint> = {
+  body: Read<E['body']>
+  params: Read<E['params']>
+  query: Read<E['query']>
+  headers: IncomingHttpHeaders
+  /** The client's address, from the proxy's headers where that proxy is trusted. */
+  ip: string
+}
+
+export type AnswerOf<E extends Endpoint> = {
+  [Status in keyof E['answers'] & number]: {
+    status: Status
+    body: z.input<E['answers'][Status]>
+    headers?: Record<string, string>
+  }
+}[keyof E['answers'] & number]
+
+/** What a handler returns; keeps the status literal, so that it is checked against the described answers. */
+export function answer<const Status extends number, Body>(
+  status: Status,
+  body: Body,
+  headers: Record<string, string> = {},
+) {
+  return { status, body, headers }
+}
+
+/** Mounts one described call: its input is read through the schemas before the handler runs, its answer afterwards. */
+export function serve<const E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access },
+    schema: documented(endpoint),
+    // Reading happens below, once, with errors in our shape; Fastify's copy of the schemas is for the OpenAPI document.
+    validatorCompiler: () => (value) => ({ value }),
+    handler: async (request, reply) => {
+      const answer = await handle({
+        body: endpoint.body && validate(endpoint.body, request.body),
+        params: endpoint.params && validate(endpoint.params, request.params),
+        query: endpoint.query && validate(endpoint.query, request.query),
+        headers: request.headers,
+        ip: request.ip,
+      } as Call<E>)
+      return reply
+        .code(answer.status)
+        .headers(answer.headers ?? {})
+        .send(answer.body)
+    },
+  })
+}
+
+function documented(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    response: endpoint.answers,
+  }
+}
