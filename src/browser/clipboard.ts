@@ -1,0 +1,30 @@
+/** Copies text. False when the browser has no clipboard here or refuses it; never throws. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // No clipboard outside a secure context: `navigator.clipboard` is undefined there and lands here too.
+    return copyBySelection(text)
+  }
+}
+
+/** The older way, which still works where the clipboard interface is missing (plain http on a local network). */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  const focused = document.activeElement
+  field.value = text
+  field.readOnly = true
+  field.style.position = 'fixed'
+  field.style.insetInlineStart = '-9999px'
+  document.body.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+/** Spec 7: default reads are GET requests to a URL made by joining the query-key segments with a slash. */
+export function urlOf(queryKey: readonly unknown[]): string {
+  return queryKey.join('/')
+}
+
+/** Reads a query key's URL. `unauthorized: 'null'` treats a 401 as an empty result (Spec 8), by default it is an error. */
+export function readQuery<Answer>(options: { unauthorized: 'throw' | 'null' }): QueryFunction<Answer | null> {
+  return async ({ queryKey, signal }) => {
+    try {
+      return await call<Answer>('GET', urlOf(queryKey), { signal })
+    } catch (error) {
+      if (options.unauthorized === 'null' && error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
+/** Spec 8, default reads: never stale, no refetch on focus, no polling, no retries for reads or writes. */
+export function createQueryClient(queryFn: QueryFunction = readQuery({ unauthorized: 'throw' })): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type FieldProps = {
+  label: string
+  hint?: string | undefined
+  /** Takes the hint's place and marks the control as invalid. */
+  error?: string | undefined
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** A label, a control and the line below it, tied together for screen readers. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId()
+  const lineId = `${id}-line`
+  const control: Control = { id }
+  if (hint || error) control['aria-describedby'] = lineId
+  if (error) control['aria-invalid'] = true
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children(control)}
+      {error ? (
+        <p className="error" id={lineId} role="alert">
+          <CircleAlert className="icon s" aria-hidden="true" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={lineId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={className ? `input ${className}` : 'input'} {...rest} />
+}
+
+type SelectInputProps = ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
+
+export function SelectInput({ options, className, ...rest }: SelectInputProps) {
+  return (
+    <select className={className ? `input ${className}` : 'input'} {...rest}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  /** What the visitor typed, kept as it is. */
+  value: string
+  /** What the picker shows: always `#rrggbb`, since it cannot hold anything else. */
+  pickerValue: string
+  pickerLabel: string
+  onValue: (value: string) => void
+}
+
+/** A text field for a colour with the platform's picker inside its left edge. */
+export function ColorInput({ value, pickerValue, pickerLabel, onValue, ...rest }: ColorInputProps) {
+  return (
+    <div className="color-field">
+      <input
+        type="color"
+        value={pickerValue}
+        aria-label={pickerLabel}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <input
+        className="input"
+        value={value}
+        placeholder="#RRGGBB"
+        pattern="#[0-9A-Fa-f]{6}"
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onValue(event.target.value)}
+        {...rest}
+      />
+    </div>
+  )
+}

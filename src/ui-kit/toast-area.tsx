@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { currentToasts, subscribeToToasts, toastLimits } from './toast.ts'
+
+/**
+ * The toast notification area of every page (Spec 2). The library behind it loads with the visitor's first touch or key, before
+ * anything can have a toast to show; until then an empty region with the same name stands in its place.
+ */
+export function ToastArea() {
+  const [View, setView] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const load = () => {
+      stopWaiting()
+      import('./toast-view.tsx').then(
+        (module) => wanted && setView(() => module.ToastView),
+        // A toast that cannot be shown must not break the page; the next occasion tries again.
+        () => wanted && wait(),
+      )
+    }
+    let stopWaiting = () => {}
+    const wait = () => {
+      const unsubscribe = subscribeToToasts(load)
+      window.addEventListener('pointerdown', load)
+      window.addEventListener('keydown', load)
+      stopWaiting = () => {
+        unsubscribe()
+        window.removeEventListener('pointerdown', load)
+        window.removeEventListener('keydown', load)
+      }
+    }
+    if (currentToasts().length > 0) load()
+    else wait()
+    return () => {
+      wanted = false
+      stopWaiting()
+    }
+  }, [])
+  if (View) return <View />
+  return <section aria-label={`Notifications (${toastLimits.focusShortcut})`} aria-live="polite" />
+}

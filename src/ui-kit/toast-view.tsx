@@ -1,0 +1,46 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
+
+/** Radix's toasts over the store. Loaded at idle or with the first toast, see toast-area.tsx. */
+export function ToastView() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  return (
+    <Radix.Provider
+      duration={toastLimits.durationMs}
+      swipeDirection={toastLimits.swipeDirection}
+      swipeThreshold={toastLimits.swipeThresholdPx}
+    >
+      {toasts.map((toast) => (
+        <Radix.Root
+          key={toast.id}
+          className={toast.destructive ? 'toast bad' : 'toast'}
+          type={toast.destructive ? 'foreground' : 'background'}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+        >
+          {toast.destructive ? (
+            <CircleAlert className="icon" aria-hidden="true" />
+          ) : (
+            <Check className="icon" aria-hidden="true" />
+          )}
+          <div>
+            <Radix.Title asChild>
+              <b>{toast.title}</b>
+            </Radix.Title>
+            {toast.description && (
+              <Radix.Description asChild>
+                <p>{toast.description}</p>
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close className="icon-btn" aria-label="Dismiss">
+            <X className="icon" aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="toast-area" hotkey={[toastLimits.focusShortcut]} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,58 @@
+// The toast store: one toast at a time (Spec 9). It knows no library, so that showing a toast costs nothing before the first one.
+
+export type Toast = { id: number; title: string; description?: string; destructive: boolean; open: boolean }
+
+export const toastLimits = {
+  /** Spec 9: one at a time. */
+  visible: 1,
+  /** Spec 9: default duration. */
+  durationMs: 5000,
+  /** Spec 9: a dismissed toast is removed after this long. */
+  removeDelayMs: 1_000_000,
+  /** Spec 9: swipe right by this many pixels dismisses. */
+  swipeThresholdPx: 50,
+  swipeDirection: 'right',
+  /** Spec 9: focus shortcut. */
+  focusShortcut: 'F8',
+} as const
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** Shows a toast in place of the one before it. */
+export function showToast(toast: { title: string; description?: string; destructive?: boolean }): void {
+  for (const timer of removals.values()) clearTimeout(timer)
+  removals.clear()
+  lastId += 1
+  const { title, description, destructive = false } = toast
+  set([{ id: lastId, title, ...(description === undefined ? {} : { description }), destructive, open: true }])
+}
+
+/** Closes a toast; it stays in the store, invisible, until the removal delay has passed or the next toast replaces it. */
+export function dismissToast(id: number): void {
+  set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  if (removals.has(id)) return
+  removals.set(
+    id,
+    setTimeout(() => {
+      removals.delete(id)
+      set(toasts.filter((toast) => toast.id !== id))
+    }, toastLimits.removeDelayMs),
+  )
+}
