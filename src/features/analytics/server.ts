@@ -1,0 +1,26 @@
+import type { App } from '#platform/http/app.ts'
+import { answer, serve } from '#platform/http/serve.ts'
+import { storeUsage } from './contract.ts'
+import { shortenAddress } from './domain/shorten-address.ts'
+import { isTrackingRefused } from './domain/tracking-refused.ts'
+import type { UsageStore } from './server/usage-store.ts'
+
+export { usageStore } from './server/usage-store.ts'
+
+/** The calls that collect what visitors do with the tools. */
+export function analytics(options: { usageStore: UsageStore }) {
+  return async (app: App) => {
+    serve(app, storeUsage, async ({ body, headers, ip }) => {
+      if (isTrackingRefused(headers)) return answer(200, { id: null })
+      const { id } = await options.usageStore.store({
+        toolType: body.toolType,
+        action: body.action,
+        inputData: body.inputData ?? null,
+        outputData: body.outputData ?? null,
+        metadata: body.metadata ?? null,
+        ipAddress: shortenAddress(ip),
+      })
+      return answer(201, { id })
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { reportUsage } from './ui/report-usage.ts'

@@ -1,0 +1,23 @@
+// Labels of Spec 2 and toasts of Spec 8, verbatim.
+export const messages = {
+  inputLabel: 'Regular Text',
+  outputLabel: 'Bold Text',
+  inputPlaceholder: 'Type or paste your text here',
+  outputPlaceholder: 'Your bold text will appear here',
+  copy: 'Copy',
+  copied: 'Copied',
+  nothingToCopy: 'Type something first: there is no bold text to copy yet.',
+  characters: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`,
+  ready: (count: number) => `Bold version ready, ${messages.characters(count)}`,
+  noText: {
+    title: 'No text to copy',
+    description: 'Please enter some text first to convert and copy.',
+    destructive: true,
+  },
+  copyFailed: {
+    title: 'Failed to copy',
+    description: 'Could not copy text to clipboard. Please try again.',
+    destructive: true,
+  },
+  copySucceeded: { title: 'Copied to clipboard!', description: 'The bold text has been copied to your clipboard.' },
+} as const

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { maxToolTextCharacters } from '#shared/limits.ts'
+import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { conversionStore } from './conversion-store.ts'
+
+describe('the conversion store', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+
+    it.each([
+      ['plain text', 'Hello', '𝗛𝗲𝗹𝗹𝗼'],
+      ['quotes and backslashes', `it's "quoted" \\ {a,b} $1 NULL`, `';DROP TABLE conversions;--`],
+      ['white space and lines', '  a\r\n\tb  ', '\u00a0'],
+      ['emoji and combined characters', '👩‍👩‍👧‍👦 é é नमस्ते', '🇺🇸'],
+      ['the empty string', '', ''],
+      ['texts of the greatest length', '🙂'.repeat(maxToolTextCharacters), '"'.repeat(maxToolTextCharacters)],
+    ])('keeps %s to the letter', async (_, inputText, outputText) => {
+      const { id } = await conversionStore(database()).store({ inputText, outputText })
+      const [row] = await database().query('SELECT input_text, output_text FROM conversions WHERE id = $1', [id])
+      expect(row).toEqual({ input_text: inputText, output_text: outputText })
+    })
+
+    it('stores the same conversion as often as it is sent', async () => {
+      const store = conversionStore(database())
+      const [one, other] = await Promise.all([
+        store.store({ inputText: 'same', outputText: 'same' }),
+        store.store({ inputText: 'same', outputText: 'same' }),
+      ])
+      expect(one.id).not.toBe(other.id)
+    })
+
+    it('has written everything once it is drained', async () => {
+      const store = conversionStore(database())
+      const written = Array.from({ length: 50 }, () => store.store({ inputText: 'drained', outputText: 'x' }))
+      await store.drain()
+      const [row] = await database().query("SELECT count(*) AS count FROM conversions WHERE input_text = 'drained'")
+      expect(row).toEqual({ count: 50 })
+      await Promise.all(written)
+    })
+  })
+})

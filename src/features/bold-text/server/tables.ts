@@ -1,0 +1,14 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Conversion records (Spec 3). */
+export const conversions = pgTable(
+  'conversions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    inputText: text('input_text').notNull(),
+    outputText: text('output_text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // Retention deletes by age (Spec 9).
+  (table) => [index('conversions_created_at').on(table.createdAt)],
+)

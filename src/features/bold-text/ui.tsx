@@ -1,0 +1,1 @@
+export { BoldTextTool } from './ui/bold-text-tool.tsx'
