@@ -1,0 +1,52 @@
+// The palette record (Spec 3) and the call that stores it (Spec 7).
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { methodsOf, methodTextOf, rolesOf, useCaseIds } from './domain/use-cases.ts'
+
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, { message: 'Must be # and six hex digits' })
+
+/** How many colors belong to each of the 24 method texts, `{useCase}-{method}` (Spec 3). */
+const colorCounts = new Map(
+  useCaseIds.flatMap((useCase) =>
+    methodsOf(useCase).map((method) => [methodTextOf(useCase, method), rolesOf(useCase).length] as const),
+  ),
+)
+
+export const paletteSchema = z
+  .object({
+    startingColor: hexColor,
+    method: z.enum([...colorCounts.keys()]),
+    colors: z.array(hexColor).max(Math.max(...colorCounts.values())),
+  })
+  .superRefine(({ startingColor, method, colors }, issues) => {
+    const count = colorCounts.get(method)
+    if (colors.length !== count) {
+      issues.addIssue({ code: 'custom', path: ['colors'], message: `Must be ${count} colors for ${method}` })
+    }
+    // Decisions, Colour relations: the first color is always the starting color itself.
+    if (colors[0]?.toLowerCase() !== startingColor.toLowerCase()) {
+      issues.addIssue({ code: 'custom', path: ['colors'], message: 'Must begin with the starting color' })
+    }
+  })
+
+export type Palette = z.infer<typeof paletteSchema>
+
+export const storePalette = endpoint({
+  method: 'POST',
+  path: apiPaths.palettes,
+  summary: 'Store a color palette; answered with the record once it is durable',
+  access: 'write',
+  body: paletteSchema,
+  answers: {
+    201: z.object({
+      id: z.number(),
+      startingColor: z.string(),
+      method: z.string(),
+      colors: z.array(z.string()),
+      createdAt: z.string(),
+    }),
+  },
+})
+
+export const endpoints = [storePalette]

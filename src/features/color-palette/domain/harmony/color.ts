@@ -1,0 +1,56 @@
+// A color with the figures the rules compare, all measured on its 8-bit channels.
+import { contrastOf, luminanceOf } from '../contrast.ts'
+import { formatHex, type Rgb } from '../hex.ts'
+import { type Hsl, hslToRgb, rgbToHsl } from '../hsl.ts'
+
+export type Color = { hex: string; rgb: Rgb; hsl: Hsl; luminance: number }
+
+export function colorOf(rgb: Rgb): Color {
+  return { hex: formatHex(rgb), rgb, hsl: rgbToHsl(rgb), luminance: luminanceOf(rgb) }
+}
+
+/** Spec 9: derived lightness is kept within 5-95 and derived saturation within 5-100. */
+export const derivedLightness = { least: 5, most: 95 } as const
+export const derivedSaturation = { least: 5, most: 100 } as const
+
+/**
+ * A color of an HSL method, inside the clamps also after rounding: near white and black one level of a channel is worth several
+ * percent, so a value on the edge is moved inwards until the measured color lies within.
+ */
+export function derived(wanted: Hsl): Color {
+  let saturation = clamped(wanted.saturation, derivedSaturation)
+  let lightness = clamped(wanted.lightness, derivedLightness)
+  let color = colorOf(hslToRgb({ hue: wanted.hue, saturation, lightness }))
+  while (!isWithinClamps(color)) {
+    if (color.hsl.lightness > derivedLightness.most) lightness -= 0.1
+    else if (color.hsl.lightness < derivedLightness.least) lightness += 0.1
+    else saturation += 0.25
+    color = colorOf(hslToRgb({ hue: wanted.hue, saturation, lightness }))
+  }
+  return color
+}
+
+function isWithinClamps({ hsl }: Color): boolean {
+  const { least, most } = derivedLightness
+  return hsl.lightness >= least && hsl.lightness <= most && hsl.saturation >= derivedSaturation.least
+}
+
+export function clamped(value: number, { least, most }: { least: number; most: number }): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+/** The largest difference in any channel, 0 to 255. */
+export function distanceOf(one: Color, other: Color): number {
+  return Math.max(
+    Math.abs(one.rgb.red - other.rgb.red),
+    Math.abs(one.rgb.green - other.rgb.green),
+    Math.abs(one.rgb.blue - other.rgb.blue),
+  )
+}
+
+/** Levels of a channel: two colors nearer than this look alike side by side. */
+export const visibleDistance = 16
+
+export function contrastBetween(one: Color, other: Color): number {
+  return contrastOf(one.luminance, other.luminance)
+}

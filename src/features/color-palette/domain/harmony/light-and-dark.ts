@@ -1,0 +1,55 @@
+// `Light` is lighter and `Dark` darker than every other color, by luminance and by lightness (Decisions: Colour relations), wherever
+// the clamps and the method's hues make that possible.
+import { choose, type Wish } from './choose.ts'
+import { type Color, contrastBetween, derived, derivedLightness, distanceOf, visibleDistance } from './color.ts'
+
+/** `hues`: those of the method, the preferred one first. `saturation`: of the start. */
+type Place = { hues: readonly number[]; saturation: number; others: readonly Color[] }
+
+/** A difference one can see. */
+const clearContrast = 1.1
+
+export function lightFor(place: Place): Color {
+  return extreme(place, { sign: 1, preferred: { share: 0.95, lightnesses: [94.1, derivedLightness.most] } })
+}
+
+export function darkFor(place: Place): Color {
+  return extreme(place, { sign: -1, preferred: { share: 0.81, lightnesses: [18, 14, 10, 7, derivedLightness.least] } })
+}
+
+type End = { sign: 1 | -1; preferred: { share: number; lightnesses: readonly number[] } }
+
+function extreme(place: Place, end: End): Color {
+  const { others } = place
+  const isNew: Wish = (color) => others.every((other) => other.hex !== color.hex)
+  const beats = (measure: (color: Color) => number): Wish => {
+    const best = Math.max(...others.map((other) => end.sign * measure(other)))
+    return (color) => end.sign * measure(color) > best
+  }
+  const byLuminance = beats((color) => color.luminance)
+  const byLightness = beats((color) => color.hsl.lightness)
+  const isClear: Wish = (color) =>
+    others.every(
+      (other) => contrastBetween(color, other) >= clearContrast && distanceOf(color, other) >= visibleDistance,
+    )
+
+  const candidates = candidatesFor(place, end)
+  const gentle = candidates.find((color) => [byLuminance, byLightness, isClear].every((wish) => wish(color)))
+  if (gentle) return gentle
+  const furthestFirst = candidates.toSorted((a, b) => end.sign * (b.luminance - a.luminance))
+  const strict = furthestFirst.find((color) => byLuminance(color) && byLightness(color))
+  if (strict) return strict
+  const brighter = furthestFirst.find(byLuminance)
+  if (brighter) return brighter
+  // The start is nearer to white (or black) than the clamps allow: the clamps win.
+  return choose(candidates, [isNew, isClear])
+}
+
+/** From the preferred tint outwards: less color, full color, then the same in the method's other hues. */
+function candidatesFor({ hues, saturation }: Place, { preferred }: End): Color[] {
+  const shares = [preferred.share, preferred.share * 0.6, preferred.share * 0.3, 0]
+  const saturations = [...shares.map((share) => saturation * share), saturation, 100]
+  return hues.flatMap((hue) =>
+    saturations.flatMap((of) => preferred.lightnesses.map((lightness) => derived({ hue, saturation: of, lightness }))),
+  )
+}

@@ -1,0 +1,22 @@
+import { formatHex, parseHex } from './hex.ts'
+
+/** Spec 4: what the tool begins with. */
+export const defaultStartingColor = '#3b82f6'
+
+const black = '#000000'
+
+/**
+ * Spec 5: a text that is not `#` and six hex digits counts as black. `'#3B82F6'` → `'#3b82f6'`, `'#fff'` → `'#000000'`
+ * (three digits are not the pattern, Decisions: Colour relations).
+ */
+export function startingColorOf(text: string): string {
+  const color = parseHex(text)
+  return color === null ? black : formatHex(color)
+}
+
+/** Any of the 16,777,216 colors, white and black included, from a random number of 0 up to 1. */
+export function randomColor(random: number): string {
+  return `#${Math.floor(random * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { paletteStore } from './palette-store.ts'
+
+const palette = {
+  startingColor: '#3b82f6',
+  method: 'general-triadic',
+  colors: ['#3b82f6', '#f63b82', '#82f63b', '#ffffff', '#000000'],
+}
+
+describe('the palette store', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+
+    it('answers with the whole record as it is stored', async () => {
+      const stored = await paletteStore(database()).store(palette)
+      expect(stored).toEqual({ ...palette, id: expect.any(Number), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+      const [row] = await database().query(
+        'SELECT id, starting_color AS "startingColor", method, colors, created_at AS "createdAt" FROM palettes WHERE id = $1',
+        [stored.id],
+      )
+      expect(row).toEqual(stored)
+    })
+
+    it('keeps the order and the letter of every colour when palettes of different lengths are written together', async () => {
+      const store = paletteStore(database())
+      const lists = [['#1'], ['#3', '#2', '#1'], [], ['with "quotes"', 'and, {braces}', 'NULL', '🙂']]
+      const stored = await Promise.all(lists.map((colors) => store.store({ ...palette, colors })))
+      const rows = await database().query<{ id: number; colors: string[] }>('SELECT id, colors FROM palettes')
+      const byId = new Map(rows.map(({ id, colors }) => [id, colors]))
+      expect(stored.map(({ id }) => byId.get(id))).toEqual(lists)
+    })
+  })
+})

@@ -1,0 +1,15 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Palette records (Spec 3). */
+export const palettes = pgTable(
+  'palettes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    startingColor: text('starting_color').notNull(),
+    method: text('method').notNull(),
+    colors: text('colors').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // Retention deletes by age (Spec 9).
+  (table) => [index('palettes_created_at').on(table.createdAt)],
+)

@@ -1,0 +1,2 @@
+export { ColorPaletteTool } from './ui/color-palette-tool.tsx'
+export { HarmonyMethods, UseCaseList } from './ui/explanations.tsx'

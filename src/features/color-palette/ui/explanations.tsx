@@ -1,0 +1,37 @@
+import { Definitions } from '#ui-kit/definitions.tsx'
+import { specimenOf } from '../domain/harmony/specimen.ts'
+import { type Method, methodNames, rolesOf, useCaseIds, useCases } from '../domain/use-cases.ts'
+import { methodExplanations } from '../messages.ts'
+
+/** Spec 2: the color page adds a harmony-method explainer. */
+export function HarmonyMethods() {
+  const methods = Object.keys(methodNames) as Method[]
+  return (
+    <Definitions
+      items={methods.map((method) => ({
+        term: methodNames[method],
+        text: methodExplanations[method],
+        mark: <Specimen colors={specimenOf(method)} />,
+      }))}
+    />
+  )
+}
+
+/** What a palette can be for, and the names of its colors (Spec 3). */
+export function UseCaseList() {
+  return (
+    <Definitions
+      items={useCaseIds.map((useCase) => ({ term: useCases[useCase].name, text: rolesOf(useCase).join(', ') }))}
+    />
+  )
+}
+
+function Specimen({ colors }: { colors: readonly string[] }) {
+  return (
+    <span className="hue" aria-hidden="true">
+      {colors.map((color) => (
+        <i key={color} style={{ background: color }} />
+      ))}
+    </span>
+  )
+}

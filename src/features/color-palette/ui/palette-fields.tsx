@@ -1,0 +1,56 @@
+import { ColorInput, Field, SelectInput } from '#ui-kit/field.tsx'
+import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
+import { type Method, methodNames, methodsOf, type UseCase, useCaseIds, useCases } from '../domain/use-cases.ts'
+import { messages } from '../messages.ts'
+import type { PaletteState } from './use-palette.ts'
+
+type FieldProps = { state: PaletteState }
+
+/** Keeps what the visitor types; the picker beside it shows what it counts as. */
+export function StartingColorField({ state }: FieldProps) {
+  const field = useEarlyTyping<HTMLInputElement>(state.startingText, state.typeStartingColor)
+  return (
+    <Field label={messages.startingColor} className="wide">
+      {(control) => (
+        <ColorInput
+          {...control}
+          ref={field}
+          value={state.startingText}
+          pickerValue={state.choice.startingColor}
+          pickerLabel={messages.pickStartingColor}
+          onValue={state.typeStartingColor}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function UseCaseField({ state }: FieldProps) {
+  return (
+    <Field label={messages.useCase} className="fit-5">
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={state.choice.useCase}
+          options={useCaseIds.map((value) => ({ value, label: useCases[value].name }))}
+          onChange={(event) => state.chooseUseCase(event.target.value as UseCase)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function MethodField({ state }: FieldProps) {
+  return (
+    <Field label={messages.method} className="fit-7">
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={state.choice.method}
+          options={methodsOf(state.choice.useCase).map((value) => ({ value, label: methodNames[value] }))}
+          onChange={(event) => state.chooseMethod(event.target.value as Method)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usageEventSchema } from '#features/analytics/contract.ts'
+import { paletteSchema } from '../contract.ts'
+import { palette } from '../domain/palette.ts'
+import { reportPalette, storeTimeoutMs, usageEventOf } from './report-palette.ts'
+
+const choice = { startingColor: '#3b82f6', useCase: 'logo', method: 'triadic' } as const
+const colors = palette(choice)
+
+describe('storing a palette', () => {
+  const fetched = vi.fn<typeof fetch>()
+  const warned = vi.fn()
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched)
+    vi.spyOn(console, 'warn').mockImplementation(warned)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    vi.clearAllMocks()
+  })
+
+  it('posts the record with cookies', async () => {
+    fetched.mockResolvedValue(Response.json({ id: 1 }, { status: 201 }))
+    await reportPalette(choice, colors)
+    const [path, init] = fetched.mock.calls[0] ?? []
+    expect([path, init?.method, init?.credentials]).toEqual(['/api/palettes', 'POST', 'include'])
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '')
+    expect(body).toEqual({ startingColor: '#3b82f6', method: 'logo-triadic', colors })
+    expect(paletteSchema.safeParse(body).success).toBe(true)
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the server refuses', () => Promise.resolve(new Response('no', { status: 503 }))],
+    ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('only warns when %s', async (_case, answer) => {
+    fetched.mockImplementation(answer)
+    await expect(reportPalette(choice, colors)).resolves.toBeUndefined()
+    expect(warned).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives a hanging call up after ten seconds', async () => {
+    const signal = AbortSignal.abort(new DOMException('Too slow', 'TimeoutError'))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
+    fetched.mockImplementation((_path, init) => Promise.reject(init?.signal?.reason))
+    await reportPalette(choice, colors)
+    expect(timeout).toHaveBeenCalledWith(storeTimeoutMs)
+    expect(storeTimeoutMs).toBe(10_000)
+    expect(warned).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a usage event', () => {
+  it('holds the start, the colors and a JSON string of context', () => {
+    const event = usageEventOf('generated', choice, colors)
+    expect(usageEventSchema.parse(event)).toEqual(event)
+    expect(event).toMatchObject({
+      toolType: 'color_palette',
+      action: 'generated',
+      inputData: '#3b82f6',
+      outputData: colors.join(', '),
+    })
+    expect(JSON.parse(event.metadata ?? '')).toEqual({
+      startingColor: '#3b82f6',
+      useCase: 'logo',
+      method: 'triadic',
+      colorCount: 3,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  })
+
+  it('of a single copied color holds that color alone', () => {
+    expect(usageEventOf('copied_single_color', choice, ['#f63b82']).outputData).toBe('#f63b82')
+  })
+})

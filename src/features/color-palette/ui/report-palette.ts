@@ -1,0 +1,41 @@
+import { post } from '#browser/api.ts'
+import type { UsageEvent } from '#features/analytics/contract.ts'
+import { apiPaths } from '#shared/paths.ts'
+import type { Palette } from '../contract.ts'
+import type { PaletteChoice } from '../domain/palette.ts'
+import { methodTextOf } from '../domain/use-cases.ts'
+
+/** A call that hangs must not lock the buttons for ever. */
+export const storeTimeoutMs = 10_000
+
+/** Stores a palette. Resolves when the call is over, stored or not: a failure is only logged (Spec 7). */
+export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<void> {
+  const { startingColor, useCase, method } = choice
+  const record: Palette = { startingColor, method: methodTextOf(useCase, method), colors: [...colors] }
+  try {
+    await post(apiPaths.palettes, record, { signal: AbortSignal.timeout(storeTimeoutMs) })
+  } catch (error) {
+    console.warn('Palette was not stored:', error)
+  }
+}
+
+/** Spec 7: the usage actions of the colour tool; `generated` goes next to each stored palette (Decisions). */
+export type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette'
+
+/** `output`: the copied color, or all of them. Spec 3: metadata is a JSON string of context fields. */
+export function usageEventOf(action: PaletteAction, choice: PaletteChoice, output: readonly string[]): UsageEvent {
+  const { startingColor, useCase, method } = choice
+  return {
+    toolType: 'color_palette',
+    action,
+    inputData: startingColor,
+    outputData: output.join(', '),
+    metadata: JSON.stringify({
+      startingColor,
+      useCase,
+      method,
+      colorCount: output.length,
+      timestamp: new Date().toISOString(),
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { IconButton } from '#ui-kit/button.tsx'
+import { inkOn } from '../domain/contrast.ts'
+import { messages } from '../messages.ts'
+
+export type NamedColor = { role: string; hex: string }
+
+type SwatchesProps = {
+  colors: readonly NamedColor[]
+  /** The color that was copied last, while its check mark stands. */
+  copied: string | null
+  onPick: (hex: string) => void
+  onCopy: (hex: string) => void
+  small?: boolean
+}
+
+/** One band of color for each role. The band itself is one button, the copy button lies on top of it. */
+export function Swatches({ colors, copied, onPick, onCopy, small = false }: SwatchesProps) {
+  return (
+    <ul
+      className={small ? 'swatches' : 'swatches tall'}
+      aria-label={messages.paletteLabel}
+      style={{ '--n': colors.length } as CSSProperties}
+    >
+      {colors.map(({ role, hex }) => (
+        <li className="swatch" key={role} style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}>
+          <button type="button" className="pick" aria-label={messages.pick(role, hex)} onClick={() => onPick(hex)} />
+          <span className="name" aria-hidden="true">
+            <b>{role}</b>
+            <code>{hex}</code>
+          </span>
+          <IconButton
+            label={messages.copy(role, hex)}
+            icon={copied === hex ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
+            onClick={() => onCopy(hex)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { copyText } from '#browser/clipboard.ts'
+import type { ReportUsage } from '#features/analytics/contract.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { toasts } from '../messages.ts'
+import { usageEventOf } from './report-palette.ts'
+import type { PaletteState } from './use-palette.ts'
+
+const allKey = 'all'
+
+/** Copies one color, or all joined by a comma and a space (Decisions: Copy all), and says how it went (Spec 8). */
+export function useCopyColors({ choice, colors }: PaletteState, reportUsage: ReportUsage) {
+  const { copied, mark } = useCopiedMark()
+
+  async function copyOne(hex: string) {
+    if (!(await copyText(hex))) return showToast(toasts.copyOneFailed)
+    mark(hex)
+    showToast(toasts.copiedOne(hex))
+    reportUsage(usageEventOf('copied_single_color', choice, [hex]))
+  }
+
+  async function copyAll() {
+    if (!(await copyText(colors.join(', ')))) return showToast(toasts.copyAllFailed)
+    mark(allKey)
+    showToast(toasts.copiedAll)
+    reportUsage(usageEventOf('copied_full_palette', choice, colors))
+  }
+
+  return { copied, isAllCopied: copied === allKey, copyOne, copyAll }
+}
