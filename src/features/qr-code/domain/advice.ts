@@ -1,0 +1,27 @@
+// What is worth knowing about a link before it is printed. Advice never changes what is valid (Spec 5 decides that).
+import { readUrl, type UrlReading } from './url-rule.ts'
+
+/** Above this a code needs 69 modules and more: small squares that phones read slowly. */
+const denseBytes = 300
+
+export type LinkAdvice = 'none' | 'scheme-missing' | 'scheme-broken' | 'mail-address' | 'credentials' | 'dense'
+
+export function adviseOnLink(input: string, reading: UrlReading): LinkAdvice {
+  switch (reading.kind) {
+    case 'empty':
+    case 'too-long':
+      return 'none'
+    case 'invalid':
+      return isSchemeMissing(input) ? 'scheme-missing' : 'none'
+    case 'valid':
+      if (/^https?$/.test(reading.hostname)) return 'scheme-broken'
+      if (/^\s*mailto:/i.test(input)) return 'mail-address'
+      if (reading.hasCredentials) return 'credentials'
+      return reading.bytes > denseBytes ? 'dense' : 'none'
+  }
+}
+
+// `example.com?next=http://other.com` holds `://` further in, so Spec 5 adds no prefix; with one it would parse.
+function isSchemeMissing(input: string): boolean {
+  return input.includes('://') && readUrl(`https://${input.trim()}`).kind === 'valid'
+}

@@ -1,0 +1,59 @@
+// Where the modules of a symbol stand, in modules (preview) and in pixels (file).
+
+/** Spec 9: the file is 240x240 px. */
+export const imagePixels = 240
+/** Decisions: a quiet zone of at least 4 modules. */
+export const quietModules = 4
+
+/** Rows of modules without quiet zone; true is dark. */
+export type Modules = readonly (readonly boolean[])[]
+export type DarkRun = { column: number; row: number; length: number }
+export type SymbolLayout = { modulePixels: number; offsetPixels: number }
+
+/**
+ * Decisions: whole-pixel modules, the symbol centred, the surplus widening the quiet zone. A fractional module size
+ * makes dense codes unreadable for some scanners.
+ * @example layoutSymbol(25) // { modulePixels: 7, offsetPixels: 32 }
+ */
+export function layoutSymbol(moduleCount: number): SymbolLayout {
+  const modulePixels = Math.floor(imagePixels / (moduleCount + 2 * quietModules))
+  return { modulePixels, offsetPixels: Math.floor((imagePixels - moduleCount * modulePixels) / 2) }
+}
+
+/** Neighbouring dark modules of a row as one run, so that no seam can open between them. */
+export function darkRuns(modules: Modules): DarkRun[] {
+  const runs: DarkRun[] = []
+  for (const [row, cells] of modules.entries()) {
+    let start = -1
+    for (let column = 0; column <= cells.length; column++) {
+      const isDark = cells[column] === true
+      if (isDark && start < 0) start = column
+      if (!isDark && start >= 0) {
+        runs.push({ column: start, row, length: column - start })
+        start = -1
+      }
+    }
+  }
+  return runs
+}
+
+/** The dark modules as one SVG path, one unit per module, inside a viewBox of `previewUnits` a side. */
+export function symbolPath(modules: Modules): string {
+  const parts = darkRuns(modules).map(
+    ({ column, row, length }) => `M${column + quietModules} ${row + quietModules}h${length}v1h-${length}z`,
+  )
+  return parts.join('')
+}
+
+export function previewUnits(modules: Modules): number {
+  return modules.length + 2 * quietModules
+}
+
+/**
+ * How wide the printed code should be: half a millimetre for each module, quiet zone included, and never under 2 cm.
+ * @example printWidthCentimetres(modules of 25 a side) // 2
+ */
+export function printWidthCentimetres(modules: Modules): number {
+  const millimetres = previewUnits(modules) / 2
+  return Math.max(2, Math.ceil(millimetres / 5) / 2)
+}

@@ -1,0 +1,54 @@
+// What the visitor typed, read as the link a code can hold (Spec 5, QR URL).
+
+/** Byte mode, level M, version 40: the most any QR code of this product can hold (Decisions: QR). */
+export const maxCodeBytes = 2_331
+
+export type ValidLink = {
+  kind: 'valid'
+  /** What the code holds: the parsed URL in pure ASCII, so that no reader has to guess an encoding. */
+  href: string
+  protocol: string
+  hostname: string
+  bytes: number
+  hasCredentials: boolean
+}
+
+export type UrlReading = { kind: 'empty' } | { kind: 'invalid' } | { kind: 'too-long' } | ValidLink
+
+/**
+ * Spec 5: trimmed, `https://` in front when there is no `://`, and it must parse as a URL.
+ * @example readUrl(' example.com ') // { kind: 'valid', href: 'https://example.com/', … }
+ */
+export function readUrl(input: string): UrlReading {
+  const trimmed = input.trim()
+  if (trimmed === '') return { kind: 'empty' }
+  // By the letter: "contains ://", not "has a scheme". `localhost:3000` gets the prefix, `a?next=http://b` does not.
+  const url = parse(trimmed.includes('://') ? trimmed : `https://${trimmed}`)
+  if (url === null || hasForbiddenHost(url)) return { kind: 'invalid' }
+  const bytes = new TextEncoder().encode(url.href).length
+  if (bytes > maxCodeBytes) return { kind: 'too-long' }
+  return {
+    kind: 'valid',
+    href: url.href,
+    protocol: url.protocol,
+    hostname: url.hostname,
+    bytes,
+    hasCredentials: url.username !== '' || url.password !== '',
+  }
+}
+
+/**
+ * Chromium writes a space in a host as `%20` where the URL standard refuses it: `not a url` would be valid there alone.
+ * A web host never keeps a percent sign after parsing; `%2A` is Chromium's `*`, which the standard allows.
+ */
+export function hasForbiddenHost({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
+  return /^(https?|wss?|ftp|file):$/.test(protocol) && /%(?!2a)/i.test(hostname)
+}
+
+function parse(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

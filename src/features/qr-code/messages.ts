@@ -1,0 +1,103 @@
+// Labels of Spec 2 and 4, validation texts of Spec 5, toasts of Spec 8, verbatim; second lines where Spec 8 leaves them open.
+import type { CopyAction } from './contract.ts'
+import type { LinkAdvice } from './domain/advice.ts'
+import type { Contrast } from './domain/ink-color.ts'
+
+type ToastText = { title: string; description: string; destructive?: true }
+
+export const messages = {
+  urlLabel: 'URL',
+  urlHint: 'https:// is added when you leave it out.',
+  colorLabel: 'Color',
+  colorPicker: 'Pick the QR code color',
+  colorHint: 'Dark colors on white scan best.',
+  colorUnfinished: 'Six hex digits after #. Until then the last color stays.',
+
+  invalidUrl: 'Please enter a valid URL',
+  urlTooLong: 'This URL is too long for a QR code',
+  noPreview: 'Enter a valid URL to generate QR code',
+  previewAlt: (href: string) => `QR code for ${href}`,
+
+  download: 'Download QR Code',
+  save: 'Save QR Code',
+  downloadShort: 'Download',
+  copy: 'Copy QR Code',
+  test: 'Test QR Code',
+
+  tipsTitle: 'Best-practice tips',
+} as const
+
+export const facts = {
+  content: 'Content',
+  file: { term: 'File', text: 'PNG, 240 × 240 px' },
+  level: { term: 'Error correction', text: 'Level M' },
+  background: { term: 'Background', text: 'White, margin included' },
+  print: 'Print width',
+  atLeast: (centimetres: number) => `At least ${centimetres} cm`,
+  none: '–',
+} as const
+
+// One line each in the form's column, so that the tool hardly moves when they come.
+export const linkAdviceTexts: Record<Exclude<LinkAdvice, 'none'>, string> = {
+  'scheme-missing': 'Put https:// in front: this address holds a second link.',
+  'scheme-broken': 'Check the start: two slashes come after https:',
+  'mail-address': 'A mail address becomes a web address here, not a message.',
+  credentials: 'This link holds a login that everyone who scans it can read.',
+  dense: 'Long links make dense codes. A shorter one scans faster.',
+}
+
+export const contrastTexts: Record<Exclude<Contrast, 'good'>, string> = {
+  fair: 'A little pale: a darker color scans more reliably.',
+  poor: 'Too pale: many phones will not read this. Go darker.',
+}
+
+export const copyToasts: Record<CopyAction, ToastText> = {
+  copied_image: { title: 'QR code copied!', description: 'Paste it into your document, chat or design.' },
+  shared_image: { title: 'QR code shared!', description: 'The image was handed to the app you chose.' },
+  downloaded_image: {
+    title: 'QR code downloaded!',
+    description: 'This browser cannot copy images, so the PNG is in your downloads.',
+  },
+  opened_image_tab: { title: 'QR code opened!', description: 'Save or copy the image from the new tab.' },
+  copied_url_final_fallback: {
+    title: 'URL copied instead',
+    description: 'This browser could not copy the image. The link is on your clipboard.',
+    destructive: true,
+  },
+}
+
+export const toasts = {
+  invalidForCopy: {
+    title: 'Invalid URL',
+    description: 'Please enter a valid URL before copying the QR code.',
+    destructive: true,
+  },
+  invalidForDownload: {
+    title: 'Invalid URL',
+    description: 'Please enter a valid URL before downloading the QR code.',
+    destructive: true,
+  },
+  invalidForTest: {
+    title: 'Invalid URL',
+    description: 'Only links that begin with http:// or https:// can be tested.',
+    destructive: true,
+  },
+  downloaded: { title: 'QR code downloaded!', description: 'The PNG is in your downloads.' },
+  downloadFailed: {
+    title: 'Download failed',
+    description: 'Could not download the QR code. Please try again.',
+    destructive: true,
+  },
+  copyFailed: {
+    title: 'Could not save QR code',
+    description: 'Please use the Download button, check the permissions of your browser, or open this page over HTTPS.',
+    destructive: true,
+  },
+} as const satisfies Record<string, ToastText>
+
+export const tips = [
+  { term: 'Size', text: 'At least 2 cm wide in print; one tenth of the reading distance.' },
+  { term: 'Contrast', text: 'Dark code on a white ground. Keep the white margin around it.' },
+  { term: 'Length', text: 'Short addresses give larger squares, which scan faster.' },
+  { term: 'Check', text: 'Scan the printed proof with two phones before the full run.' },
+] as const

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useId } from 'react'
+import { ColorInput, Field, TextInput } from '#ui-kit/field.tsx'
+import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
+import { adviseOnLink } from '../domain/advice.ts'
+import { contrastOnWhite, isHexColor } from '../domain/ink-color.ts'
+import type { UrlReading } from '../domain/url-rule.ts'
+import { contrastTexts, linkAdviceTexts, messages } from '../messages.ts'
+import type { CodeState } from './use-code.ts'
+
+type UrlFieldProps = { state: CodeState; onEnter: () => void; hint?: string }
+
+/** The address. Empty is silent; invalid and too long say so in the hint's place (Spec 5, Decisions: QR). */
+export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
+  const adviceId = useId()
+  const field = useEarlyTyping<HTMLInputElement>(state.url, state.setUrl)
+  const error = errorOf(state.reading)
+  const advice = adviseOnLink(state.url, state.reading)
+  const adviceText = advice === 'none' ? undefined : linkAdviceTexts[advice]
+  const isAdviceApart = error !== undefined && adviceText !== undefined
+  return (
+    <div className="qr-field">
+      <Field
+        label={messages.urlLabel}
+        error={error}
+        hint={adviceText ?? hint}
+        {...(adviceText === undefined && { className: 'qr-spare-hint' })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...(isAdviceApart && { 'aria-describedby': `${control['aria-describedby']} ${adviceId}` })}
+            ref={field}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={state.url}
+            onChange={(event) => state.setUrl(event.target.value)}
+            onKeyDown={(event) => isEnter(event) && onEnter()}
+          />
+        )}
+      </Field>
+      {isAdviceApart && (
+        <p className="hint" id={adviceId}>
+          {adviceText}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The colour, kept as typed; the code follows once six digits are there (Spec 5). Pale colours are never refused. */
+export function ColorField({ state }: { state: CodeState }) {
+  const field = useEarlyTyping<HTMLInputElement>(state.colorText, state.setColor)
+  const contrast = contrastOnWhite(state.ink)
+  const isSpare = isHexColor(state.colorText) && contrast === 'good'
+  return (
+    <Field
+      label={messages.colorLabel}
+      hint={colorHint(state)}
+      className={isSpare ? 'qr-spare-hint' : contrast === 'poor' ? 'qr-warning' : ''}
+    >
+      {(control) => (
+        <ColorInput
+          {...control}
+          ref={field}
+          value={state.colorText}
+          pickerValue={state.ink}
+          pickerLabel={messages.colorPicker}
+          onValue={state.setColor}
+        />
+      )}
+    </Field>
+  )
+}
+
+function errorOf(reading: UrlReading): string | undefined {
+  switch (reading.kind) {
+    case 'invalid':
+      return messages.invalidUrl
+    case 'too-long':
+      return messages.urlTooLong
+    case 'empty':
+    case 'valid':
+      return undefined
+  }
+}
+
+function colorHint({ colorText, ink }: CodeState): string {
+  if (!isHexColor(colorText)) return messages.colorUnfinished
+  const contrast = contrastOnWhite(ink)
+  return contrast === 'good' ? messages.colorHint : contrastTexts[contrast]
+}
+
+// Enter that ends the composition of a character is not meant for the form.
+function isEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.nativeEvent.isComposing
+}

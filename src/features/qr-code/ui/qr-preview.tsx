@@ -1,0 +1,28 @@
+import { previewUnits, symbolPath } from '../domain/symbol-layout.ts'
+import { messages } from '../messages.ts'
+import type { ReadyCode } from './ready-code.ts'
+
+/** The paper's side on wide screens; on phones the stylesheet makes it 7/10 of that. */
+const paperPixels = 330
+
+/** The code as it will be in the file, or the reason why there is none; never the code of an earlier address. */
+export function QrPreview({ code }: { code: ReadyCode | null }) {
+  if (code === null) return <p className="qr-paper qr-none">{messages.noPreview}</p>
+  const units = previewUnits(code.modules)
+  const side = units * Math.max(1, Math.floor(paperPixels / units))
+  return (
+    <div className="qr-paper">
+      <svg
+        width={side}
+        height={side}
+        viewBox={`0 0 ${units} ${units}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={messages.previewAlt(code.link.href)}
+      >
+        <path fill="white" d={`M0 0h${units}v${units}H0z`} />
+        <path fill={code.ink} d={symbolPath(code.modules)} />
+      </svg>
+    </div>
+  )
+}

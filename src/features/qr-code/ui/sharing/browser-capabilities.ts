@@ -1,0 +1,52 @@
+import { copyText } from '#browser/clipboard.ts'
+import type { CopyCapabilities } from './copy-chain.ts'
+import { openBlob, saveBlob } from './object-urls.ts'
+import type { ReadyPng } from './ready-png.ts'
+
+export type CodeToCopy = { href: string; png: ReadyPng; shareName: string; downloadName: string }
+
+/** What this browser can try, in terms of the copy chain. A throw means "not this way". */
+export function browserCapabilities(code: CodeToCopy): CopyCapabilities {
+  return {
+    copyImage: () => copyImage(code.png),
+    shareImage: () => shareImage(code),
+    async downloadImage() {
+      if (!('download' in HTMLAnchorElement.prototype)) return 'unavailable'
+      saveBlob(await blobOf(code.png), code.downloadName)
+      return 'done'
+    },
+    async openImageTab() {
+      return openBlob(await blobOf(code.png)) ? 'done' : 'unavailable'
+    },
+    async copyUrl() {
+      return (await copyText(code.href)) ? 'done' : 'unavailable'
+    },
+  }
+}
+
+// Nothing may be awaited before `write`: Safari forgets the click otherwise. It accepts a promise in place of the image.
+async function copyImage(png: ReadyPng): Promise<'done' | 'unavailable'> {
+  // Spec 8: secure context only. Older browsers have a clipboard but no ClipboardItem.
+  if (!window.isSecureContext || typeof ClipboardItem === 'undefined') return 'unavailable'
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': png.blob ?? png.promise })])
+  return 'done'
+}
+
+async function shareImage({ png, shareName }: CodeToCopy): Promise<'done' | 'unavailable' | 'cancelled'> {
+  if (typeof navigator.canShare !== 'function') return 'unavailable'
+  const data = { files: [new File([await blobOf(png)], shareName, { type: 'image/png' })] }
+  if (!navigator.canShare(data)) return 'unavailable'
+  try {
+    await navigator.share(data)
+    return 'done'
+  } catch (error) {
+    // The visitor closed the sheet, or it is still open from the click before.
+    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return 'cancelled'
+    throw error
+  }
+}
+
+// Awaiting an image that is there would only spend the click.
+function blobOf(png: ReadyPng): Blob | Promise<Blob> {
+  return png.blob ?? png.promise
+}

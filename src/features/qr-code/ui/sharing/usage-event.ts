@@ -1,0 +1,28 @@
+import type { UsageEvent } from '#features/analytics/contract.ts'
+import type { QrUsageAction } from '../../contract.ts'
+import type { ReadyCode } from '../ready-code.ts'
+
+/** Spec 3, Usage event: `outputData` is the name of the file, when there is one; the metadata holds context. */
+export function usageEvent(action: QrUsageAction, code: ReadyCode, fileName: string | null): UsageEvent {
+  return {
+    toolType: 'qr_code',
+    action,
+    inputData: withoutCredentials(code.link.href),
+    outputData: fileName,
+    metadata: JSON.stringify({
+      color: code.ink,
+      urlBytes: code.link.bytes,
+      modules: code.modules.length,
+      userAgent: navigator.userAgent,
+      timestamp: new Date().toISOString(),
+    }),
+  }
+}
+
+// A password belongs in the visitor's code, not in our records.
+function withoutCredentials(href: string): string {
+  const url = new URL(href)
+  url.username = ''
+  url.password = ''
+  return url.href
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import jsqr from 'jsqr'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { imagePixels, layoutSymbol, quietModules } from '../../domain/symbol-layout.ts'
+import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
+import { paintSymbol } from './draw-png.ts'
+import { encodeSymbol } from './qr-symbol.ts'
+
+// Two judges the product does not use read the very pixels the product paints.
+const require = createRequire(import.meta.url)
+const decode = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof import('jsqr').default }).default
+
+beforeAll(async () => {
+  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
+})
+
+type Picture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' }
+
+/** A canvas of our own: 240x240 pixels that refuse anything but whole ones. */
+function paint(href: string, ink: string): Picture {
+  const data = new Uint8ClampedArray(imagePixels * imagePixels * 4)
+  let rgb: readonly number[] = []
+  const brush = {
+    set fillStyle(color: unknown) {
+      const hex = color === 'white' ? '#ffffff' : String(color)
+      rgb = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+    },
+    fillRect(x: number, y: number, width: number, height: number) {
+      expect([x, y, width, height].every((value) => Number.isInteger(value) && value >= 0)).toBe(true)
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(imagePixels)
+      for (let row = y; row < y + height; row++) {
+        for (let column = x; column < x + width; column++) data.set([...rgb, 255], (row * imagePixels + column) * 4)
+      }
+    },
+  }
+  paintSymbol(brush, encodeSymbol(href), ink)
+  return { data, width: imagePixels, height: imagePixels, colorSpace: 'srgb' }
+}
+
+async function readByZxing(picture: Picture) {
+  const found = await readBarcodes(picture, { formats: ['QRCode'], tryInvert: false, maxNumberOfSymbols: 1 })
+  return found[0]
+}
+
+function readByJsqr(picture: Picture): string | undefined {
+  return decode(picture.data, imagePixels, imagePixels, { inversionAttempts: 'dontInvert' })?.data
+}
+
+/** An address of exactly `bytes` bytes whose letters do not repeat in a pattern. */
+function linkOf(bytes: number): string {
+  let link = 'https://example.com/'
+  for (let index = 0; link.length < bytes; index++) link += String.fromCharCode(97 + ((index * index + 7 * index) % 26))
+  return link
+}
+
+const typed = [
+  'http://localhost:3000',
+  'https://marketing.example',
+  'example.com',
+  'example.com:8080/a',
+  'HTTP://EXAMPLE.COM/UPPER?CASE=1',
+  '12345.example/67890?n=1234567890#0987654321',
+  'bücher.example/straße?größe=ä',
+  'https://例え.テスト/パス',
+  'example.com/🎉/🇩🇪?q=日本語',
+  'https://example.com/spring?utm_source=flyer&utm_medium=print&utm_campaign=spring%20sale&utm_content=a+b',
+  'javascript://%0aalert(1)',
+  'https://user:secret@host.example:8443/path;v=1/$&+,/:=@?a[]=1#!',
+  '[2001:db8::1]:8080/a',
+]
+const inks = ['#000000', '#1b4332', '#7f1d1d', '#1b5fdb', '#6b21a8', '#767676']
+
+describe('two independent decoders read back the href', () => {
+  it.each(typed.flatMap((input) => inks.map((ink) => [input, ink] as const)))('of %s in %s', async (input, ink) => {
+    const reading = readUrl(input)
+    if (reading.kind !== 'valid') throw new Error('Expected a valid link')
+    const picture = paint(reading.href, ink)
+    expect(readByJsqr(picture)).toBe(reading.href)
+    const read = await readByZxing(picture)
+    expect(read?.text).toBe(reading.href)
+    expect(read?.hasECI).toBe(false)
+    // Spec 9: level M, neither raised where there is room nor lowered where there is none.
+    expect(JSON.parse(read?.extra ?? '{}')).toMatchObject({ ECLevel: 'M' })
+  })
+
+  it.each([22, 26, 27, 60, 150, 300, 301, 600, 800, 1_000, 1_500, 2_000, 2_200, 2_300, maxCodeBytes])(
+    'of a link of %i bytes',
+    async (bytes) => {
+      const picture = paint(linkOf(bytes), '#000000')
+      expect(readByJsqr(picture)).toBe(linkOf(bytes))
+      const read = await readByZxing(picture)
+      expect(read?.text).toBe(linkOf(bytes))
+      expect(JSON.parse(read?.extra ?? '{}')).toMatchObject({ ECLevel: 'M' })
+    },
+  )
+
+  it('of any web address', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webUrl({ withQueryParameters: true, withFragments: true }), async (input) => {
+        const reading = readUrl(input)
+        if (reading.kind !== 'valid') return
+        const picture = paint(reading.href, '#000000')
+        expect(readByJsqr(picture)).toBe(reading.href)
+        expect((await readByZxing(picture))?.text).toBe(reading.href)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('the symbol', () => {
+  it('is the largest there is at the bound, and one byte more is refused by the encoder too', () => {
+    expect(encodeSymbol(linkOf(maxCodeBytes)).length).toBe(177)
+    expect(() => encodeSymbol(linkOf(maxCodeBytes + 1))).toThrow()
+  })
+
+  it('has no border of its own: its corners are finder patterns', () => {
+    const modules = encodeSymbol('https://example.com/')
+    const last = modules.length - 1
+    expect([modules[0]?.[0], modules[0]?.[last], modules[last]?.[0]]).toEqual([true, true, true])
+  })
+})
+
+describe('the picture', () => {
+  it.each([22, 60, 300, 1_000, 2_000, maxCodeBytes])(
+    'of %i bytes has a white quiet zone of 4 modules and more',
+    (bytes) => {
+      const { data } = paint(linkOf(bytes), '#000000')
+      const { modulePixels } = layoutSymbol(encodeSymbol(linkOf(bytes)).length)
+      const dark: { x: number; y: number }[] = []
+      for (let pixel = 0; pixel < imagePixels * imagePixels; pixel++) {
+        if (data[pixel * 4] === 0) dark.push({ x: pixel % imagePixels, y: Math.floor(pixel / imagePixels) })
+      }
+      const edges = dark.flatMap(({ x, y }) => [x, y, imagePixels - 1 - x, imagePixels - 1 - y])
+      expect(edges.reduce((least, edge) => Math.min(least, edge))).toBeGreaterThanOrEqual(quietModules * modulePixels)
+    },
+  )
+
+  it('holds two colours only: white and the chosen one, both opaque', () => {
+    const { data } = paint('https://example.com/', '#1b4332')
+    const colors = new Set<string>()
+    for (let at = 0; at < data.length; at += 4) colors.add(data.slice(at, at + 4).join(' '))
+    expect([...colors].sort()).toEqual(['255 255 255 255', '27 67 50 255'])
+  })
+})
