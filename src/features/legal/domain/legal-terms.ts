@@ -1,0 +1,24 @@
+// The dates, figures and names both policies state (Spec 2, Privacy Policy and Terms of Service; Spec 9).
+// What the product enforces elsewhere is not repeated here: retention is #shared/retention.ts, text limits are #shared/limits.ts.
+
+/** Day of the last change of either policy, and the version a consent record names. */
+export const policyLastUpdated = '2025-09-17'
+
+export const rightsAnswerDays = 30
+export const privacyReplyBusinessDays = '1-2'
+
+export const minimumAge = 13
+export const adultAge = 18
+
+// Spec 9: $100 or the amount paid in the preceding 12 months ($0 for free services).
+export const liabilityCapDollars = 100
+export const freeServicesPaidDollars = 0
+export const liabilityLookbackMonths = 12
+export const claimPeriod = 'one year'
+
+// Decisions, Data: the address of a usage event is stored shortened.
+export const storedIpv4PrefixBits = 24
+export const storedIpv6PrefixBits = 48
+
+/** Cookies that may only exist after consent; a star stands for the rest of the name. */
+export const analyticsCookieNames = ['_ga', '_ga_*', '_gid', '__cq_*'] as const

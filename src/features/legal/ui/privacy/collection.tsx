@@ -1,0 +1,99 @@
+import { storedIpv4PrefixBits, storedIpv6PrefixBits } from '#features/legal/domain/legal-terms.ts'
+import { formatCount, formatPeriod } from '#features/legal/domain/wording.ts'
+import { privacySectionTitles } from '#features/legal/messages.ts'
+import { PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
+import { geolocationCacheHours } from '#shared/retention.ts'
+import type { Site } from '#shared/site.ts'
+import { Definitions } from '#ui-kit/definitions.tsx'
+
+export function InformationWeCollect({ site }: { site: Site }) {
+  return (
+    <PolicySection id="information-we-collect" title={privacySectionTitles['information-we-collect']}>
+      <p>
+        This policy is about {site.name} at {site.url}. The tools and the news are free and need no account, and we do
+        not ask who you are. This is what reaches us all the same.
+      </p>
+      <h3>Information you give us</h3>
+      <GivenDirectly />
+      <p>
+        Text conversions and palettes are stored without a name, an account, a session id or an IP address. They hold
+        exactly what you put into the tool, so please do not enter passwords, personal details or anything confidential.
+      </p>
+      <h3>Information collected automatically</h3>
+      <CollectedAutomatically />
+      <h3>Do Not Track and Global Privacy Control</h3>
+      <p>
+        If your browser sends either of these signals, we store no usage events and no page views, we do not load a tag
+        manager, and we do not show a cookie banner. Text conversions and palettes, which carry nothing about you or
+        your device, are stored as described above.
+      </p>
+    </PolicySection>
+  )
+}
+
+function GivenDirectly() {
+  return (
+    <Definitions
+      items={[
+        {
+          term: 'Text tool input',
+          text: `Each time the text in the Bold Text Converter changes, the text and its bold version are sent to our server and stored. A text of more than ${formatCount(maxToolTextCharacters)} characters is converted in your browser only and is not sent.`,
+        },
+        {
+          term: 'Color preferences',
+          text: 'When you generate a palette we store its starting color, the use case and method you chose, and the resulting colors.',
+        },
+        {
+          term: 'QR content',
+          text: `QR codes are drawn in your browser. When you copy, share, download or open one, the address it holds (at most ${formatCount(maxUrlCharacters)} characters) may be stored as part of a usage event, described below.`,
+        },
+        {
+          term: 'Administrator accounts',
+          text: 'People who run the site sign in with a user name and a password. Of the password we keep only a bcrypt hash. Visitors have no accounts.',
+        },
+        {
+          term: 'Push notifications',
+          text: 'If you turn notifications on, we store the subscription your browser creates: an address at its push service and the keys needed to encrypt messages to you.',
+        },
+        {
+          term: 'Messages to us',
+          text: 'If you write to us, we receive your email address and whatever you tell us.',
+        },
+      ]}
+    />
+  )
+}
+
+function CollectedAutomatically() {
+  return (
+    <Definitions
+      items={[
+        {
+          term: 'Usage analytics',
+          text: 'When you use a tool, for instance copy its result, a usage event is stored: which tool, which action, the input and output concerned, the time, and technical details such as the length of a text. Usage events are not linked to a session or an account.',
+        },
+        {
+          term: 'Page views',
+          text: 'Only if you agree to analytics: the path of each page you open, the page you came from, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
+        },
+        {
+          term: 'Device and browser information, including IP address',
+          text: `A usage event is stored with a shortened IP address: of an IPv4 address the /${storedIpv4PrefixBits} network, of an IPv6 address the /${storedIpv6PrefixBits} network. Only addresses of private networks, which mean nothing on the internet, stay whole. Events of the Bold Text Converter also name the browser as it presents itself (the user agent). The full address is needed to answer a request and to stop abuse; it is not written into analytics. Technical logs of the server and the hosting provider may contain it, so that faults and attacks can be investigated.`,
+        },
+        {
+          term: 'Approximate location',
+          text: `From a shortened address an administrator can look up a rough place, such as a city or country. The result is cached for ${formatPeriod(geolocationCacheHours, 'hour')} and is not added to the event.`,
+        },
+        {
+          term: 'Cookie choices',
+          text: 'Each decision you make about cookies is recorded with the categories, the version of this policy and the time, without identifying you.',
+        },
+        {
+          term: 'Administrative logs',
+          text: 'Sign-ins (also failed ones), sign-outs and editorial actions of administrators are logged with the account, the time, the IP address and what was acted on.',
+        },
+      ]}
+    />
+  )
+}

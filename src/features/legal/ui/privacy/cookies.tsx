@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { analyticsCookieNames } from '#features/legal/contract.ts'
+import { privacySectionTitles } from '#features/legal/messages.ts'
+import { PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { Definitions } from '#ui-kit/definitions.tsx'
+
+const analyticsCookiePurposes: Record<(typeof analyticsCookieNames)[number], string> = {
+  _ga: 'Google Analytics: tells one browser from another.',
+  '_ga_*': 'Google Analytics: keeps the state of a measured visit. The star stands for the id of the measured site.',
+  _gid: 'Google Analytics: tells one browser from another within a day.',
+  '__cq_*': 'Audience measurement by tags that the tag manager loads. The star stands for the name of the measure.',
+}
+
+export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
+  return (
+    <PolicySection id="cookies" title={privacySectionTitles.cookies}>
+      <p>
+        Cookies are small files a site leaves in your browser. We use few, and treat the browser’s own storage the same
+        way. The essential ones need no consent; all others wait for yours.
+      </p>
+      <h3>Essential</h3>
+      <Definitions
+        items={[
+          {
+            term: 'Administrator session',
+            text: 'A random id that keeps an administrator signed in. Visitors never receive it.',
+          },
+          { term: 'Cookie choice', text: 'Remembers what you decided about cookies, so that we do not ask again.' },
+          { term: 'Theme', text: 'Remembers light or dark, if you use the switch.' },
+        ]}
+      />
+      <h3>Optional analytics</h3>
+      <Definitions
+        items={[
+          ...analyticsCookieNames.map((name) => ({ term: name, text: analyticsCookiePurposes[name] })),
+          {
+            term: 'Session id',
+            text: 'Kept in session storage to count page views that belong to one visit; it ends with the browser session.',
+          },
+        ]}
+      />
+      <h3>Your choice</h3>
+      <p>
+        Rejecting is as easy as accepting and costs you no feature. You can change your mind at any time in the cookie
+        settings, which the footer of every page opens. After you withdraw, no page views are stored and the tag manager
+        is no longer loaded. Your browser can also show, block and delete cookies.
+      </p>
+      {preferences}
+    </PolicySection>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { privacyAnchors } from '#features/legal/contract.ts'
+import {
+  backToToolsLabel,
+  privacyPolicyTitle,
+  privacySectionTitles,
+  termsOfServiceTitle,
+} from '#features/legal/messages.ts'
+import { PolicyPage } from '#features/legal/ui/policy-page.tsx'
+import { paths } from '#shared/paths.ts'
+import type { Site } from '#shared/site.ts'
+import { InformationWeCollect } from './collection.tsx'
+import { CookiesUsed } from './cookies.tsx'
+import { DataRetention } from './retention.tsx'
+import { ChildrensPrivacy, PolicyChanges, PrivacyContact, SecurityMeasures, YourRights } from './rights.tsx'
+import { DataSharing, InternationalTransfers } from './sharing.tsx'
+import { HowWeUseData, LegalBases } from './use.tsx'
+
+type PrivacyPolicyProps = {
+  site: Site
+  /** The control that opens the visitor's cookie preferences; the section reads well without it. */
+  cookiePreferences?: ReactNode
+}
+
+export function PrivacyPolicy({ site, cookiePreferences }: PrivacyPolicyProps) {
+  return (
+    <PolicyPage
+      title={privacyPolicyTitle}
+      lead={`What ${site.name} stores when you use its tools and read its news, why, for how long, and what you can ask of us.`}
+      anchors={privacyAnchors.map((id) => ({ id, title: privacySectionTitles[id] }))}
+      links={[
+        { to: paths.termsOfService, label: termsOfServiceTitle },
+        { to: paths.home, label: backToToolsLabel },
+      ]}
+    >
+      <InformationWeCollect site={site} />
+      <HowWeUseData />
+      <LegalBases />
+      <DataSharing />
+      <CookiesUsed preferences={cookiePreferences} />
+      <DataRetention />
+      <YourRights site={site} />
+      <SecurityMeasures site={site} />
+      <InternationalTransfers site={site} />
+      <ChildrensPrivacy site={site} />
+      <PolicyChanges />
+      <PrivacyContact site={site} />
+    </PolicyPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatPeriod } from '#features/legal/domain/wording.ts'
+import { privacySectionTitles } from '#features/legal/messages.ts'
+import { PolicySection } from '#features/legal/ui/policy-section.tsx'
+import {
+  administrativeLogRetentionYears,
+  analyticsRetentionDays,
+  consentRecordRetentionMonths,
+  geolocationCacheHours,
+  tagManagerRetentionMonths,
+  toolUsageRetentionDays,
+} from '#shared/retention.ts'
+
+// Spec 9, Retention; Decisions, Data.
+const rules: readonly { data: string; kept: string }[] = [
+  {
+    data: 'Tool usage data: text conversions, palettes, usage events, text analyses',
+    kept: formatPeriod(toolUsageRetentionDays, 'day'),
+  },
+  { data: 'Analytics data: page views and session ids', kept: formatPeriod(analyticsRetentionDays, 'day') },
+  {
+    data: 'Data at the analytics provider, collected through the tag manager',
+    kept: `${formatPeriod(tagManagerRetentionMonths, 'month')} (with your consent)`,
+  },
+  { data: 'Consent records', kept: formatPeriod(consentRecordRetentionMonths, 'month') },
+  { data: 'Administrative logs', kept: formatPeriod(administrativeLogRetentionYears, 'year') },
+  { data: 'IP geolocation cache', kept: formatPeriod(geolocationCacheHours, 'hour') },
+  {
+    data: 'Push subscriptions',
+    kept: 'Until you turn notifications off or the push service reports that the subscription has ended',
+  },
+  { data: 'Administrator accounts', kept: 'Until deletion is requested' },
+  { data: 'Messages to us', kept: 'As long as answering them and the law require' },
+]
+
+export function DataRetention() {
+  return (
+    <PolicySection id="data-retention" title={privacySectionTitles['data-retention']}>
+      <p>We keep information only as long as its purpose needs. A daily job deletes what has reached its age.</p>
+      <table className="policy-table">
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Kept for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule.data}>
+              <th scope="row">{rule.data}</th>
+              <td>{rule.kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Sums that describe no single visit, such as the number of views on a day, may be kept longer. Backups, which
+        serve only to restore the site, may hold deleted records until the backup itself is replaced.
+      </p>
+    </PolicySection>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatPeriod } from '#features/legal/domain/wording.ts'
+import { privacyPolicyTitle, termsSectionTitles } from '#features/legal/messages.ts'
+import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { paths } from '#shared/paths.ts'
+import { toolUsageRetentionDays } from '#shared/retention.ts'
+import type { Site } from '#shared/site.ts'
+
+export function UserContent() {
+  return (
+    <PolicySection id="user-content" title={termsSectionTitles['user-content']}>
+      <p>
+        What you put into the tools stays yours, and so does what they make of it: your bold text, your palettes and
+        your QR codes. You may use the results for any lawful purpose, also commercially, without naming us.
+      </p>
+      <p>
+        You allow us to process and store what you enter, and to analyze it, as far as it takes to run, secure and
+        improve the services. We do not publish it. This permission ends when the record is deleted, which for tool
+        usage data is after {formatPeriod(toolUsageRetentionDays, 'day')}; the{' '}
+        <Link to={paths.privacyPolicy}>{privacyPolicyTitle}</Link> has the details.
+      </p>
+      <p>
+        You are responsible for what you enter and for what you do with the results. Please keep your own copies: the
+        site does not store your work for you to come back to.
+      </p>
+    </PolicySection>
+  )
+}
+
+export function IntellectualProperty({ site }: { site: Site }) {
+  return (
+    <PolicySection id="intellectual-property" title={termsSectionTitles['intellectual-property']}>
+      <p>
+        The site itself, with its name, design, software and articles, belongs to us or to those who licensed it to us.
+        You may use it, link to it, share its articles by their address, and quote short passages that name the source.
+        For anything further, such as republishing whole articles or selling copies of the site, ask us first.
+      </p>
+      <p>
+        Names and marks of others belong to their owners. Sources cited in articles stay under the terms of those who
+        published them.
+      </p>
+      <p>
+        If you believe that something here infringes your rights, write to <MailLink address={site.legalEmail} />. Say
+        what it is, where it stands and why you hold the right.
+      </p>
+    </PolicySection>
+  )
+}
