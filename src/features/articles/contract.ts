@@ -1,0 +1,136 @@
+// Articles (Spec 3) and the two public calls that read them (Spec 7; Decisions, Answers of the calls).
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { text } from '#shared/text-schema.ts'
+import { aiLabels, categories, difficulties, targetAudiences } from './domain/article.ts'
+import { readCursor } from './domain/cursor.ts'
+import { newsLimits } from './domain/news-limits.ts'
+import { cleanTag } from './domain/tags.ts'
+
+export type { AiLabel, Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'
+export { aiLabels, categories, difficulties, origins, targetAudiences } from './domain/article.ts'
+
+const instant = z.iso.datetime()
+
+/** Every field of Spec 3, Article. */
+const articleFields = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  /** Markdown. */
+  practicalAdvice: z.string(),
+  category: z.enum(categories),
+  targetAudience: z.enum(targetAudiences),
+  difficulty: z.enum(difficulties),
+  tags: z.array(z.string()),
+  /** Addresses of the web. */
+  citations: z.array(z.string()),
+  sourceUrl: z.string().nullable(),
+  /** `editorial` or other. */
+  sourceType: z.string(),
+  /** `tutorial`, `trend`, `strategy` or other. */
+  articleType: z.string(),
+  /** The title where the article has none of its own. */
+  metaTitle: z.string(),
+  /** At most 155 characters; the beginning of the description where the article has none of its own. */
+  metaDescription: z.string(),
+  publishedAt: instant,
+  createdAt: instant,
+})
+
+export const listedArticleSchema = articleFields.extend({
+  updatedAt: instant,
+  /** At most 3 lines of plain text. */
+  tldr: z.array(z.string()),
+  readingMinutes: z.number(),
+  /** How the article was made, null when a person wrote it. */
+  aiLabel: z.enum(aiLabels).nullable(),
+})
+
+export const relatedArticleSchema = articleFields.pick({
+  id: true,
+  title: true,
+  slug: true,
+  category: true,
+  articleType: true,
+  publishedAt: true,
+})
+
+export const articleSchema = listedArticleSchema.extend({
+  /** At most 4 lines of plain text from the description. */
+  takeaways: z.array(z.string()),
+  /** Lines of plain text from the practical advice. */
+  actionItems: z.array(z.string()),
+  /** The description as HTML that is safe to show; its headings begin at h2. */
+  bodyHtml: z.string(),
+  /** The practical advice as HTML that is safe to show; its headings begin at h3. Empty without advice. */
+  adviceHtml: z.string(),
+  /** The first 200 characters. */
+  shareText: z.string(),
+  /** At most 3 other articles that share tags or the category. */
+  related: z.array(relatedArticleSchema),
+})
+
+export type ListedArticle = z.infer<typeof listedArticleSchema>
+/** What the cards and the list need of an article. */
+export type NewsCard = Pick<
+  ListedArticle,
+  'id' | 'title' | 'slug' | 'category' | 'articleType' | 'publishedAt' | 'tldr' | 'aiLabel'
+>
+export type RelatedArticle = z.infer<typeof relatedArticleSchema>
+export type Article = z.infer<typeof articleSchema>
+
+/** An empty field of a search form is no filter. */
+const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional()
+
+export const newsQuerySchema = z.object({
+  category: orAbsent(z.enum(['marketing', 'ai'])),
+  tag: orAbsent(text(newsLimits.tagCharacters).transform((tag) => cleanTag(tag) || undefined)),
+  q: orAbsent(text(newsLimits.searchCharacters).transform((q) => q.trim() || undefined)),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(newsLimits.articles.most))
+    .default(newsLimits.articles.default),
+  before: z
+    .string()
+    .transform((cursor, context) => {
+      const read = readCursor(cursor)
+      if (read) return read
+      context.addIssue({ code: 'custom', message: 'Must be a cursor that an answer gave', input: cursor })
+      return z.NEVER
+    })
+    .optional(),
+})
+
+export type NewsQuery = z.output<typeof newsQuerySchema>
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: apiPaths.news,
+  summary:
+    'Published articles, newest first. Articles of category both belong to each. More pages are announced by a Link header of relation next',
+  access: 'public',
+  query: newsQuerySchema,
+  answers: { 200: z.array(listedArticleSchema) },
+})
+
+export const readNewsArticle = endpoint({
+  method: 'GET',
+  path: `${apiPaths.news}/:id`,
+  summary: 'One published article. A draft, an unknown id and anything that is no id is answered with 404',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  answers: { 200: articleSchema },
+})
+
+export const endpoints = [listNews, readNewsArticle]

@@ -1,0 +1,22 @@
+// Where a page of the list ended. Opaque to callers, exact to the millisecond and the id, so that nothing published
+// meanwhile shifts the next page.
+
+export type Cursor = { publishedAt: string; id: number }
+
+/** The last instant of the year 9999. */
+const latestMs = 253_402_300_799_999
+
+/** @example writeCursor({ publishedAt: '2025-09-17T08:30:00.250Z', id: 42 }) === 'mfnr2zkq-16' */
+export function writeCursor({ publishedAt, id }: Cursor): string {
+  return `${Date.parse(publishedAt).toString(36)}-${id.toString(36)}`
+}
+
+/** Null for anything `writeCursor` would not have written. */
+export function readCursor(text: string): Cursor | null {
+  const [, instant = '', number = ''] = /^([0-9a-z]{1,10})-([0-9a-z]{1,11})$/.exec(text) ?? []
+  const ms = Number.parseInt(instant, 36)
+  const id = Number.parseInt(number, 36)
+  if (!(ms <= latestMs) || !Number.isSafeInteger(id) || id < 1) return null
+  const cursor = { publishedAt: new Date(ms).toISOString(), id }
+  return writeCursor(cursor) === text ? cursor : null
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { countCodePoints } from '#shared/text.ts'
+import { metaDescriptionOf, shareTextOf } from './descriptions.ts'
+import { plainText } from './plain-text.ts'
+
+describe('the meta description', () => {
+  it('is the article’s own', () => {
+    expect(metaDescriptionOf({ metaDescription: ' Its own\n words ', description: 'Text' })).toBe('Its own words')
+  })
+
+  it.each([null, '', '  \n '])('is the beginning of the text where its own is %j', (metaDescription) => {
+    const description = '## TL;DR\r\n- **One** idea\r\n\r\nThen [prose](https://example.com).'
+    expect(metaDescriptionOf({ metaDescription, description })).toBe('One idea Then prose.')
+  })
+
+  it.each([
+    ['a', 155],
+    ['🚀', 310],
+  ])('of many %s is cut to 155 characters and splits none', (character, units) => {
+    for (const texts of [
+      { metaDescription: character.repeat(156), description: '' },
+      { metaDescription: null, description: character.repeat(156) },
+    ]) {
+      expect(countCodePoints(metaDescriptionOf(texts))).toBe(155)
+      expect(metaDescriptionOf(texts)).toHaveLength(units)
+      expect(metaDescriptionOf(texts).isWellFormed()).toBe(true)
+    }
+    expect(metaDescriptionOf({ metaDescription: character.repeat(155), description: '' })).toHaveLength(units)
+  })
+
+  it('is made of the headings when there is nothing else, and empty for an empty text', () => {
+    expect(metaDescriptionOf({ metaDescription: null, description: '# Only a heading' })).toBe('Only a heading')
+    expect(metaDescriptionOf({ metaDescription: null, description: '' })).toBe('')
+  })
+})
+
+describe('the share text', () => {
+  it('is the first 200 characters of the text', () => {
+    const text = `${'é'.repeat(199)}🚀${'x'.repeat(10)}`
+    expect(shareTextOf(text)).toBe(`${'é'.repeat(199)}🚀`)
+    expect(shareTextOf('Short.')).toBe('Short.')
+  })
+})
+
+describe('plain text', () => {
+  it.each([
+    ['lists', '- one\n* two\n• three\n1. four', 'one two three four'],
+    ['quotes', '> quoted\n>> twice', 'quoted twice'],
+    ['rules and underlines', 'Title\n=====\ntext\n\n---\n\n***\nend', 'Title text end'],
+    ['code', 'before\n```js\nalert(1)\n```\nafter', 'before after'],
+    ['tables', '| a | **b** |\n|---|:-:|\n| c | d |', 'a b c d'],
+    ['links', '<https://example.com> and [two](https://example.com "title")', 'https://example.com and two'],
+    ['images', 'see ![alt](https://example.com/a.png) this', 'see this'],
+    ['raw HTML, which is text', '<b>bold</b>', '<b>bold</b>'],
+    ['entities', '&lt;b&gt; &#8364; &#x1F680; &unknown; &#0; &#xD800;', '<b> € 🚀 &unknown; &#0; &#xD800;'],
+    ['nothing', '\n\n', ''],
+  ])('has no marks of %s', (_, markdown, text) => {
+    expect(plainText(markdown)).toBe(text)
+  })
+
+  it('takes headings on demand', () => {
+    expect(plainText('# One ##\ntext\n####### no heading')).toBe('text ####### no heading')
+    expect(plainText('# One ##\ntext', { headings: true })).toBe('One text')
+  })
+
+  it.each([
+    '[',
+    '![',
+    '*a ',
+    '_a ',
+    '**',
+    '`',
+    '[](',
+    '[x](a(b',
+    '\\',
+    '<http://',
+    '&#',
+    '> ',
+    '# ',
+    '- ',
+    ' ',
+    '~',
+    '|',
+  ])('is read in linear time from 100,000 characters of %j', (part) => {
+    const start = performance.now()
+    plainText(part.repeat(100_000 / part.length))
+    plainText(`# x${part.repeat(100_000 / part.length)}x`)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,23 @@
+// What search engines and people an article is shared with read first. Lengths in code points (Decisions: truncation).
+import { truncate } from '#shared/text.ts'
+import { plainText } from './plain-text.ts'
+
+export const metaDescriptionCharacters = 155
+export const shareTextCharacters = 200
+
+type Texts = { description: string; metaDescription: string | null }
+
+/** Spec 9: the meta description trimmed to 155 characters; without one, the beginning of the article. */
+export function metaDescriptionOf({ description, metaDescription }: Texts): string {
+  const own = metaDescription?.replaceAll(/\s+/g, ' ').trim()
+  return truncate(own || runningText(description), metaDescriptionCharacters)
+}
+
+/** Spec 9: the first 200 characters. */
+export function shareTextOf(description: string): string {
+  return truncate(runningText(description), shareTextCharacters)
+}
+
+function runningText(description: string): string {
+  return plainText(description) || plainText(description, { headings: true })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { extractTakeaways } from './takeaways.ts'
+
+const lines = (...texts: string[]) => texts.join('\n')
+
+describe('takeaways', () => {
+  it.each([
+    [19, false],
+    [20, true],
+    [200, true],
+    [201, false],
+  ])('of %i characters: %s', (length, isTaken) => {
+    for (const character of ['a', '🚀', 'ع']) {
+      const text = character.repeat(length)
+      expect(extractTakeaways(`- ${text}`)).toEqual(isTaken ? [text] : [])
+      expect(extractTakeaways(`* **${text}**`)).toEqual(isTaken ? [text] : [])
+    }
+  })
+
+  it('are at most 4, the first ones, from anywhere in the description', () => {
+    const bullet = (n: number) => `takeaway number ${n} is long enough`
+    const description = lines(
+      '## TL;DR',
+      `- ${bullet(1)}`,
+      '## Body',
+      'Prose',
+      ...[2, 3, 4, 5].map((n) => `• ${bullet(n)}`),
+    )
+    expect(extractTakeaways(description)).toEqual([1, 2, 3, 4].map(bullet))
+  })
+
+  it('leave out lines that do not fit without counting them', () => {
+    const fits = 'this line has the right length'
+    expect(extractTakeaways(lines('- short', `- ${'long '.repeat(50)}`, `- ${fits}`, '- short'))).toEqual([fits])
+  })
+
+  it.each([
+    '1. a numbered line that is long enough',
+    'A paragraph that is long enough',
+    '# A heading that is long enough',
+    '',
+  ])('are not made of %j', (line) => {
+    expect(extractTakeaways(line)).toEqual([])
+  })
+
+  it('are equal as often as the description says them', () => {
+    expect(extractTakeaways(lines(...Array(6).fill('- said again and again and again')))).toHaveLength(4)
+  })
+})

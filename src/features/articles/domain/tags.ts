@@ -1,0 +1,11 @@
+/**
+ * Tags lowercased and trimmed, empties and repeats dropped, in the order they came (Spec 5).
+ * @example cleanTags([' SEO', 'seo', '', 'AI']) // ['seo', 'ai']
+ */
+export function cleanTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map(cleanTag))].filter((tag) => tag !== '')
+}
+
+export function cleanTag(tag: string): string {
+  return tag.trim().toLowerCase()
+}

@@ -1,0 +1,24 @@
+// What running text may hold.
+import type { Token } from 'markdown-it'
+import { isExternal, isSafeLink } from '../domain/safe-link.ts'
+import { asciiSlug } from '../domain/slug.ts'
+
+/** A remote image would tell its host who reads the article. */
+export function withoutImages(tokens: readonly Token[]): Token[] {
+  return tokens.filter((token) => token.type !== 'image')
+}
+
+/** A refused link leaves its text. Links to other sites say that we do not vouch for them. */
+export function safeLinks(tokens: readonly Token[], idPrefix: string): Token[] {
+  const open: boolean[] = []
+  return tokens.filter((token) => {
+    if (token.type === 'link_close') return open.pop() ?? false
+    if (token.type !== 'link_open') return true
+    const href = String(token.attrGet('href') ?? '')
+    const isSafe = isSafeLink(href)
+    open.push(isSafe)
+    token.attrs = [['href', href.startsWith('#') ? `#${idPrefix}${asciiSlug(href)}` : href]]
+    if (isExternal(href)) token.attrPush(['rel', 'noopener nofollow'])
+    return isSafe
+  })
+}

@@ -1,0 +1,36 @@
+import type { FullEntry } from '../published-store.ts'
+import { type FoundSite, feedOf, fullHtml, latestChange, markdownUrl, pageUrl, permanentUrl, wordsOf } from './entry.ts'
+import { element, emptyElement, parent, xmlHead } from './xml.ts'
+
+/** A feed must say when it changed, also one that never held an article. */
+const never = '1970-01-01T00:00:00.000Z'
+
+/** Atom (RFC 4287) with the full text of each article. */
+export function atom(site: FoundSite, articles: readonly FullEntry[]): string {
+  const feed = feedOf(site)
+  const children = [
+    element('id', `${site.url}/`),
+    element('title', feed.title),
+    element('subtitle', feed.description),
+    element('updated', latestChange(articles) ?? never),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.atom }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.homePage }),
+    parent('author', [element('name', feed.author)]),
+    ...articles.map((article) => entry(site, article)),
+  ]
+  return xmlHead + parent('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })
+}
+
+function entry(site: FoundSite, article: FullEntry): string {
+  return parent('entry', [
+    element('id', permanentUrl(site, article)),
+    element('title', article.title),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: pageUrl(site, article) }),
+    emptyElement('link', { rel: 'alternate', type: 'text/markdown', href: markdownUrl(site, article) }),
+    element('published', article.publishedAt),
+    element('updated', article.updatedAt),
+    ...wordsOf(article).map((term) => emptyElement('category', { term })),
+    element('summary', article.metaDescription),
+    element('content', fullHtml(site, article), { type: 'html' }),
+  ])
+}

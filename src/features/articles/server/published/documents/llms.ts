@@ -1,0 +1,48 @@
+import { foundPaths, type PublicPage } from '#shared/found-paths.ts'
+import { type NavigationEntry, navigation, toolTypeOf } from '#shared/tools.ts'
+import type { DescribedEntry } from '../published-store.ts'
+import { type FoundSite, feedOf, markdownUrl } from './entry.ts'
+import { oneLine } from './markdown-text.ts'
+
+const toolTypes = ['bold_text', 'color_palette', 'qr_code']
+
+/** The site in Markdown for assistants: what it is, the tools, the newest articles by their Markdown twins. */
+export function llms(site: FoundSite, pages: readonly PublicPage[], articles: readonly DescribedEntry[]): string {
+  const tools = navigation.filter(({ path }) => toolTypes.includes(toolTypeOf(path)))
+  const others = pages.filter(({ path }) => !tools.some((tool) => tool.path === path))
+  const feed = feedOf(site)
+  const sections = [
+    section(
+      'Tools',
+      tools.map((tool) => toolLine(site, tool)),
+    ),
+    section(
+      'Articles',
+      articles.map((article) => line(article.title, markdownUrl(site, article), article.metaDescription)),
+    ),
+    section(
+      'Pages',
+      others.map((page) => line(page.title, site.url + page.path, page.lead)),
+    ),
+    section('Optional', [
+      line('RSS feed', feed.rss, 'The newest articles in full'),
+      line('JSON Feed', feed.json, 'The same as JSON'),
+      line('Sitemap', site.url + foundPaths.sitemap, 'Every page and article'),
+    ]),
+  ]
+  const summary =
+    'Free marketing tools without an account (bold Unicode text, color palettes, QR codes) and a news section on marketing and AI.'
+  return `# ${oneLine(site.name)}\n\n> ${summary}\n\n${feed.description} AI-written articles say so.\n${sections.join('')}`
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n## ${title}\n\n${lines.join('\n')}\n`
+}
+
+function toolLine(site: FoundSite, tool: NavigationEntry): string {
+  return line(tool.name, site.url + tool.path, tool.description)
+}
+
+function line(title: string, url: string, text: string): string {
+  return `- [${oneLine(title)}](${url})${text === '' ? '' : `: ${oneLine(text)}`}`
+}

@@ -1,0 +1,20 @@
+// The pictures' colours are the site's own, in light: read from the one place where colours are set.
+import { readFileSync } from 'node:fs'
+
+const names = ['paper', 'surface', 'ink', 'ink-2', 'ink-3', 'line', 'edge', 'accent'] as const
+
+export type PictureColors = Record<(typeof names)[number], string>
+
+export function readPictureColors(): PictureColors {
+  return lightColors(readFileSync(new URL('../../../../../ui-kit/styles/tokens.css', import.meta.url), 'utf8'))
+}
+
+/** @example lightColors('--paper: light-dark(white, black);').paper === 'white' */
+export function lightColors(tokens: string): PictureColors {
+  const light = names.map((name) => {
+    const color = new RegExp(`--${name}:\\s*light-dark\\(\\s*([^,\\s]+)\\s*,`).exec(tokens)?.[1]
+    if (!color) throw new Error(`tokens.css sets no --${name}`)
+    return [name, color] as const
+  })
+  return Object.fromEntries(light) as PictureColors
+}

@@ -1,0 +1,104 @@
+// The sitemap in one file or many, and the news sitemap.
+import type { App } from '#platform/http/app.ts'
+import { notFound } from '#platform/http/errors.ts'
+import { foundPaths, type PublicPage, sitemapPartPath } from '#shared/found-paths.ts'
+import { type FoundSite, latestChange } from './documents/entry.ts'
+import { newsSitemap, newsSitemapLimits } from './documents/news-sitemap.ts'
+import {
+  articleAddresses,
+  pageAddresses,
+  sitemapBegin,
+  sitemapEnd,
+  sitemapIndex,
+  sitemapUrls,
+} from './documents/sitemap.ts'
+import type { PublishedStore, SitemapPart } from './published-store.ts'
+import { etagOf, foundDocument, sendDocument, streamDocument } from './send-document.ts'
+
+type SitemapOptions = { store: PublishedStore; site: FoundSite; pages: readonly PublicPage[]; now: () => Date }
+
+const xml = 'application/xml; charset=utf-8'
+const hidden = { schema: { hide: true } }
+const articlesRead = 5_000
+
+export function sitemapRoutes(app: App, options: SitemapOptions & { urlsPerFile?: number }): void {
+  const { store, site, pages, now, urlsPerFile = sitemapUrls } = options
+  // A part is a range of ids, the first one has the pages too: an article never moves from one part to another.
+  const idsPerPart = urlsPerFile - pages.length
+  const readParts = shared(() => store.sitemapParts(idsPerPart))
+  const write = writer({ store, site, pages })
+
+  app.get(foundPaths.sitemap, hidden, async (request, reply) => {
+    const parts = withFirst(await readParts())
+    const articles = parts.reduce((sum, part) => sum + part.articles, 0)
+    const changed = latestChange(parts)
+    if (articles > idsPerPart) {
+      const named = parts.map((part) => ({
+        url: site.url + sitemapPartPath(part.part),
+        changed: (part.part === 1 ? changed : part.updatedAt) || undefined,
+      }))
+      return sendDocument(request, reply, foundDocument(xml, sitemapIndex(named), changed))
+    }
+    const text = () => write({ after: 0, last: Number.MAX_SAFE_INTEGER, pages: true, changed })
+    return streamDocument(request, reply, { type: xml, etag: etagFor('all', parts), lastModified: changed, text })
+  })
+
+  app.get('/sitemap-:part(^[1-9]\\d{0,8}).xml', hidden, async (request, reply) => {
+    const { part } = request.params as { part: string }
+    const number = Number(part)
+    const all = withFirst(await readParts())
+    const found = all.find((one) => one.part === number)
+    if (!found) throw notFound()
+    const hasPages = number === 1
+    const lastModified = hasPages ? latestChange(all) : found.updatedAt
+    const range = { after: (number - 1) * idsPerPart, last: number * idsPerPart }
+    return streamDocument(request, reply, {
+      type: xml,
+      etag: etagFor(part, hasPages ? all : [found]),
+      lastModified,
+      text: () => write({ ...range, pages: hasPages, changed: lastModified }),
+    })
+  })
+
+  app.get(foundPaths.newsSitemap, hidden, async (request, reply) => {
+    const until = now()
+    const since = new Date(until.getTime() - newsSitemapLimits.hours * 3_600_000)
+    const articles = await store.listBetween({ since, until, limit: newsSitemapLimits.articles })
+    return sendDocument(request, reply, foundDocument(xml, newsSitemap(site, articles), latestChange(articles)))
+  })
+
+  const etagFor = (part: string, parts: readonly SitemapPart[]) => etagOf(JSON.stringify([part, site, pages, parts]))
+}
+
+/** The first part has the pages, also while no article falls into it. */
+function withFirst(parts: readonly SitemapPart[]): readonly SitemapPart[] {
+  return parts[0]?.part === 1 ? parts : [{ part: 1, articles: 0, updatedAt: '', mark: '' }, ...parts]
+}
+
+type Written = { after: number; last: number; pages: boolean; changed: string | undefined }
+
+/** Article by article in order of id, some thousand at a time: memory does not grow with the news. */
+function writer({ store, site, pages }: Pick<SitemapOptions, 'store' | 'site' | 'pages'>) {
+  return async function* write({ after, last, pages: withPages, changed }: Written): AsyncGenerator<string> {
+    yield sitemapBegin
+    if (withPages) yield pageAddresses(site, pages, changed)
+    let behind: number | undefined = after
+    while (behind !== undefined) {
+      const articles = await store.listById({ after: behind, last, limit: articlesRead })
+      if (articles.length > 0) yield articleAddresses(site, articles)
+      behind = articles.length === articlesRead ? articles.at(-1)?.id : undefined
+    }
+    yield sitemapEnd
+  }
+}
+
+/** Many readers at once share one answer of the database. */
+function shared<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | undefined
+  return () => {
+    running ??= read().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

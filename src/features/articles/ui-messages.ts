@@ -1,0 +1,35 @@
+// Words of the news pages that the specification leaves open; its own words stand in messages.ts.
+export const newsUiMessages = {
+  lead: 'Short articles with a summary first and sources last.',
+  categories: 'Category',
+  articles: 'Articles',
+  loading: 'Loading articles',
+  search: 'Search articles',
+  clearSearch: 'Clear search',
+  noMatch: (search: string) => `No articles match “${search}”.`,
+  found: (count: number, hasMore: boolean) =>
+    `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'article' : 'articles'} found`,
+  errorTitle: 'Error Loading Articles',
+  errorText: 'Failed to load the articles. Please try again later.',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  loadingMore: 'Loading...',
+  moreFailed: 'Failed to load more articles.',
+} as const
+
+export const articleUiMessages = {
+  tags: 'Tags',
+  loading: 'Loading article',
+  noSuchIdText: 'This address does not name an article.',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  related: 'Related Articles',
+  sourceLine: 'Source:',
+  editorial: (siteName: string) => `${siteName} editorial`,
+  justNow: 'Just now',
+} as const
+
+export const landingMessages = {
+  lead: 'What changes in marketing and AI, in short articles for people who have to act on it.',
+  benefits: ['Summary first', 'Sources listed', 'Action items', 'Free, no account'],
+  tools: 'Free Marketing Tools',
+} as const

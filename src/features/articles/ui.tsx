@@ -1,0 +1,5 @@
+export { NewsList } from './ui/list/news-list.tsx'
+export { useLatestArticles } from './ui/list/use-news.ts'
+export { ArticleView } from './ui/page/article-view.tsx'
+export { useArticle } from './ui/page/use-article.ts'
+export { articleStructuredData, newsStructuredData } from './ui/structured-data.ts'

@@ -1,0 +1,16 @@
+/**
+ * An article or source type as a word for readers; both are open lists (Spec 3: "or other").
+ * @example typeLabel('case_study') === 'Case Study'
+ */
+export function typeLabel(type: string): string {
+  const words = type.split(/[\s_-]+/).filter((word) => word !== '')
+  return words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(' ')
+}
+
+/**
+ * A web address as readers want it: without scheme, `www.` and the slash at its end.
+ * @example addressLabel('https://www.example.com/guides/') === 'example.com/guides'
+ */
+export function addressLabel(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+}

@@ -1,0 +1,47 @@
+import { ArrowRight, Sparkles } from 'lucide-react'
+import { Link } from 'react-router'
+import { categoryLabels, newsMessages } from '../../messages.ts'
+import { articleAddress } from '../article-address.ts'
+import { typeLabel } from '../labels.ts'
+import { RelativeTime } from '../relative-time.tsx'
+import type { NewsCard } from './news-query.ts'
+
+/** Spec 9: up to 3 TL;DR bullets. */
+const mostBullets = 3
+
+/** One article of the list (Spec 2, News page: each card). */
+export function ArticleCard({ article }: { article: NewsCard }) {
+  const address = articleAddress(article)
+  const bullets = [...new Set(article.tldr)].slice(0, mostBullets)
+  return (
+    <li className="cell story">
+      <div className="badges">
+        <span className="badge solid">{categoryLabels[article.category]}</span>
+        <span className="badge">{typeLabel(article.articleType)}</span>
+        <RelativeTime publishedAt={article.publishedAt} />
+      </div>
+      <h3>
+        <Link to={address}>{article.title}</Link>
+      </h3>
+      {bullets.length > 0 && (
+        <ul className="dashes">
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      )}
+      <div className="story-foot">
+        {article.aiLabel && (
+          <p className="meta">
+            <Sparkles className="icon s" aria-hidden="true" />
+            {article.aiLabel}
+          </p>
+        )}
+        <Link className="link" to={address} aria-label={`${newsMessages.readFullArticle}: ${article.title}`}>
+          {newsMessages.readFullArticle}
+          <ArrowRight className="icon s" aria-hidden="true" />
+        </Link>
+      </div>
+    </li>
+  )
+}

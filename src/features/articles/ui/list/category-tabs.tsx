@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { type NewsFilter, newsMessages } from '../../messages.ts'
+import { newsUiMessages } from '../../ui-messages.ts'
+
+export const tabs = ['all', 'marketing', 'ai'] as const satisfies readonly NewsFilter[]
+
+type CategoryTabsProps = { panelId: string; selected: NewsFilter; onSelect: (filter: NewsFilter) => void }
+
+/** The tabs All, Marketing, AI (Spec 2): one stop of the Tab key, arrows move within and select. */
+export function CategoryTabs({ panelId, selected, onSelect }: CategoryTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const next = tabReachedBy(event.key, selected)
+    if (next === null) return
+    event.preventDefault()
+    onSelect(next)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus()
+  }
+
+  return (
+    <div className="tabs" role="tablist" aria-label={newsUiMessages.categories} ref={list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          className="tab"
+          type="button"
+          role="tab"
+          id={tabId(panelId, tab)}
+          aria-selected={tab === selected}
+          aria-controls={panelId}
+          tabIndex={tab === selected ? 0 : -1}
+          onClick={() => onSelect(tab)}
+          onKeyDown={move}
+        >
+          {newsMessages.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function tabId(panelId: string, tab: NewsFilter): string {
+  return `${panelId}-${tab}`
+}
+
+/** The tab a key leads to, null for a key that is none of ours. The row is a ring. */
+export function tabReachedBy(key: string, from: NewsFilter): NewsFilter | null {
+  const at = tabs.indexOf(from)
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(at + 1) % tabs.length] ?? null
+    case 'ArrowLeft':
+      return tabs.at(at - 1) ?? null
+    case 'Home':
+      return tabs[0]
+    case 'End':
+      return tabs.at(-1) ?? null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { innerPath, isPlainClick } from './inner-link.ts'
+
+const here = 'https://proof.example/article/7/a?x=1'
+
+function link(href: string, changes: { target?: string; download?: string } = {}) {
+  return { href: URL.canParse(href, here) ? new URL(href, here).href : href, target: '', download: '', ...changes }
+}
+
+describe('a link in an article', () => {
+  it.each([
+    ['/marketing-news', '/marketing-news'],
+    ['/article/8/b?c=d#e', '/article/8/b?c=d#e'],
+    ['https://proof.example/', '/'],
+    ['../8/b', '/article/8/b'],
+    ['/apiary', '/apiary'],
+    ['/article/7/a?x=2#part', '/article/7/a?x=2#part'],
+  ])('%s opens without a reload', (href, path) => {
+    expect(innerPath(link(href), here)).toBe(path)
+    expect(innerPath(link(href, { target: '_self' }), here)).toBe(path)
+  })
+
+  it.each([
+    ['another site', 'https://example.com/'],
+    ['the same host with another scheme', 'http://proof.example/'],
+    ['another port', 'https://proof.example:8443/'],
+    ['mail', 'mailto:a@example.com'],
+    ['a call', '/api/marketing-ai-news'],
+    ['the root of the calls', '/api'],
+    ['a file', '/feed.xml'],
+    ['a part of the page', '#section-one'],
+    ['no address', 'https://['],
+  ])('to %s is left to the browser', (_what, href) => {
+    expect(innerPath(link(href), here)).toBeNull()
+  })
+
+  it('that opens a window or downloads is left to the browser', () => {
+    expect(innerPath(link('/marketing-news', { target: '_blank' }), here)).toBeNull()
+    expect(innerPath(link('/marketing-news', { download: 'x' }), here)).toBeNull()
+  })
+})
+
+describe('a click', () => {
+  const plain = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+
+  it('is plain without keys and with the first button', () => {
+    expect(isPlainClick(plain)).toBe(true)
+  })
+
+  it.each([
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+    { defaultPrevented: true },
+  ])('is not plain with %j', (change) => {
+    expect(isPlainClick({ ...plain, ...change })).toBe(false)
+  })
+})

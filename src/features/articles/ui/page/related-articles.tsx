@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { RelatedArticle } from '../../contract.ts'
+import { categoryLabels } from '../../messages.ts'
+import { articleUiMessages } from '../../ui-messages.ts'
+import { articleAddress } from '../article-address.ts'
+import { typeLabel } from '../labels.ts'
+import { RelativeTime } from '../relative-time.tsx'
+
+/** Where to read on: each cell is one link. */
+export function RelatedArticles({ articles }: { articles: readonly RelatedArticle[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{articleUiMessages.related}</h2>
+      </div>
+      <ul className="ruled news">
+        {articles.map((article) => (
+          <li className="related" key={article.id}>
+            <Link className="cell story" to={articleAddress(article)}>
+              <span className="badges">
+                <span className="badge solid">{categoryLabels[article.category]}</span>
+                <span className="badge">{typeLabel(article.articleType)}</span>
+                <RelativeTime publishedAt={article.publishedAt} />
+              </span>
+              <h3>{article.title}</h3>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

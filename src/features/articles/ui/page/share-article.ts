@@ -1,0 +1,31 @@
+// Share: the native sheet, else a copy of the link (Spec 2, Article page).
+import { copyText } from '#browser/clipboard.ts'
+
+export type SharedArticle = { title: string; text: string; url: string }
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
+export type ShareCapabilities = {
+  /** Null where the browser has no share sheet for this. */
+  share: ((article: SharedArticle) => Promise<void>) | null
+  copyLink: (url: string) => Promise<boolean>
+}
+
+export async function shareArticle(article: SharedArticle, capabilities: ShareCapabilities): Promise<ShareOutcome> {
+  if (!capabilities.share) return (await capabilities.copyLink(article.url)) ? 'copied' : 'failed'
+  try {
+    await capabilities.share(article)
+    return 'shared'
+  } catch (error) {
+    return isDismissal(error) ? 'dismissed' : 'failed'
+  }
+}
+
+export function browserShare(article: SharedArticle): ShareCapabilities {
+  const isPossible =
+    typeof navigator.share === 'function' && (typeof navigator.canShare !== 'function' || navigator.canShare(article))
+  return { share: isPossible ? (shared) => navigator.share(shared) : null, copyLink: copyText }
+}
+
+/** The visitor closed the sheet, or it is still open from the click before. */
+function isDismissal(error: unknown): boolean {
+  return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+}

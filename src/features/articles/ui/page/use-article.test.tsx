@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#browser/api-error.ts'
+import { createQueryClient } from '#browser/query-client.ts'
+import { articleKey, latestNewsKey } from '../news-keys.ts'
+import { article, listed } from '../testing/sample-articles.tsx'
+import { useArticle } from './use-article.ts'
+
+type Seen = ReturnType<typeof useArticle>
+
+/** What the hook gives for an id, as React sees it after the answers have come. */
+function read(id: string, client = createQueryClient()): Seen {
+  let seen: Seen = { state: { status: 'no-id' }, name: '' }
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Reader id={id} onRead={(read) => (seen = read)} />
+    </QueryClientProvider>,
+  )
+  return seen
+}
+
+function Reader({ id, onRead }: { id: string; onRead: (seen: Seen) => void }) {
+  onRead(useArticle(id))
+  return null
+}
+
+function knowing(...answers: readonly (readonly [readonly string[], unknown])[]) {
+  const client = createQueryClient()
+  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  return client
+}
+
+async function failing(error: Error) {
+  const client = createQueryClient(() => Promise.reject(error))
+  // Rendered after the answer, as the page is when the call has failed.
+  client.setQueryDefaults(articleKey(7), { retryOnMount: false })
+  await client.prefetchQuery({ queryKey: articleKey(7) })
+  return client
+}
+
+describe('the article of an address', () => {
+  it('is read under the key that joins to its call', () => {
+    expect(articleKey(7)).toEqual(['/api/marketing-ai-news', '7'])
+  })
+
+  it.each(['', 'abc', '7a', '-7', '7.0', '0x7', ' 7', '1e3'])('has no id in %j', (id) => {
+    expect(read(id)).toEqual({ state: { status: 'no-id' }, name: `Article ${id}` })
+  })
+
+  it.each(['0', '9'.repeat(40)])('is missing, without a call, under the id %s that no article can have', (id) => {
+    expect(read(id)).toEqual({ state: { status: 'missing' }, name: `Article ${id}` })
+  })
+
+  it('is ready when its answer is here, also with zeros before its id', () => {
+    const client = knowing([articleKey(7), article()])
+    for (const id of ['7', '007']) {
+      expect(read(id, client)).toEqual({ state: { status: 'ready', article: article() }, name: 'A one-page brief' })
+    }
+  })
+
+  it('loads under the name the list knows, else as Article {id}', () => {
+    expect(read('7')).toEqual({ state: { status: 'loading' }, name: 'Article 7' })
+    const client = knowing([latestNewsKey, [listed(8), listed(7, { title: 'Known' })]])
+    expect(read('7', client)).toEqual({ state: { status: 'loading' }, name: 'Known' })
+    expect(read('7', knowing([latestNewsKey, null])).name).toBe('Article 7')
+  })
+
+  it('is missing when the answer is null or 404', async () => {
+    expect(read('7', knowing([articleKey(7), null])).state).toEqual({ status: 'missing' })
+    expect(read('7', await failing(new ApiError(404, '', 'Not Found'))).state).toEqual({ status: 'missing' })
+  })
+
+  it.each([
+    new ApiError(500, '', 'Internal Server Error'),
+    new ApiError(503, '{"message":"x"}', ''),
+    new TypeError('Failed to fetch'),
+  ])('has failed after any other error: %s', async (error) => {
+    const { state, name } = read('7', await failing(error))
+    expect(state.status).toBe('failed')
+    expect(name).toBe('Article 7')
+  })
+})

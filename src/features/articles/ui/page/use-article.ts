@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#browser/api-error.ts'
+import type { Article } from '../../contract.ts'
+import { parseArticleId } from '../../domain/article-id.ts'
+import { articleMessages } from '../../messages.ts'
+import type { NewsCard } from '../list/news-query.ts'
+import { articleKey, latestNewsKey } from '../news-keys.ts'
+
+/** Spec 2, Article page: what there is to show. */
+export type ArticleState =
+  | { status: 'no-id' }
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; article: Article }
+
+/** The article an address names, and what to call it meanwhile. */
+export function useArticle(idInAddress: string): { state: ArticleState; name: string } {
+  const id = parseArticleId(idInAddress)
+  const client = useQueryClient()
+  const query = useQuery<Article | null>({ queryKey: articleKey(id ?? 0), enabled: id !== null })
+  const state = id === null ? stateWithout(idInAddress) : stateOf(query)
+  if (state.status === 'ready') return { state, name: state.article.title }
+  const listed = client.getQueryData<NewsCard[] | null>(latestNewsKey)?.find((article) => article.id === id)
+  // Spec 2, Breadcrumbs: looked up by id, falls back to 'Article {id}'.
+  return { state, name: listed?.title ?? articleMessages.crumbFallback(idInAddress) }
+}
+
+/** Decisions: digits only are an id, if one that no article can have. */
+function stateWithout(idInAddress: string): ArticleState {
+  return { status: /^\d+$/.test(idInAddress) ? 'missing' : 'no-id' }
+}
+
+type Read = { data: Article | null | undefined; error: Error | null; refetch: () => unknown }
+
+/** The server's own rendering answers an unknown article with null, the call with 404 (Decisions: `Article not found.`). */
+function stateOf({ data, error, refetch }: Read): ArticleState {
+  if (data) return { status: 'ready', article: data }
+  if (data === null || (error instanceof ApiError && error.status === 404)) return { status: 'missing' }
+  return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
+}

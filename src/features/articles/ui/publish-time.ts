@@ -1,0 +1,52 @@
+// When an article was published, in words. Spec 2: relative on cards, or 'Recently' if the date is invalid.
+import { newsMessages } from '../messages.ts'
+import { articleUiMessages } from '../ui-messages.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+// One language and one time zone: the server and every browser must write the same words.
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Whole units, rounded down; a date ahead of this clock is now.
+ * @example relativeTime('2025-09-17T08:00:00Z', new Date('2025-09-17T10:59:00Z')) === '2 hours ago'
+ */
+export function relativeTime(publishedAt: string, now: Date): string {
+  const elapsedMs = now.getTime() - Date.parse(publishedAt)
+  if (Number.isNaN(elapsedMs)) return newsMessages.publishedAtUnknown
+  const days = Math.floor(elapsedMs / dayMs)
+  if (elapsedMs < minuteMs) return articleUiMessages.justNow
+  if (elapsedMs < hourMs) return ago(elapsedMs / minuteMs, 'minute')
+  if (elapsedMs < dayMs) return ago(elapsedMs / hourMs, 'hour')
+  if (days < 7) return ago(days, 'day')
+  if (days < 30) return ago(days / 7, 'week')
+  if (days < 365) return ago(Math.min(days / 30, 11), 'month')
+  return ago(days / 365, 'year')
+}
+
+/** @example shortDate('2025-09-17T08:00:00Z') === 'Sep 17, 2025' */
+export function shortDate(publishedAt: string): string {
+  return isDate(publishedAt) ? short.format(Date.parse(publishedAt)) : newsMessages.publishedAtUnknown
+}
+
+/** @example longDate('2025-09-17T08:00:00Z') === 'September 17, 2025' */
+export function longDate(publishedAt: string): string {
+  return isDate(publishedAt) ? long.format(Date.parse(publishedAt)) : newsMessages.publishedAtUnknown
+}
+
+/** The machine-readable half of a `<time>`: absent where there is no date. */
+export function dateTimeOf(publishedAt: string): { dateTime: string } | Record<string, never> {
+  return isDate(publishedAt) ? { dateTime: publishedAt } : {}
+}
+
+function isDate(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
+}
+
+function ago(count: number, unit: string): string {
+  const whole = Math.floor(count)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { dateTimeOf, longDate, relativeTime, shortDate } from './publish-time.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/**
+ * The relative publish time of a card. Cached HTML knows no "now", so the server writes the date and the browser replaces it. The
+ * key makes that a new element in a box of fixed width: nothing around it moves.
+ */
+export function RelativeTime({ publishedAt }: { publishedAt: string }) {
+  const isHydrated = useHydrated()
+  const [now] = useState(() => new Date())
+  return (
+    <time key={isHydrated ? 'relative' : 'date'} {...dateTimeOf(publishedAt)} title={longDate(publishedAt)}>
+      {isHydrated ? relativeTime(publishedAt, now) : shortDate(publishedAt)}
+    </time>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { articleStructuredData, newsStructuredData } from './structured-data.ts'
+import { article, listed, site } from './testing/sample-articles.tsx'
+
+describe('the structured data of an article', () => {
+  it('names headline, dates, author, publisher and page with absolute addresses', () => {
+    const url = 'https://proof.example/article/7/a-one-page-brief'
+    const data = articleStructuredData(
+      site,
+      article({ tags: ['briefs', 'copy'], citations: ['https://example.com/a'] }),
+    )
+    expect(data).toEqual({
+      '@type': 'NewsArticle',
+      headline: 'A one-page brief',
+      description: 'What it is about.',
+      url,
+      mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+      datePublished: '2025-09-17T08:00:00.000Z',
+      dateModified: '2025-09-18T08:00:00.000Z',
+      author: { '@type': 'Organization', name: 'Proof Tools editorial', url: 'https://proof.example/' },
+      publisher: { '@type': 'Organization', name: 'Proof Tools', url: 'https://proof.example/' },
+      articleSection: 'Marketing',
+      keywords: 'briefs, copy',
+      timeRequired: 'PT4M',
+      isAccessibleForFree: true,
+      citation: ['https://example.com/a'],
+    })
+  })
+
+  it('has the headline of the page, also where the title for search engines differs', () => {
+    expect(articleStructuredData(site, article({ metaTitle: 'Another' }))).toMatchObject({
+      headline: 'A one-page brief',
+    })
+  })
+
+  it('says nothing of citations where there are none', () => {
+    expect(articleStructuredData(site, article())).not.toHaveProperty('citation')
+  })
+})
+
+describe('the structured data of a news page', () => {
+  const page = { name: 'News', description: 'All of it.', path: '/news' }
+
+  it('lists the newest articles in order, by absolute address', () => {
+    expect(newsStructuredData(site, page, [listed(2), listed(1, { slug: '' })])).toEqual({
+      '@type': 'CollectionPage',
+      name: 'News',
+      description: 'All of it.',
+      url: 'https://proof.example/news',
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'Article number 2',
+            url: 'https://proof.example/article/2/article-number-2',
+          },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Article number 1',
+            url: 'https://proof.example/article/1/article-number-1',
+          },
+        ],
+      },
+    })
+  })
+
+  it('stops at twenty, and stands without articles too', () => {
+    const many = Array.from({ length: 60 }, (_, i) => listed(i + 1))
+    const items = (articles: typeof many) => newsStructuredData(site, page, articles).mainEntity
+    expect(items(many)).toMatchObject({ itemListElement: { length: 20 } })
+    expect(items([])).toEqual({ '@type': 'ItemList', itemListElement: [] })
+  })
+})

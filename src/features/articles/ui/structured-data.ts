@@ -1,0 +1,52 @@
+// What search engines are told about articles and their lists (Spec 2, structured data). All addresses are absolute.
+import type { Site } from '#shared/site.ts'
+import type { Article, ListedArticle } from '../contract.ts'
+import { categoryLabels } from '../messages.ts'
+import { articleUiMessages } from '../ui-messages.ts'
+import { articleAddress } from './article-address.ts'
+
+type Data = Record<string, unknown>
+
+export function articleStructuredData(site: Site, article: Article): Data {
+  const url = site.url + articleAddress(article)
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.metaDescription,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: { '@type': 'Organization', name: articleUiMessages.editorial(site.name), url: `${site.url}/` },
+    publisher: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
+    articleSection: categoryLabels[article.category],
+    keywords: article.tags.join(', '),
+    timeRequired: `PT${article.readingMinutes}M`,
+    isAccessibleForFree: true,
+    ...(article.citations.length > 0 && { citation: article.citations }),
+  }
+}
+
+type NewsPage = { name: string; description: string; path: string }
+type Listed = Pick<ListedArticle, 'id' | 'title' | 'slug'>
+
+/** Enough for a search engine to find the newest; the rest is in the sitemap. */
+const listedArticles = 20
+
+export function newsStructuredData(site: Site, page: NewsPage, articles: readonly Listed[]): Data {
+  return {
+    '@type': 'CollectionPage',
+    name: page.name,
+    description: page.description,
+    url: site.url + page.path,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: articles.slice(0, listedArticles).map((article, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        name: article.title,
+        url: site.url + articleAddress(article),
+      })),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// Believable articles and the surroundings that the components need, for tests.
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { createQueryClient } from '#browser/query-client.ts'
+import type { Site } from '#shared/site.ts'
+import type { Article, ListedArticle } from '../../contract.ts'
+
+export const site: Site = {
+  name: 'Proof Tools',
+  url: 'https://proof.example',
+  privacyEmail: 'privacy@proof.example',
+  legalEmail: 'legal@proof.example',
+}
+
+export function listed(id: number, changes: Partial<ListedArticle> = {}): ListedArticle {
+  return {
+    id,
+    title: `Article number ${id}`,
+    slug: `article-number-${id}`,
+    description: 'A description.',
+    practicalAdvice: 'Advice.',
+    category: 'marketing',
+    targetAudience: 'marketing_professionals',
+    difficulty: 'beginner',
+    tags: ['briefs'],
+    citations: [],
+    sourceUrl: null,
+    sourceType: 'editorial',
+    articleType: 'strategy',
+    metaTitle: `Article number ${id}`,
+    metaDescription: 'What it is about.',
+    publishedAt: '2025-09-17T08:00:00.000Z',
+    createdAt: '2025-09-16T08:00:00.000Z',
+    updatedAt: '2025-09-18T08:00:00.000Z',
+    tldr: ['Name one reader and one promise'],
+    readingMinutes: 4,
+    aiLabel: null,
+    ...changes,
+  }
+}
+
+export function article(changes: Partial<Article> = {}): Article {
+  return {
+    ...listed(7, { title: 'A one-page brief', slug: 'a-one-page-brief' }),
+    takeaways: ['Decide on one reader and one promise.'],
+    actionItems: ['Write a four-line brief first.'],
+    bodyHtml: '<p>Most prompts are long.</p>',
+    adviceHtml: '<p>Advice.</p>',
+    shareText: 'Most prompts are long.',
+    related: [],
+    ...changes,
+  }
+}
+
+/** What the server's HTML holds, given the answers the page was rendered with. */
+export function render(
+  element: ReactElement,
+  options: { address?: string; answers?: readonly (readonly [readonly string[], unknown])[] } = {},
+): string {
+  const client = createQueryClient()
+  for (const [key, answer] of options.answers ?? []) client.setQueryData(key, answer)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[options.address ?? '/']}>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+/** How often a pattern occurs. */
+export function count(html: string, pattern: RegExp): number {
+  return [...html.matchAll(pattern)].length
+}
