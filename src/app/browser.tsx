@@ -1,0 +1,44 @@
+import '#ui-kit/styles/site.css'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '#browser/query-client.ts'
+import { type PageState, stateElementId } from './page-state.ts'
+import { Providers } from './providers.tsx'
+import { routeObjects } from './route-objects.tsx'
+import { matchRow, type PageModule } from './routes.ts'
+
+async function start() {
+  const state: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '')
+  const queryClient = createQueryClient()
+  for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
+
+  // The matched page's code must be here before React meets its HTML, or the first render would differ.
+  const match = matchRow(window.location.pathname)
+  const loaded = new Map<string, PageModule>()
+  if (match) loaded.set(match.row.id, await match.row.load())
+
+  const router = createBrowserRouter(routeObjects(loaded, queryClient), {
+    hydrationData: hydrationData(match?.row.id, state),
+  })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no #root')
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers site={state.site} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+/** Tells the router that the first page needs no loading: its data stands in the state block. */
+function hydrationData(id: string | undefined, state: PageState) {
+  const loaderData = id ? { [id]: null } : {}
+  return state.failure ? { loaderData, errors: { shell: { failure: state.failure } } } : { loaderData }
+}
+
+// Without its code the document stays readable HTML; the error belongs in the console, not on the page.
+start().catch((error: unknown) => console.error('The page could not be started:', error))

@@ -1,0 +1,21 @@
+// What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
+import type { Site } from '#shared/site.ts'
+import type { QueryKey } from './routes.ts'
+
+export const stateElementId = 'page-state'
+
+export type PageState = {
+  site: Site
+  /** Answers the page was rendered with; no timestamps, so that the same content gives the same bytes. */
+  answers: [key: QueryKey, answer: unknown][]
+  /** The status the page stands for when it is the failure page. */
+  failure?: number
+}
+
+/** JSON that cannot end the element it stands in. */
+export function toStateText(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

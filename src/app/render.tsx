@@ -1,0 +1,74 @@
+// The server's entry of the React side: built by Vite, called by page-server.ts.
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createQueryClient } from '#browser/query-client.ts'
+import type { Site } from '#shared/site.ts'
+import type { PageState } from './page-state.ts'
+import { Providers } from './providers.tsx'
+import { needsOf, routeObjects } from './route-objects.tsx'
+import { matchRow, type PageModule, type QueryKey, rows, type Verdict } from './routes.ts'
+
+export type RenderRequest = {
+  /** Path and query. */
+  url: string
+  site: Site
+  /** Answers one query key in process. */
+  answer: (key: QueryKey) => Promise<unknown>
+}
+
+export type Rendered =
+  | { kind: 'page'; status: number; html: string; state: PageState; file: string | undefined }
+  | { kind: 'moved'; path: string }
+
+const loaded: ReadonlyMap<string, PageModule> = new Map(
+  await Promise.all(rows.map(async (row) => [row.id, await row.load()] as const)),
+)
+const routes = routeObjects(loaded)
+const handler = createStaticHandler(routes)
+
+/** Renders the page of an address; a failing need gives the failure page with status 503. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const match = matchRow(addressOf(request).pathname)
+  const state: PageState = { site: request.site, answers: [] }
+  let verdict: Verdict = { kind: 'found' }
+  try {
+    const keys = match ? needsOf(match.row, match.parameters) : []
+    state.answers = await Promise.all(keys.map(async (key) => [key, await request.answer(key)] as [QueryKey, unknown]))
+    verdict =
+      match?.row.verdict?.(
+        match.parameters,
+        state.answers.map(([, answer]) => answer),
+      ) ?? verdict
+  } catch {
+    // The reason was logged where it happened; the visitor sees that the page could not be loaded.
+    state.failure = 503
+  }
+  if (verdict.kind === 'moved') return verdict
+  const status = state.failure ?? (verdict.kind === 'missing' ? 404 : 200)
+  return { kind: 'page', status, html: await renderDocument(request, state), state, file: match?.row.file }
+}
+
+/** Joined as text: resolved as a link, a path that begins with two slashes would name another host. */
+function addressOf({ url, site }: RenderRequest): URL {
+  return new URL(site.url + url)
+}
+
+async function renderDocument(request: RenderRequest, state: PageState): Promise<string> {
+  const context = await handler.query(new Request(addressOf(request)))
+  if (context instanceof Response) throw new Error('No route answers with a response of its own')
+  if (state.failure) context.errors = { shell: { failure: state.failure } }
+  const queryClient = createQueryClient()
+  for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
+  // A single-child chain html > body > #root keeps React's generated ids equal to those of the browser, which hydrates #root only.
+  return renderToString(
+    <html lang="en">
+      <body>
+        <div id="root">
+          <Providers site={request.site} queryClient={queryClient}>
+            <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+          </Providers>
+        </div>
+      </body>
+    </html>,
+  )
+}

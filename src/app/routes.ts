@@ -1,0 +1,109 @@
+// The specification's route table, same order, first match wins (Spec 2).
+import type { ComponentType } from 'react'
+import { matchRoutes } from 'react-router'
+import { articleAddress, articleKeyOf, latestNewsKey } from '#features/articles/addresses.ts'
+import type { Article } from '#features/articles/contract.ts'
+import { articlePath, paths } from '#shared/paths.ts'
+
+export type PageModule = { Page: ComponentType }
+export type QueryKey = readonly string[]
+export type Parameters = Readonly<Record<string, string | undefined>>
+
+export type Row = {
+  id: string
+  path: string
+  /** The page's module, as Vite's manifest names it: its chunk is preloaded with the document. */
+  file: string
+  load: () => Promise<PageModule>
+  /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
+  needs?: (parameters: Parameters) => QueryKey[]
+  /** Judged by what the needs answered: the page as it is, another address for it, or a page that says there is nothing. */
+  verdict?: (parameters: Parameters, answers: readonly unknown[]) => Verdict
+}
+
+export type Verdict = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
+
+const table: readonly Row[] = [
+  { id: 'home', path: paths.home, file: 'src/pages/home.tsx', load: () => import('#pages/home.tsx') },
+  {
+    id: 'bold-text-converter',
+    path: paths.boldTextConverter,
+    file: 'src/pages/bold-text-converter.tsx',
+    load: () => import('#pages/bold-text-converter.tsx'),
+  },
+  {
+    id: 'color-palette-generator',
+    path: paths.colorPaletteGenerator,
+    file: 'src/pages/color-palette-generator.tsx',
+    load: () => import('#pages/color-palette-generator.tsx'),
+  },
+  {
+    id: 'qr-code-generator',
+    path: paths.qrCodeGenerator,
+    file: 'src/pages/qr-code-generator.tsx',
+    load: () => import('#pages/qr-code-generator.tsx'),
+  },
+  {
+    id: 'marketing-news',
+    path: paths.marketingNews,
+    file: 'src/pages/marketing-news.tsx',
+    load: () => import('#pages/marketing-news.tsx'),
+    needs: () => [latestNewsKey],
+  },
+  {
+    id: 'recent-news',
+    path: paths.recentNews,
+    file: 'src/pages/recent-news.tsx',
+    load: () => import('#pages/recent-news.tsx'),
+    needs: () => [latestNewsKey],
+  },
+  {
+    id: 'article',
+    path: paths.article,
+    file: 'src/pages/article.tsx',
+    load: () => import('#pages/article.tsx'),
+    needs: ({ id = '' }) => articleKeysOf(id),
+    verdict: judgeArticle,
+  },
+  {
+    id: 'privacy-policy',
+    path: paths.privacyPolicy,
+    file: 'src/pages/privacy-policy.tsx',
+    load: () => import('#pages/privacy-policy.tsx'),
+  },
+  {
+    id: 'terms-of-service',
+    path: paths.termsOfService,
+    file: 'src/pages/terms-of-service.tsx',
+    load: () => import('#pages/terms-of-service.tsx'),
+  },
+  {
+    id: 'not-found',
+    path: '*',
+    file: 'src/pages/not-found.tsx',
+    load: () => import('#pages/not-found.tsx'),
+    verdict: () => ({ kind: 'missing' }),
+  },
+]
+
+function articleKeysOf(id: string): QueryKey[] {
+  const key = articleKeyOf(id)
+  return key ? [key] : []
+}
+
+/** Spec 2, Article page: `/article/{id}` and a wrong slug move to the one address; no such article is a real 404. */
+function judgeArticle({ id = '', slug }: Parameters, [answer]: readonly unknown[]): Verdict {
+  const article = answer as Article | null | undefined
+  if (!article) return { kind: 'missing' }
+  const path = articleAddress(article)
+  return path === articlePath(id, slug) ? { kind: 'found' } : { kind: 'moved', path }
+}
+
+// `/Home` is another address than `/home`: one page has one address.
+export const rows = table.map((row) => ({ ...row, caseSensitive: true }))
+
+/** The row of a path, with the values of its parameters. The last row matches everything. */
+export function matchRow(pathname: string): { row: Row; parameters: Parameters } | undefined {
+  const [match] = matchRoutes(rows, pathname) ?? []
+  return match && { row: match.route, parameters: match.params }
+}

@@ -1,0 +1,58 @@
+import { useParams } from 'react-router'
+import { articleAddress } from '#features/articles/addresses.ts'
+import { articleMessages } from '#features/articles/messages.ts'
+import { ArticleView, articleStructuredData, useArticle } from '#features/articles/ui.tsx'
+import { paths } from '#shared/paths.ts'
+import { home, news } from '#shared/tools.ts'
+import { PageMetadata } from '#shell/page-metadata.tsx'
+import { useSite } from '#shell/site.tsx'
+import { Trail } from '#shell/trail.tsx'
+
+export function Page() {
+  const site = useSite()
+  const { id = '' } = useParams()
+  const { state, name } = useArticle(id)
+  const address = state.status === 'ready' ? { path: articleAddress(state.article) } : {}
+  return (
+    <div className="wrap">
+      <ArticleMetadata state={state} name={name} />
+      <Trail
+        crumbs={[
+          { name: home.name, path: paths.home },
+          { name: news.name, path: paths.marketingNews },
+          { name, ...address },
+        ]}
+      />
+      <ArticleView state={state} site={site} />
+    </div>
+  )
+}
+
+/** Spec 9: the meta description trimmed to 155 characters. States that are no article ask not to be indexed. */
+function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
+  const site = useSite()
+  switch (state.status) {
+    case 'ready':
+      return (
+        <PageMetadata
+          title={state.article.metaTitle || name}
+          description={state.article.metaDescription}
+          canonicalPath={articleAddress(state.article)}
+          keywords={state.article.tags}
+          social={{ type: 'article' }}
+          structuredData={[articleStructuredData(site, state.article)]}
+        />
+      )
+    case 'loading':
+      return <PageMetadata title={name} description={news.description} />
+    case 'no-id':
+      return <Unindexed title={articleMessages.noSuchId} />
+    case 'missing':
+    case 'failed':
+      return <Unindexed title={articleMessages.errorTitle} />
+  }
+}
+
+function Unindexed({ title }: { title: string }) {
+  return <PageMetadata title={title} description={news.description} extra={[{ name: 'robots', content: 'noindex' }]} />
+}

@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { PageMetadata } from '#shell/page-metadata.tsx'
+import { Surroundings } from '#shell/shell.tsx'
+import { Button } from '#ui-kit/button.tsx'
+
+/** Shown when a page cannot be rendered, or its code cannot be loaded. */
+export function Failure() {
+  const error = useRouteError()
+  useEffect(() => reloadOnceAfterDeploy(error), [error])
+  return (
+    <Surroundings>
+      <div className="wrap">
+        <PageMetadata
+          title="Something Went Wrong"
+          description="This page could not be loaded."
+          extra={[{ name: 'robots', content: 'noindex' }]}
+        />
+        <div className="state bad mt-8" role="alert">
+          <CircleAlert className="icon" aria-hidden="true" />
+          <h1>Something went wrong</h1>
+          <p>This page could not be loaded. Please try again in a moment.</p>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        </div>
+      </div>
+    </Surroundings>
+  )
+}
+
+/** The code of a page is gone after a deploy: the new document names the new code. Once per address, so that it never loops. */
+function reloadOnceAfterDeploy(error: unknown): void {
+  if (!(error instanceof TypeError) || !/import|module/i.test(error.message)) return
+  const mark = `reloaded ${window.location.href}`
+  if (sessionStorage.getItem(mark)) return
+  sessionStorage.setItem(mark, 'true')
+  window.location.reload()
+}

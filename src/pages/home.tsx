@@ -1,0 +1,112 @@
+import './home.css'
+import { ArrowRight, Bold, Palette, QrCode } from 'lucide-react'
+import { Link } from 'react-router'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { BoldTextTool } from '#features/bold-text/ui.tsx'
+import { ColorPaletteTool } from '#features/color-palette/ui.tsx'
+import { QrCodeTool } from '#features/qr-code/ui.tsx'
+import { homeSection, paths } from '#shared/paths.ts'
+import { boldTextTool, colorPaletteTool, news, qrCodeTool } from '#shared/tools.ts'
+import { PageMetadata } from '#shell/page-metadata.tsx'
+import { organization, webSite } from '#shell/schema-org.ts'
+import { useSite } from '#shell/site.tsx'
+import { ToolCards } from '#shell/tool-cards.tsx'
+import { Section } from '#ui-kit/sections.tsx'
+
+const sections = { boldText: 'bold-text', palette: 'palette', qr: 'qr' }
+
+export function Page() {
+  const site = useSite()
+  return (
+    <>
+      <PageMetadata
+        title="All Marketing Tools in One Place"
+        description="Free marketing tools without an account: convert text to bold Unicode characters, generate color palettes and create QR codes."
+        canonicalPath={paths.home}
+        keywords={[
+          'marketing tools',
+          'bold text converter',
+          'color palette generator',
+          'QR code generator',
+          'marketing news',
+        ]}
+        structuredData={[webSite(site), organization(site)]}
+      />
+      <section className="wrap hero">
+        <HeroHead />
+        <BoldTextTool
+          id={sections.boldText}
+          title={boldTextTool.name}
+          action={<ViewFullTool to={boldTextTool.path} />}
+          reportUsage={reportUsage}
+        />
+      </section>
+      <section className="wrap section">
+        <div className="pair">
+          <ColorPaletteTool
+            preview
+            id={sections.palette}
+            title={colorPaletteTool.name}
+            action={<ViewFullTool to={colorPaletteTool.path} />}
+            reportUsage={reportUsage}
+          />
+          <QrCodeTool
+            preview
+            id={sections.qr}
+            title={qrCodeTool.name}
+            action={<ViewFullTool to={qrCodeTool.path} />}
+            defaultUrl={site.url}
+            reportUsage={reportUsage}
+          />
+        </div>
+      </section>
+      <div className="wrap">
+        <Section title="Choose Your Tool">
+          <ToolCards />
+        </Section>
+        <p className="credit">Made for digital marketers, content creators and advertisers.</p>
+      </div>
+    </>
+  )
+}
+
+function HeroHead() {
+  return (
+    <div className="hero-head">
+      <h1 className="display">All marketing tools in one place</h1>
+      <p className="lead">Bold text, color palettes and QR codes. Free, in your browser, no account.</p>
+      <div className="hero-links">
+        <Badge section={sections.boldText} icon={<Bold className="icon s" aria-hidden="true" />} name="Bold Text" />
+        <Badge
+          section={sections.palette}
+          icon={<Palette className="icon s" aria-hidden="true" />}
+          name="Color Palette"
+        />
+        <Badge section={sections.qr} icon={<QrCode className="icon s" aria-hidden="true" />} name="QR Code" />
+        <Link className="link" to={news.path}>
+          {news.name}
+          <ArrowRight className="icon s" aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** A tool badge: scrolls smoothly to the tool's section on this page. */
+function Badge({ section, icon, name }: { section: string; icon: React.ReactNode; name: string }) {
+  return (
+    <Link className="badge big" to={homeSection(section)} preventScrollReset>
+      {icon}
+      {name}
+    </Link>
+  )
+}
+
+function ViewFullTool({ to }: { to: string }) {
+  return (
+    <Link className="link" to={to}>
+      View Full Tool
+      <ArrowRight className="icon s" aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,135 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Providers } from '#app/providers.tsx'
+import { createQueryClient } from '#browser/query-client.ts'
+import { articleKey, latestNewsKey } from '#features/articles/ui/news-keys.ts'
+import { article, listed, site } from '#features/articles/ui/testing/sample-articles.tsx'
+import { paths } from '#shared/paths.ts'
+import { Page as ArticlePage } from './article.tsx'
+import { Page as LandingPage } from './marketing-news.tsx'
+import { Page as RecentPage } from './recent-news.tsx'
+
+type Answers = readonly (readonly [readonly string[], unknown])[]
+
+/** The HTML of an address with these answers, metadata included. */
+function page(address: string, answers: Answers = []): string {
+  const queryClient = createQueryClient()
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
+  const router = createMemoryRouter(
+    [
+      { path: paths.marketingNews, Component: LandingPage },
+      { path: paths.recentNews, Component: RecentPage },
+      { path: paths.article, Component: ArticlePage },
+    ],
+    { initialEntries: [address] },
+  )
+  return renderToString(
+    <html lang="en">
+      <body>
+        <Providers site={site} queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </Providers>
+      </body>
+    </html>,
+  )
+}
+
+function structuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  )
+}
+
+function descriptionOf(html: string): string {
+  return /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+}
+
+describe('the landing page of the news', () => {
+  const html = page('/marketing-news', [[latestNewsKey, [listed(2), listed(1)]]])
+
+  it('has its heading, benefit badges, the news, three tool cards and the way home', () => {
+    expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Marketing &amp; AI News'])
+    expect(html).toContain('Summary first')
+    expect(html).toContain('<h2>Latest Marketing Insights</h2>')
+    const cards = [...html.matchAll(/<a class="cell" href="([^"]+)"/g)].map((match) => match[1])
+    expect(cards).toEqual(['/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])
+    expect(html).toContain('aria-label="Back to Home"')
+    expect(html).toMatch(/<a class="link plain"[^>]*href="\/"/)
+  })
+
+  it('tells search engines what it lists', () => {
+    expect(html).toContain('<title>Marketing &amp; AI News | Proof Tools</title>')
+    expect(html).toContain('<link rel="canonical" href="https://proof.example/marketing-news"/>')
+    expect(structuredData(html).map((data) => data['@type'])).toEqual(
+      expect.arrayContaining(['CollectionPage', 'BreadcrumbList']),
+    )
+    expect(JSON.stringify(structuredData(html))).toContain('https://proof.example/article/2/article-number-2')
+  })
+})
+
+describe('the page of the recent news', () => {
+  it('is the list under its own heading', () => {
+    const html = page('/recent-marketing-ai-news', [[latestNewsKey, [listed(1)]]])
+    expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Latest Marketing Insights'])
+    expect(html).toContain('href="/article/1/article-number-1"')
+    expect(html).toContain('<link rel="canonical" href="https://proof.example/recent-marketing-ai-news"/>')
+  })
+
+  it.each(['/marketing-news', '/recent-marketing-ai-news'])(
+    'has a description of its whole length on %s',
+    (address) => {
+      const description = descriptionOf(page(address))
+      expect(description.endsWith('.')).toBe(true)
+      expect(description.length).toBeLessThanOrEqual(155)
+    },
+  )
+})
+
+describe('the article page', () => {
+  const answers: Answers = [[articleKey(7), article({ metaTitle: 'For search engines', tags: ['briefs', 'copy'] })]]
+  const html = page('/article/7/a-one-page-brief', answers)
+
+  it('has the trail Home, Marketing & AI News, title', () => {
+    const trail = /<nav aria-label="Breadcrumb">.*?<\/nav>/.exec(html)?.[0] ?? ''
+    const crumbs = trail.split('</li>').slice(0, -1)
+    expect(crumbs.map((crumb) => crumb.replaceAll(/<[^>]+>/g, ''))).toEqual([
+      'Home',
+      'Marketing &amp; AI News',
+      'A one-page brief',
+    ])
+    expect(crumbs.map((crumb) => /href="([^"]*)"/.exec(crumb)?.[1])).toEqual(['/', '/marketing-news', undefined])
+  })
+
+  it('has the metadata of an article', () => {
+    expect(html).toContain('<title>For search engines | Proof Tools</title>')
+    expect(descriptionOf(html)).toBe('What it is about.')
+    expect(html).toContain('<link rel="canonical" href="https://proof.example/article/7/a-one-page-brief"/>')
+    expect(html).toContain('<meta property="og:type" content="article"/>')
+    expect(html).toContain('<meta name="keywords" content="briefs, copy"/>')
+    expect(structuredData(html).find((data) => data['@type'] === 'NewsArticle')).toMatchObject({
+      headline: 'A one-page brief',
+      mainEntityOfPage: { '@id': 'https://proof.example/article/7/a-one-page-brief' },
+    })
+    expect(html).not.toContain('noindex')
+  })
+
+  it('keeps its canonical address under a wrong slug and without one', () => {
+    for (const address of ['/article/7', '/article/7/wrong', '/article/007/a-one-page-brief']) {
+      expect(page(address, answers)).toContain('href="https://proof.example/article/7/a-one-page-brief"')
+    }
+  })
+
+  it.each([
+    ['/article/abc', 'Article Not Found', 'Article abc', []],
+    ['/article/8/x', 'Error Loading Article', 'Article 8', [[articleKey(8), null]]],
+  ] as const)('of %s is %s, asks not to be indexed and has no canonical address', (address, title, crumb, known) => {
+    const missing = page(address, known)
+    expect(missing).toContain(`<h1>${title}</h1>`)
+    expect(missing).toContain(`<title>${title} | Proof Tools</title>`)
+    expect(missing).toContain('<meta name="robots" content="noindex"/>')
+    expect(missing).toContain(`<span aria-current="page">${crumb}</span>`)
+    expect(missing).not.toContain('rel="canonical"')
+    expect(missing).not.toContain('NewsArticle')
+  })
+})

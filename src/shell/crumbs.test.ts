@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { crumbsOf } from './crumbs.ts'
+
+describe('breadcrumbs', () => {
+  it('are hidden on the home page', () => {
+    expect(crumbsOf('/')).toEqual([])
+  })
+
+  it.each([
+    ['/bold-text-converter', 'Bold Text Converter'],
+    ['/color-palette-generator', 'Color Palette Generator'],
+    ['/qr-code-generator', 'QR Code Generator'],
+    ['/marketing-news', 'Marketing & AI News'],
+    ['/recent-marketing-ai-news', 'Marketing & AI News'],
+  ])('begin with Home and name the page: %s', (path, name) => {
+    expect(crumbsOf(path)).toEqual([
+      { name: 'Home', path: '/' },
+      { name, path },
+    ])
+  })
+
+  it.each([
+    ['/privacy-policy', ['Privacy Policy']],
+    ['/terms-of-service', ['Terms Of Service']],
+    ['/some/deep_path', ['Some', 'Deep Path']],
+    ['/%C3%A9t%C3%A9', ['Été']],
+    ['/%zz', ['%zz']],
+    ['/<b>', ['<b>']],
+  ])('of other paths are their capitalised segments: %s', (path, names) => {
+    expect(crumbsOf(path).map((crumb) => crumb.name)).toEqual(['Home', ...names])
+  })
+
+  it('link no segment that may be no page', () => {
+    expect(crumbsOf('/a/b')).toEqual([{ name: 'Home', path: '/' }, { name: 'A' }, { name: 'B', path: '/a/b' }])
+  })
+})

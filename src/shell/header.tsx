@@ -1,0 +1,90 @@
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { navigation } from '#shared/tools.ts'
+import { messages } from './messages.ts'
+import { NavEntry } from './nav-entry.tsx'
+import { useSite } from './site.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const menuId = 'menu'
+
+export function Header() {
+  const site = useSite()
+  return (
+    <>
+      <header className="top">
+        <div className="wrap">
+          <Link className="brand" to={paths.home}>
+            <Mark />
+            {site.name}
+          </Link>
+          <nav className="nav" aria-label="Main">
+            <ul>
+              {navigation.map((entry) => (
+                <li key={entry.path}>
+                  <NavEntry path={entry.path}>{entry.name}</NavEntry>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="top-tools">
+            <ThemeSwitch />
+            <button className="icon-btn menu-btn" type="button" popoverTarget={menuId} aria-label={messages.openMenu}>
+              <Menu className="icon" aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <MobileMenu />
+    </>
+  )
+}
+
+/** The site's mark: a square between crop marks. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M0 5.5h3.5M5.5 0v3.5M24 5.5h-3.5M18.5 0v3.5M0 18.5h3.5M5.5 24v-3.5M24 18.5h-3.5M18.5 24v-3.5"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        fill="none"
+      />
+      <path fill="var(--accent)" d="M6 6h12v12H6z" />
+    </svg>
+  )
+}
+
+/** The slide-in side menu: a popover, so that it opens, closes on Escape and closes on an outside tap before any script runs. */
+function MobileMenu() {
+  const menu = useRef<HTMLElement>(null)
+  return (
+    <nav className="menu" id={menuId} ref={menu} popover="auto" aria-label="Menu">
+      <div className="menu-head">
+        {messages.menu}
+        <button
+          className="icon-btn"
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={messages.closeMenu}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <ul>
+        {navigation.map((entry) => (
+          <li key={entry.path}>
+            <NavEntry path={entry.path} onChosen={() => menu.current?.hidePopover()}>
+              {entry.name}
+              <span>{entry.description}</span>
+            </NavEntry>
+          </li>
+        ))}
+      </ul>
+      <p className="menu-help">{messages.menuHelp}</p>
+    </nav>
+  )
+}

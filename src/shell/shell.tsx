@@ -1,0 +1,36 @@
+import './shell.css'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { ToastArea } from '#ui-kit/toast-area.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** What surrounds every page (Spec 2: every page sits between a shared header and footer). */
+export function Shell() {
+  return (
+    <Surroundings>
+      <Outlet />
+    </Surroundings>
+  )
+}
+
+/** The same surroundings for a page the router does not know, such as the failure page. */
+export function Surroundings({ children }: { children: React.ReactNode }) {
+  const main = useArrival()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <LiveRegion />
+      <ToastArea />
+      <ScrollRestoration />
+    </>
+  )
+}

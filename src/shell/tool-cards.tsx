@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { type NavigationEntry, navigation } from '#shared/tools.ts'
+import { Specimen } from './specimen.tsx'
+
+const cards = navigation.filter((entry) => entry.path !== paths.home)
+
+/** Cards that lead to the tools and the news, without the one the visitor is on. */
+export function ToolCards({ without }: { without?: string }) {
+  return (
+    <div className="ruled">
+      {cards
+        .filter((entry) => entry.path !== without)
+        .map((entry) => (
+          <ToolCard key={entry.path} entry={entry} />
+        ))}
+    </div>
+  )
+}
+
+function ToolCard({ entry }: { entry: NavigationEntry }) {
+  return (
+    <Link className="cell" to={entry.path}>
+      <Specimen path={entry.path} />
+      <h3>{entry.name}</h3>
+      <p>{entry.description}.</p>
+      <span className="go">
+        {entry.path === paths.marketingNews ? 'Read the news' : 'Open tool'}
+        <ArrowRight className="icon" aria-hidden="true" />
+      </span>
+    </Link>
+  )
+}

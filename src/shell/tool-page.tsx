@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import type { NavigationEntry } from '#shared/tools.ts'
+import { Section, Steps } from '#ui-kit/sections.tsx'
+import { PageMetadata } from './page-metadata.tsx'
+import { webApplication } from './schema-org.ts'
+import { useSite } from './site.tsx'
+import { ToolCards } from './tool-cards.tsx'
+import { Trail } from './trail.tsx'
+
+type ToolPageProps = {
+  tool: NavigationEntry
+  lead: string
+  description: string
+  keywords: readonly string[]
+  steps: readonly { title: string; text: string }[]
+  useCases: ReactNode
+  /** The working tool. */
+  children: ReactNode
+  /** Sections of this tool alone, after how it works. */
+  more?: ReactNode
+}
+
+/** What all tool pages share (Spec 2): breadcrumbs, back link, the tool, how it works, use cases, the other tools. */
+export function ToolPage({ tool, lead, description, keywords, steps, useCases, children, more }: ToolPageProps) {
+  const site = useSite()
+  return (
+    <div className="wrap">
+      <PageMetadata
+        title={tool.name}
+        description={description}
+        canonicalPath={tool.path}
+        keywords={keywords}
+        structuredData={[webApplication(site, tool)]}
+      />
+      <Trail back={{ to: paths.home, name: 'Home' }} />
+      <div className="tool-head">
+        <h1>{tool.name}</h1>
+        <p className="lead desk">{lead}</p>
+      </div>
+      {children}
+      <Section title="How it works">
+        <Steps items={steps} />
+      </Section>
+      {more}
+      <Section title="Use cases" split>
+        {useCases}
+      </Section>
+      <Section title="Other tools">
+        <ToolCards without={tool.path} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Crumb, crumbsOf } from './crumbs.ts'
+import { breadcrumbList } from './schema-org.ts'
+import { useSite } from './site.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+type TrailProps = { crumbs?: readonly Crumb[]; back?: { to: string; name: string }; actions?: ReactNode }
+
+/** The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). */
+export function Trail({ crumbs, back, actions }: TrailProps) {
+  const site = useSite()
+  const { pathname } = useLocation()
+  const trail = crumbs ?? crumbsOf(pathname)
+  return (
+    <div className="trail">
+      <nav aria-label="Breadcrumb">
+        <ol>
+          {trail.map((crumb, i) => (
+            <li key={`${crumb.name} ${crumb.path}`}>
+              {i === trail.length - 1 ? (
+                <span aria-current="page">{crumb.name}</span>
+              ) : crumb.path ? (
+                <Link to={crumb.path}>{crumb.name}</Link>
+              ) : (
+                <span>{crumb.name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
+      {actions}
+      {back && (
+        <Link className="link plain" to={back.to} aria-label={`Back to ${back.name}`}>
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          <span className="desk">{`Back to ${back.name}`}</span>
+          <span className="phone">Back</span>
+        </Link>
+      )}
+    </div>
+  )
+}
