@@ -1,0 +1,91 @@
+// The promise behind every 201: the row is there after the power goes (Design: kill -9 under load, 0 acknowledged rows lost).
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { end, startSite } from './support/running-site.ts'
+
+const writers = 32
+
+describe('the real server, killed under concurrent posts', () => {
+  eachEngine((engine) => {
+    it('has every acknowledged row after a restart', async () => {
+      const options = await freshDatabaseOptions(engine)
+      const env = {
+        DATA_DIR: options.dataDir,
+        WRITE_LIMIT_PER_MINUTE: '1000000',
+        ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      }
+      const acknowledged = new Set<number>()
+      for (let round = 0; round < 3; round++) {
+        const site = await startSite(env)
+        const posting = Array.from({ length: writers }, (_, writer) =>
+          postUntilDead(site.origin, `${round}-${writer}`, acknowledged),
+        )
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await end(site.process, 'SIGKILL')
+        await Promise.all(posting)
+      }
+      // It starts again by itself, and ends gracefully.
+      const site = await startSite(env)
+      await site.stop()
+      expect(site.process.exitCode).toBe(0)
+
+      const database = await openDatabase({ ...options, log: silentLog })
+      const rows = await database.query<{ id: number }>('SELECT id FROM conversions')
+      await database.close()
+      const stored = new Set(rows.map((row) => row.id))
+      expect(acknowledged.size).toBeGreaterThan(100)
+      expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+    }, 120_000)
+  })
+})
+
+async function postUntilDead(origin: string, name: string, acknowledged: Set<number>): Promise<void> {
+  for (let i = 0; i < 10_000; i++) {
+    try {
+      const response = await fetch(`${origin}/api/conversions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ inputText: `${name}-${i}`, outputText: 'x'.repeat(500) }),
+      })
+      if (response.status === 201) acknowledged.add(((await response.json()) as { id: number }).id)
+    } catch {
+      return
+    }
+  }
+}
+
+describe('the data directory', () => {
+  it('is refused to a second server in one line, and the first one goes on unharmed', async () => {
+    const options = await freshDatabaseOptions('embedded')
+    const first = await startSite({ DATA_DIR: options.dataDir })
+    const second = await startSite({ DATA_DIR: options.dataDir }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+    expect(second).toMatch(/DATA_DIR/)
+    expect(second.split('The site ended while starting: ')[1]?.trim().split('\n')).toHaveLength(1)
+    const answer = await fetch(`${first.origin}/api/conversions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ inputText: 'still', outputText: 'here' }),
+    })
+    expect(answer.status).toBe(201)
+    await first.stop()
+  })
+})
+
+describe('a wrong start', () => {
+  it.each([
+    [{ PORT: 'abc', DATA_DIR: 'unused' }, 'PORT'],
+    [{ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, 'DATABASE_URL'],
+  ])('ends with one line that names the variable: %j', async (env, variable) => {
+    const message = await startSite({ ...(env as Record<string, string>), LOG_LEVEL: 'error' }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+    expect(message).toContain(variable)
+    expect(message).not.toContain('secret')
+    expect(message.split('The site ended while starting: ')[1]?.trim().split('\n')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,145 @@
+// Pages as a crawler or a browser without JavaScript meets them.
+import { describe, expect, it } from 'vitest'
+import { desktop, journeys } from '../support/journey.ts'
+
+const { site, visit } = journeys()
+
+const pages = [
+  ['/', 'All Marketing Tools in One Place', []],
+  ['/bold-text-converter', 'Bold Text Converter', ['Home', 'Bold Text Converter']],
+  ['/color-palette-generator', 'Color Palette Generator', ['Home', 'Color Palette Generator']],
+  ['/qr-code-generator', 'QR Code Generator', ['Home', 'QR Code Generator']],
+  ['/privacy-policy', 'Privacy Policy', ['Home', 'Privacy Policy']],
+  ['/terms-of-service', 'Terms of Service', ['Home', 'Terms Of Service']],
+] as const
+
+async function html(path: string): Promise<string> {
+  return (await fetch(site().origin + path)).text()
+}
+
+function attribute(document: string, pattern: RegExp): string | undefined {
+  return pattern.exec(document)?.[1]?.replaceAll('&amp;', '&')
+}
+
+function structuredData(document: string): Record<string, unknown>[] {
+  return [...document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  )
+}
+
+describe.each(pages)('%s', (path, title, crumbs) => {
+  it('says title, description, canonical address and social tags in its HTML', async () => {
+    const document = await html(path)
+    expect(document.match(/<title>(.*?)<\/title>/g)).toEqual([`<title>${title} | Marketing Toolkit</title>`])
+    const description = attribute(document, /<meta name="description" content="([^"]+)"/) ?? ''
+    expect(description.length).toBeGreaterThan(30)
+    expect(Array.from(description).length).toBeLessThanOrEqual(155)
+    expect(attribute(document, /<link rel="canonical" href="([^"]+)"/)).toBe(site().origin + path)
+    expect(attribute(document, /<meta name="twitter:card" content="([^"]+)"/)).toBe('summary')
+    expect(attribute(document, /<meta property="og:title" content="([^"]+)"/)).toBe(`${title} | Marketing Toolkit`)
+    expect(attribute(document, /<meta property="og:url" content="([^"]+)"/)).toBe(site().origin + path)
+    expect(document.startsWith('<!doctype html><html lang="en"><head><meta charset="utf-8">')).toBe(true)
+  })
+
+  it('emits breadcrumbs and their structured data when there is more than one', async () => {
+    const document = await html(path)
+    const list = structuredData(document).find((data) => data['@type'] === 'BreadcrumbList')
+    if (crumbs.length === 0) {
+      expect(list).toBeUndefined()
+      expect(document).not.toContain('aria-label="Breadcrumb"')
+      return
+    }
+    const items = list?.itemListElement as { position: number; name: string; item: string }[]
+    expect(items.map((item) => item.name)).toEqual(crumbs)
+    expect(items.map((item) => item.position)).toEqual([1, 2])
+    expect(items[0]?.item).toBe(`${site().origin}/`)
+  })
+
+  it('holds no executable inline script and no inline handler', async () => {
+    const document = await html(path)
+    const inline = [...document.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]?.trim())
+    for (const attributes of inline) expect(attributes).toMatch(/^type="application\/(ld\+)?json"/)
+    expect(document).not.toMatch(/<[^>]+\son[a-z]+=/)
+  })
+
+  it('is complete without JavaScript', async () => {
+    const { page } = await visit(path, { ...desktop, javaScriptEnabled: false })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.getByRole('contentinfo').textContent()).toContain(
+      '© 2025 Marketing Toolkit. All rights reserved.',
+    )
+  })
+
+  it('is hydrated without a difference and without layout shift', async () => {
+    const { page, problems } = await visit(path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        }),
+    )
+    expect(shift).toBe(0)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('tool pages', () => {
+  it.each(['/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])(
+    'offer %s for 0 USD',
+    async (path) => {
+      const tool = structuredData(await html(path)).find((data) => data['@type'] === 'WebApplication')
+      expect(tool?.offers).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'USD' })
+      expect(tool?.url).toBe(site().origin + path)
+    },
+  )
+
+  it.each([
+    ['/bold-text-converter', ['How it works', 'Use cases', 'Other tools']],
+    ['/color-palette-generator', ['How it works', 'Harmony methods', 'Use cases', 'Other tools']],
+    ['/qr-code-generator', ['How it works', 'Best-practice tips', 'Use cases', 'Other tools']],
+  ])('%s explains itself: %j', async (path, headings) => {
+    const { page } = await visit(path)
+    const shown = await page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(shown).toEqual(expect.arrayContaining(headings))
+    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+})
+
+describe('links', () => {
+  it('all lead to a page that answers', async () => {
+    const seen = new Set<string>()
+    const waiting = ['/']
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      const response = await fetch(site().origin + path)
+      expect([path, response.status]).toEqual([path, 200])
+      const document = await response.text()
+      for (const [, href = ''] of document.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+        const [target = '', hash] = href.split('#')
+        if (target.startsWith('/')) waiting.push(target)
+        if (hash && (target === '' || target === path)) expect(document).toContain(`id="${hash}"`)
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(7)
+  })
+})
+
+describe('the first screen', () => {
+  it.each([
+    ['/bold-text-converter', 1280, 800],
+    ['/color-palette-generator', 1280, 800],
+    ['/qr-code-generator', 1280, 800],
+    ['/bold-text-converter', 390, 844],
+    ['/color-palette-generator', 390, 844],
+    ['/qr-code-generator', 390, 844],
+  ])('holds the whole tool: %s at %d x %d', async (path, width, height) => {
+    const { page } = await visit(path, { ...desktop, viewport: { width, height } })
+    const box = await page.locator('.bench').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, journeys, phone } from '../support/journey.ts'
+
+const { visit, site } = journeys()
+
+describe('a visitor finds the way', () => {
+  it('through the header: every entry leads to its page, is marked there, and is announced', async () => {
+    const { page, problems } = await visit('/')
+    const names = ['Bold Text Converter', 'Color Palette Generator', 'QR Code Generator', 'Marketing & AI News', 'Home']
+    for (const name of names) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await page.locator(`nav[aria-label="Main"] a[aria-current="page"]:text-is("${name}")`).waitFor()
+      await page.waitForFunction(() => (document.querySelector('[role="status"]')?.textContent ?? '') !== '')
+      expect(await page.title()).toMatch(/ \| Marketing Toolkit$/)
+      const announced = await page.locator('main ~ [role="status"]').textContent()
+      expect(await page.title()).toBe(`${announced} | Marketing Toolkit`)
+      expect(await page.locator('title').count()).toBe(1)
+      expect(await page.locator('link[rel="canonical"]').count()).toBe(1)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('without a reload: the pages are one application', async () => {
+    const { page } = await visit('/')
+    await page.evaluate(() => Object.assign(window, { mark: 'same document' }))
+    await page.getByRole('link', { name: 'View Full Tool' }).first().click()
+    await page.waitForURL('**/bold-text-converter')
+    expect(await page.evaluate(() => (window as unknown as { mark?: string }).mark)).toBe('same document')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
+  })
+
+  it('through the slide-in menu on a phone, which closes when a link is chosen', async () => {
+    const { page, problems } = await visit('/', phone)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.waitFor()
+    expect(await menu.textContent()).toContain('Convert text to bold Unicode characters')
+    expect(await menu.textContent()).toContain('Each tool includes detailed instructions and tips for best results.')
+    await menu.getByRole('link', { name: 'QR Code Generator' }).tap()
+    await page.getByRole('heading', { name: 'QR Code Generator', level: 1 }).waitFor()
+    expect(await menu.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.keyboard.press('Escape')
+    expect(await menu.isVisible()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  it('to a section of home by a badge, smoothly where motion is welcome', async () => {
+    const { page } = await visit('/', { ...desktop, reducedMotion: 'no-preference' })
+    await page.getByRole('link', { name: 'QR Code', exact: true }).click()
+    await page.waitForFunction(() => {
+      const top = document.getElementById('qr')?.getBoundingClientRect().top ?? Number.NaN
+      return window.scrollY > 0 && top >= 0 && top < window.innerHeight / 2
+    })
+    expect(new URL(page.url()).hash).toBe('#qr')
+  })
+
+  it('back to where the page stood, and to the top of a new one', async () => {
+    const { page } = await visit('/')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await page.getByRole('link', { name: 'Terms of Service' }).click()
+    await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
+    await page.waitForFunction(() => window.scrollY > 400)
+  })
+
+  it('with the keyboard alone: skip link, navigation, tool', async () => {
+    const { page } = await visit('/bold-text-converter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    await page.keyboard.type('keys')
+    expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('keys')
+  })
+
+  it('sees the 404 page with a real status on any other path', async () => {
+    for (const path of ['/nope', '/a/b/c', '/Bold-Text-Converter', '/article', '//evil.example/', '/%zz']) {
+      const response = await fetch(site().origin + path, { redirect: 'manual' })
+      expect([path, response.status]).toEqual([path, path === '/%zz' ? 400 : 404])
+    }
+    const { page, problems } = await visit('/nope')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found')
+    await page.getByText('Did you forget to add the page to the router?').waitFor()
+    expect(await page.title()).toContain('404 Page Not Found')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the theme', () => {
+  it('follows the system, turns over with the switch and stays chosen after a reload', async () => {
+    const { page } = await visit('/', { ...desktop, colorScheme: 'light' })
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await page.getByRole('button', { name: 'Switch theme' }).click()
+    const dark = await ground()
+    expect(dark).not.toBe(light)
+    await page.reload()
+    expect(await ground()).toBe(dark)
+    await page.getByRole('button', { name: 'Switch theme' }).click()
+    expect(await ground()).toBe(light)
+  })
+})
+
+describe('toasts', () => {
+  it('stand one at a time, take the focus by F8, close by their button and by a swipe to the right', async () => {
+    const { page } = await visit('/bold-text-converter', {
+      ...desktop,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.getByLabel('Regular Text').fill('toast')
+    const copy = page.getByRole('button', { name: 'Copy' })
+    await copy.click()
+    await page.locator('.toast').waitFor()
+    await page.getByRole('button', { name: 'Copied' }).click()
+    expect(await page.locator('.toast').count()).toBe(1)
+    await page.keyboard.press('F8')
+    expect(await page.evaluate(() => document.activeElement?.closest('[aria-label^="Notifications"]') !== null)).toBe(
+      true,
+    )
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.locator('.toast').waitFor({ state: 'detached' })
+
+    await copy.click()
+    const box = await page.locator('.toast').boundingBox()
+    if (!box) throw new Error('No toast')
+    await page.mouse.move(box.x + 60, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 100, box.y + 20, { steps: 5 })
+    await page.mouse.move(box.x + 170, box.y + 20, { steps: 5 })
+    await page.mouse.up()
+    await page.locator('.toast').waitFor({ state: 'detached' })
+  })
+
+  it('go away by themselves after five seconds', async () => {
+    const { page } = await visit('/bold-text-converter')
+    await page.clock.install()
+    await page.getByLabel('Regular Text').press('Control+Enter')
+    await page.locator('.toast').waitFor()
+    await page.clock.fastForward(4_500)
+    expect(await page.locator('.toast').count()).toBe(1)
+    await page.clock.fastForward(1_000)
+    await page.locator('.toast').waitFor({ state: 'detached' })
+  })
+})
+
+describe('tooltips', () => {
+  it('appear after 700 ms of rest and go away on Escape', async () => {
+    const { page } = await visit('/')
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Switch theme' }).hover()
+    await page.clock.fastForward(650)
+    expect(await page.locator('.tip-text').count()).toBe(0)
+    await page.clock.fastForward(100)
+    expect(await page.locator('.tip-text').textContent()).toBe('Switch theme')
+    await page.keyboard.press('Escape')
+    await page.locator('.tip-text').waitFor({ state: 'detached' })
+  })
+})

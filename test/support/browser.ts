@@ -1,0 +1,36 @@
+// The system's Chromium, started the same way by journeys, screenshots and bench.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser's path: `CHROMIUM` first, else the first known name in the path. */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM || names.map(which).find((found) => found !== '')
+  if (path && existsSync(path)) return path
+  throw new Error('No Chromium found: install Debian’s package chromium, or name one in CHROMIUM')
+}
+
+function which(name: string): string {
+  try {
+    return execFileSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,18 @@
+// The whole site in this process, without a port: calls are injected, the database is real.
+
+import { readBundle } from '#app/page-bundle.ts'
+import { createSite } from '#app/server.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { createLog } from '#platform/log.ts'
+
+/** Builds the site over a database; the caller closes both. */
+export async function siteOver(database: Database, env: Record<string, string> = {}) {
+  const config = readConfig({ PUBLIC_URL: 'https://tools.example.com', WRITE_LIMIT_PER_MINUTE: '1000000', ...env })
+  return createSite({
+    config,
+    database,
+    log: createLog('silent'),
+    pages: { bundle: () => readBundle(), pageCache: true },
+  })
+}

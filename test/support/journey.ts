@@ -1,0 +1,85 @@
+// What every journey needs: the real site on PostgreSQL, one browser, and pages that fail the test on any console error.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { freshDatabaseUrl } from './databases.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+
+export type Call = { path: string; body: unknown; status: number }
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** The POST calls of this page so far, in order of their answers. */
+  calls: Call[]
+  /** Console errors, page errors and failed requests: empty at the end of a good visit. */
+  problems: string[]
+}
+
+/** Starts the site and a browser for one test file, and ends both afterwards. */
+export function journeys(): {
+  site: () => RunningSite
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>
+} {
+  let running: RunningSite
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    running = await startSite({ DATABASE_URL: await freshDatabaseUrl(), WRITE_LIMIT_PER_MINUTE: '1000000' })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await running?.stop()
+  })
+  const visit = async (path: string, options: BrowserContextOptions = desktop) => {
+    const context = await browser.newContext(options)
+    contexts.push(context)
+    const page = await context.newPage()
+    const visited = watch(page, context)
+    await page.goto(running.origin + path, { waitUntil: 'networkidle' })
+    return visited
+  }
+  return { site: () => running, visit }
+}
+
+function watch(page: Page, context: BrowserContext): Visit {
+  const visit: Visit = { page, context, calls: [], problems: [] }
+  page.on('console', (message) => {
+    // Chromium reports a document answered with 404 as an error of its own; the status is what such a test asks for.
+    const isOwnStatus = message.location().url === page.url() && message.text().includes('404')
+    if (message.type() === 'error' && !isOwnStatus) visit.problems.push(message.text())
+  })
+  page.on('pageerror', (error) => visit.problems.push(String(error)))
+  page.on('requestfailed', (request) => visit.problems.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', async (response) => {
+    const request = response.request()
+    if (request.method() !== 'POST') return
+    visit.calls.push({
+      path: new URL(response.url()).pathname,
+      body: request.postDataJSON(),
+      status: response.status(),
+    })
+  })
+  return visit
+}
+
+/** Waits until `read` gives something else than undefined or an empty list. */
+export async function eventually<T>(read: () => T | Promise<T>, accepts: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 5_000
+  for (;;) {
+    const value = await read()
+    if (accepts(value)) return value
+    if (Date.now() > deadline) throw new Error(`Did not happen in time; last seen: ${JSON.stringify(value)}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,152 @@
+// A PostgreSQL cluster of its own for tests and benches: made in a temporary folder, run without privileges, removed at the end.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const user = 'tester'
+const password = 'a secret of the tests'
+
+export type PostgresServer = {
+  url(database?: string): string
+  start(): Promise<void>
+  /** `immediate` is how a crash looks: no checkpoint, connections cut. */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  /** Processes that hang instead of refusing. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  remove(): Promise<void>
+}
+
+/** Where `initdb` and `postgres` are: `PG_BIN`, the path, or where the usual packages put them. */
+export function findPostgresBinaries(): string | undefined {
+  const packaged = [
+    '/usr/lib/postgresql/*/bin',
+    '/usr/pgsql-*/bin',
+    '/opt/homebrew/opt/postgresql*/bin',
+    '/usr/local/opt/postgresql*/bin',
+  ]
+  const newestFirst = globSync(packaged).sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+  const candidates = [process.env.PG_BIN ?? '', ...(process.env.PATH ?? '').split(delimiter), ...newestFirst]
+  return candidates.find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+export const missingPostgres =
+  'These tests need PostgreSQL: install it, or set PG_BIN to the folder that holds initdb and postgres'
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+export function urlOf(port: number, database = 'postgres'): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+export async function createPostgresServer(port: number): Promise<PostgresServer> {
+  const binaries = findPostgresBinaries()
+  if (binaries === undefined) throw new Error(missingPostgres)
+  const owner = unprivilegedOwner()
+  const folder = await mkdtemp(join(tmpdir(), 'toolkit-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  await initialise(join(binaries, 'initdb'), data, owner)
+  let server: ChildProcess | undefined
+
+  async function stop(how: 'fast' | 'immediate'): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
+    server = undefined
+  }
+  // A test run that is cut short must not leave a server behind.
+  process.once('exit', () => server?.kill('SIGQUIT'))
+  return {
+    url: (database) => urlOf(port, database),
+    async start() {
+      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB', 'fsync=on']
+      const flags = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+      server = spawn(join(binaries, 'postgres'), flags, { ...owner, cwd: folder, stdio: 'ignore' })
+      await untilPostgresAnswers(urlOf(port))
+    },
+    stop,
+    signal(name) {
+      if (server?.pid) for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, name)
+    },
+    async remove() {
+      await stop('immediate')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function untilPostgresAnswers(url: string, limitMs = 30_000): Promise<void> {
+  const deadline = Date.now() + limitMs
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('The PostgreSQL of the tests does not answer', { cause: error })
+      await pause(50)
+    }
+  }
+}
+
+type Owner = { uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim()),
+    )
+    if (uid && gid) return { uid, gid }
+  }
+  return { uid: 65_534, gid: 65_534 }
+}
+
+async function initialise(initdb: string, data: string, owner: Owner | undefined): Promise<void> {
+  const passwordFile = `${data}.password`
+  await writeFile(passwordFile, password)
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
+  const flags = [
+    '-D',
+    data,
+    '-U',
+    user,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ]
+  const child = spawn(initdb, flags, { ...owner, cwd: join(data, '..'), stdio: ['ignore', 'ignore', 'inherit'] })
+  const [exitCode] = await once(child, 'exit')
+  if (exitCode !== 0) throw new Error(`initdb ended with ${exitCode}`)
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0)
+}

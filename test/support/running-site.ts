@@ -1,0 +1,61 @@
+// The real server as a visitor meets it: a process of its own, on a free port, with its own data.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './postgres-server.ts'
+
+export type RunningSite = { origin: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
+
+const readyWithinMs = 30_000
+
+/** Starts `src/app/start.ts` over the newest build; `env` adds to or replaces the defaults. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const port = env.PORT ?? String(await freePort())
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const child = spawn(process.execPath, ['src/app/start.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const origin = `http://localhost:${port}`
+  await untilReady(origin, child, () => output)
+  const stop = async () => {
+    await end(child)
+    if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+  }
+  return { origin, process: child, output: () => output, stop }
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended while starting: ${output()}`)
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The site was not ready within ${readyWithinMs} ms: ${output()}`)
+}
+
+/** Ends the process gracefully and waits for it. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}

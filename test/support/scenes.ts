@@ -1,0 +1,94 @@
+// Every page and every state worth looking at; axe walks through the same list.
+import type { Page } from 'playwright-core'
+
+export type Scene = { name: string; path: string; arrange?: (page: Page) => Promise<void>; viewportOnly?: true }
+
+const longText = 'Ünïcödé wörds and 🎉 emoji, שלום and مرحبا, '.repeat(40)
+
+export const scenes: readonly Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-first-screen', path: '/', viewportOnly: true },
+  { name: 'menu', path: '/', viewportOnly: true, arrange: openMenu },
+  { name: 'bold-text', path: '/bold-text-converter' },
+  {
+    name: 'bold-text-filled',
+    path: '/bold-text-converter',
+    viewportOnly: true,
+    arrange: (page) => fillBold(page, 'New this week: 3 ways'),
+  },
+  {
+    name: 'bold-text-long',
+    path: '/bold-text-converter',
+    viewportOnly: true,
+    arrange: (page) => fillBold(page, longText),
+  },
+  {
+    name: 'bold-text-right-to-left',
+    path: '/bold-text-converter',
+    viewportOnly: true,
+    arrange: (page) => fillBold(page, 'שלום עולם ABC 123'),
+  },
+  { name: 'bold-text-copied', path: '/bold-text-converter', viewportOnly: true, arrange: copyBold },
+  { name: 'color-palette', path: '/color-palette-generator' },
+  { name: 'color-palette-first-screen', path: '/color-palette-generator', viewportOnly: true },
+  {
+    name: 'color-palette-brand',
+    path: '/color-palette-generator',
+    viewportOnly: true,
+    arrange: (page) => chooseUseCase(page, 'brand'),
+  },
+  {
+    name: 'color-palette-logo',
+    path: '/color-palette-generator',
+    viewportOnly: true,
+    arrange: (page) => chooseUseCase(page, 'logo'),
+  },
+  { name: 'qr-code', path: '/qr-code-generator' },
+  { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
+  {
+    name: 'qr-code-invalid',
+    path: '/qr-code-generator',
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, 'not a url'),
+  },
+  { name: 'qr-code-empty', path: '/qr-code-generator', viewportOnly: true, arrange: (page) => fillUrl(page, '') },
+  {
+    name: 'qr-code-long',
+    path: '/qr-code-generator',
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(600)}`),
+  },
+  {
+    name: 'qr-code-too-long',
+    path: '/qr-code-generator',
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(3000)}`),
+  },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'terms-of-service', path: '/terms-of-service' },
+  { name: 'not-found', path: '/no/such/page' },
+]
+
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open menu' })
+  if (await button.isVisible()) await button.click()
+}
+
+async function fillBold(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Regular Text').fill(text)
+}
+
+async function copyBold(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fillBold(page, 'Copied')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied to clipboard!').first().waitFor()
+}
+
+async function chooseUseCase(page: Page, useCase: string): Promise<void> {
+  await page.getByLabel('Use case').selectOption(useCase)
+}
+
+async function fillUrl(page: Page, url: string): Promise<void> {
+  await page.getByLabel('URL').fill(url)
+}

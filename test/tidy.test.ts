@@ -1,0 +1,134 @@
+// The style guide, executed. A mistake made twice gets a line here.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+
+const isCode = (file: string) => /\.(ts|tsx|mjs|cjs)$/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
+const source = files.filter((file) => isCode(file) && /^(src|scripts|bench|test)\//.test(file))
+const product = source.filter((file) => file.startsWith('src/') && !isTest(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+const linesOf = (file: string) => read(file).trimEnd().split('\n').length
+
+/** Files in which a pattern occurs, with the line, so that a failure says where to look. */
+function find(among: readonly string[], pattern: RegExp): string[] {
+  return among.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
+  )
+}
+
+describe('sizes', () => {
+  it('keeps files under 250 lines, tests under 400', () => {
+    const tooLong = source.filter((file) => linesOf(file) > (isTest(file) ? 400 : 250))
+    expect(tooLong).toEqual([])
+  })
+
+  it('keeps folders at 12 files or fewer, tests aside', () => {
+    const counts = new Map<string, number>()
+    for (const file of source.filter((file) => !isTest(file) && !file.startsWith('scripts/'))) {
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    // A room of parts (controls, surroundings) is one subject however many parts it has; the list may only shrink.
+    const rooms = ['src/ui-kit', 'src/shell', 'src/app', 'src/platform/http']
+    expect([...counts].filter(([folder, count]) => count > 12 && !rooms.includes(folder))).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('are kebab-case', () => {
+    const wrong = source.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.test|\.d)?$/.test(basename(file, extname(file))))
+    expect(wrong).toEqual([])
+  })
+
+  it('say what is inside', () => {
+    const banned = /^(utils?|helpers?|misc|common|types|constants|index)$/
+    expect(source.filter((file) => banned.test(basename(file).split('.')[0] ?? ''))).toEqual([])
+  })
+})
+
+describe('code', () => {
+  it('has no focused or skipped test', () => {
+    const pattern = new RegExp(
+      `\\b(it|test|describe)\\.(${['only', 'skip', 'todo', 'fails'].join('|')})\\b|\\bskipIf\\b`,
+    )
+    expect(find(source, pattern)).toEqual([])
+  })
+
+  it('has no any, no note to do later, no forgotten logging', () => {
+    const later = ['TO', 'DO'].join('')
+    const fix = ['FIX', 'ME'].join('')
+    expect(find(product, /(: any\b|as any\b|<any>)/)).toEqual([])
+    expect(find(source, new RegExp(`\\b(${later}|${fix})\\b`))).toEqual([])
+    expect(find(product, /\bconsole\.log\b/)).toEqual([])
+    expect(find(product, /@ts-(ignore|nocheck|expect-error)/)).toEqual([])
+  })
+
+  it('speaks SQL only in stores and in the database room', () => {
+    const sql = /\b(INSERT INTO|SELECT .+ FROM|DELETE FROM|UPDATE \w+ SET)\b/
+    const outside = product.filter((file) => !file.endsWith('-store.ts') && !file.startsWith('src/platform/database/'))
+    expect(find(outside, sql)).toEqual([])
+  })
+
+  it('names addresses of calls and pages only in shared/paths.ts', () => {
+    const outside = product.filter((file) => file !== 'src/shared/paths.ts')
+    expect(
+      find(
+        outside,
+        /^(?!\s*(\/?\*|\/\/)).*['"`]\/(api\/[a-z]|bold-text|color-palette|qr-code|marketing-news|privacy|terms)/,
+      ),
+    ).toEqual([])
+  })
+
+  it('uses colours only from tokens, the palette and the QR code', () => {
+    const outside = files.filter(
+      (file) =>
+        /^src\/.*\.(tsx?|css)$/.test(file) && !isTest(file) && !/tokens\.css$|color-palette\/|qr-code\//.test(file),
+    )
+    expect(find(outside, /(^|[^&\w/])#[0-9a-f]{3}([0-9a-f]{3})?\b(?!-)/i)).toEqual([])
+  })
+})
+
+describe('rooms', () => {
+  const features = [...new Set(product.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []))]
+
+  it.each(features)('%s has its contract and tests of its rules or its server', (feature) => {
+    expect(existsSync(`src/features/${feature}/contract.ts`)).toBe(true)
+    const tests = files.filter((file) => file.startsWith(`src/features/${feature}/`) && isTest(file))
+    expect(tests.length).toBeGreaterThan(0)
+  })
+})
+
+describe('documents', () => {
+  const documents = files.filter((file) => file.endsWith('.md'))
+
+  it.each(documents)('%s has one title', (file) => {
+    const outsideCode = read(file).replaceAll(/^```[\s\S]*?^```/gm, '')
+    expect(outsideCode.match(/^# .+$/gm)).toHaveLength(1)
+  })
+
+  it('link only to files that exist', () => {
+    const dead = documents.flatMap((file) => {
+      const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : ''
+      const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '')
+      return links.filter((link) => !existsSync(folder + link)).map((link) => `${file} → ${link}`)
+    })
+    expect(dead).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  it('pins packages without naming a registry', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
