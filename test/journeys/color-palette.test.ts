@@ -306,7 +306,7 @@ describe('while a palette is being stored', () => {
     await page.clock.fastForward(9_000)
     expect(await page.getByRole('button', { name: 'Generating...' }).count()).toBe(2)
     await page.clock.fastForward(1_000)
-    await generate(page).waitFor()
+    await generate(page).waitFor({ timeout: 3_000 })
     expect(await generate(page).isEnabled()).toBe(true)
     expect(await page.locator('.toast, [role="alert"]').count()).toBe(0)
   })
