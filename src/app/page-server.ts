@@ -26,13 +26,14 @@ export function pageServer(options: PageServerOptions) {
     }
     const canonical = withoutTrailingSlash(url)
     if (canonical !== url) return move(canonical)
+    const generation = options.cache?.generation() ?? 0
     const rendered = await options.bundle.render({ url, site: options.site, answer: options.answer })
     if (rendered.kind === 'moved') return move(rendered.path + url.slice(pathOf(url).length))
     const page = await toPage(options, url, rendered)
     if (options.cache && page.status === 200) {
-      options.cache.keep(pathOf(url), page)
-      options.cache.answer(request, response)
-    } else sendPage(request, response, page)
+      options.cache.keep(pathOf(url), page, generation)
+    }
+    if (!options.cache?.answer(request, response)) sendPage(request, response, page)
   }
 }
 

@@ -19,6 +19,7 @@ import { logRequests } from '#platform/http/log-requests.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { toolTypeOf } from '#shared/tools.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { type Housekeeping, housekeeping } from './housekeeping.ts'
 import type { PageBundle } from './page-bundle.ts'
@@ -77,10 +78,13 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   await app.register(analytics({ usageStore: stores.usage }))
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
 
+  // A page of the news may show any article, as itself, in a list or as related to another.
+  const stopListening = await news.onChange(() => cache.drop((path) => toolTypeOf(path) === 'marketing_news'))
   const bundle = await pages.bundle(httpServer)
   const answer = newsAnswers({ articleStore: news })
   await servePages(app, { bundle, headers, config, answer, cache: pages.pageCache ? cache : null })
   const close = async () => {
+    await stopListening()
     await app.close()
     await Promise.all([stores.usage.drain(), stores.conversions.drain(), stores.palettes.drain()])
     if ('close' in bundle) await bundle.close()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
   cache = frontCache()
-  cache.keep('/kept', page)
+  cache.keep('/kept', page, cache.generation())
 })
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -53,14 +53,14 @@ describe('the front cache', () => {
   })
 
   it('keeps a page that depends on its query apart from the others', async () => {
-    cache.keep('/list?q=a', { ...page, html: 'list a', anyQuery: false })
-    cache.keep('/list', { ...page, html: 'list', anyQuery: false })
+    cache.keep('/list?q=a', { ...page, html: 'list a', anyQuery: false }, cache.generation())
+    cache.keep('/list', { ...page, html: 'list', anyQuery: false }, cache.generation())
     expect(await (await get('/list?q=a')).text()).toBe('list a')
     expect((await get('/list?q=b')).status).toBe(404)
   })
 
   it('forgets what it is told to forget', async () => {
-    cache.keep('/other', page)
+    cache.keep('/other', page, cache.generation())
     cache.drop((address) => address === '/kept')
     expect((await get('/kept')).status).toBe(404)
     expect((await get('/other')).status).toBe(200)
@@ -68,8 +68,15 @@ describe('the front cache', () => {
     expect((await get('/other')).status).toBe(404)
   })
 
+  it('keeps no page that was rendered before something was dropped', async () => {
+    const generation = cache.generation()
+    cache.drop(() => false)
+    cache.keep('/late', page, generation)
+    expect((await get('/late')).status).toBe(404)
+  })
+
   it('forgets its oldest page when it is full', async () => {
-    for (let i = 0; i < 2_000; i++) cache.keep(`/page/${i}`, { ...page, html: 'x' })
+    for (let i = 0; i < 2_000; i++) cache.keep(`/page/${i}`, { ...page, html: 'x' }, cache.generation())
     expect((await get('/kept')).status).toBe(404)
     expect((await get('/page/1999')).status).toBe(200)
   })

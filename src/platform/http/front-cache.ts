@@ -25,15 +25,19 @@ const maxPages = 2_000
 export type FrontCache = {
   /** True when the request was answered from the cache. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Keeps a page under its address and sends it. */
-  keep(address: string, page: Page): void
+  /** Which state of the content a page that is rendered now will show: to be asked for before its data is read. */
+  generation(): number
+  /** Keeps a page under its address, unless something was dropped since its `generation`: it may show what is no longer so. */
+  keep(address: string, page: Page, generation: number): void
   /** Forgets the pages whose address the predicate accepts; all of them without one. */
   drop(accepts?: (address: string) => boolean): void
 }
 
 export function frontCache(): FrontCache {
   const pages = new Map<string, Stored>()
+  let generation = 0
   return {
+    generation: () => generation,
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const stored = find(pages, request.url ?? '')
@@ -41,7 +45,8 @@ export function frontCache(): FrontCache {
       sendStored(request, response, stored)
       return true
     },
-    keep(address, page) {
+    keep(address, page, renderedAt) {
+      if (renderedAt !== generation) return
       // A full cache forgets its oldest page: a crawler with many addresses must not grow the process.
       if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? '')
       const stored = store(page)
@@ -49,6 +54,7 @@ export function frontCache(): FrontCache {
       void shrink(stored, page)
     },
     drop(accepts = () => true) {
+      generation += 1
       for (const address of pages.keys()) if (accepts(address)) pages.delete(address)
     },
   }

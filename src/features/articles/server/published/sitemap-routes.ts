@@ -19,7 +19,8 @@ type SitemapOptions = { store: PublishedStore; site: FoundSite; pages: readonly 
 
 const xml = 'application/xml; charset=utf-8'
 const hidden = { schema: { hide: true } }
-const articlesRead = 5_000
+/** At a time: few enough that writing them does not hold up other requests. */
+const articlesRead = 1_000
 
 export function sitemapRoutes(app: App, options: SitemapOptions & { urlsPerFile?: number }): void {
   const { store, site, pages, now, urlsPerFile = sitemapUrls } = options
@@ -77,7 +78,7 @@ function withFirst(parts: readonly SitemapPart[]): readonly SitemapPart[] {
 
 type Written = { after: number; last: number; pages: boolean; changed: string | undefined }
 
-/** Article by article in order of id, some thousand at a time: memory does not grow with the news. */
+/** Article by article in order of id, a thousand at a time: memory does not grow with the news. */
 function writer({ store, site, pages }: Pick<SitemapOptions, 'store' | 'site' | 'pages'>) {
   return async function* write({ after, last, pages: withPages, changed }: Written): AsyncGenerator<string> {
     yield sitemapBegin

@@ -10,9 +10,12 @@ export function saveBlob(blob: Blob, name: string): void {
   anchor.href = address
   anchor.download = name
   document.body.append(anchor)
-  anchor.click()
-  anchor.remove()
-  setTimeout(() => URL.revokeObjectURL(address), downloadReleaseMs)
+  try {
+    anchor.click()
+  } finally {
+    anchor.remove()
+    setTimeout(() => URL.revokeObjectURL(address), downloadReleaseMs)
+  }
 }
 
 /** Shows `blob` in a new tab; false when the browser blocked the tab. */

@@ -80,7 +80,9 @@ describe('the press', () => {
   })
 
   it('prints the title itself: another title is another picture', async () => {
-    const [one, same, other] = await Promise.all([draw(), draw(), draw({ title: 'Another brief' })].map(press.print))
+    const [one, same, other] = await Promise.all(
+      [draw(), draw(), draw({ title: 'Another brief' })].map((svg) => press.print(svg)),
+    )
     expect(one?.equals(same ?? Buffer.of())).toBe(true)
     expect(one?.equals(other ?? Buffer.of())).toBe(false)
   })

@@ -1,0 +1,92 @@
+// A change of articles is visible in every process within a second (Design, How data flows).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ArticleStore, articleStore } from '#features/articles/server.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { freshDatabaseUrl, silentLog } from './support/databases.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+const article = {
+  title: 'Seen everywhere at once',
+  description: '- A bullet that is long enough to be shown as a takeaway',
+  practicalAdvice: '- Look at it in every process',
+  category: 'marketing',
+  targetAudience: 'both',
+  difficulty: 'beginner',
+  tags: ['cache'],
+  origin: 'manual',
+} as const
+
+describe('two processes on one PostgreSQL', () => {
+  let sites: RunningSite[]
+  let database: Database
+  let store: ArticleStore
+  beforeAll(async () => {
+    const DATABASE_URL = await freshDatabaseUrl()
+    sites = [await startSite({ DATABASE_URL }), await startSite({ DATABASE_URL })]
+    database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', log: silentLog })
+    store = articleStore(database)
+  })
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()))
+    await database.close()
+  })
+
+  const everywhere = (path: string) =>
+    Promise.all(
+      sites.map(async (site) => {
+        const response = await fetch(site.origin + path)
+        return { status: response.status, html: await response.text() }
+      }),
+    )
+  const withinASecond = async (isSeen: () => Promise<boolean>) => {
+    const deadline = Date.now() + 1_000
+    while (!(await isSeen())) if (Date.now() > deadline) return false
+    return true
+  }
+  const isListed = async (path: string) => (await everywhere(path)).map(({ html }) => html.includes(article.title))
+
+  it('shows a published article in both, and forgets a deleted one in both', async () => {
+    for (const path of ['/marketing-news', '/recent-marketing-ai-news'])
+      expect(await isListed(path)).toEqual([false, false])
+    const draft = await store.insertArticle(article, null)
+    const address = `/article/${draft.id}/${draft.slug}`
+    expect((await everywhere(address)).map(({ status }) => status)).toEqual([404, 404])
+
+    await store.publish(draft.id, 'editor')
+    for (const path of ['/marketing-news', '/recent-marketing-ai-news', '/api/marketing-ai-news', address]) {
+      expect([path, await withinASecond(async () => (await isListed(path)).every(Boolean))]).toEqual([path, true])
+    }
+
+    await store.remove(draft.id, 'published')
+    const isGone = async () => {
+      const listed = await isListed('/marketing-news')
+      const statuses = (await everywhere(address)).map(({ status }) => status)
+      return listed.every((seen) => !seen) && statuses.every((status) => status === 404)
+    }
+    expect(await withinASecond(isGone)).toBe(true)
+  })
+
+  it('answers an article without its slug, or with another, with a permanent redirect that keeps the query', async () => {
+    const { id, slug } = await store.insertArticle(article, { by: 'editor' })
+    const [site] = sites
+    for (const path of [`/article/${id}`, `/article/${id}/`, `/article/${id}/wrong`, `/article/0${id}/${slug}`]) {
+      let location = `${path}?utm_source=x`
+      let response = await fetch(`${site?.origin}${location}`, { redirect: 'manual' })
+      expect([path, response.status]).toEqual([path, 301])
+      for (let hops = 0; response.status === 301 && hops < 3; hops++) {
+        location = response.headers.get('location') ?? ''
+        response = await fetch(new URL(location, site?.origin), { redirect: 'manual' })
+      }
+      expect([location, response.status]).toEqual([`/article/${id}/${slug}?utm_source=x`, 200])
+    }
+    for (const path of [
+      '/article/abc',
+      '/article/1x/slug',
+      '/article/99999999',
+      `/article/${'9'.repeat(40)}/x`,
+      '/article/-1',
+    ]) {
+      expect([path, (await fetch(`${site?.origin}${path}`)).status]).toEqual([path, 404])
+    }
+  })
+})
