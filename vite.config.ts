@@ -2,6 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+// What every page needs anyway is one file: it compresses better than many small ones and is one request.
+const everywhere =
+  /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser)\//
+const isEverywhere = (id: string) => everywhere.test(id) && !/toast-view|query-|page-answers/.test(id)
+
 // Builds the React side only: the browser bundle, and with `--ssr` the entry the server renders with.
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -13,6 +18,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // The font stays a file of its own: it is preloaded and cached for good.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: { browser: 'src/app/browser.tsx', theme: 'src/app/theme.ts' } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { browser: 'src/app/browser.tsx', theme: 'src/app/theme.ts' },
+          output: { codeSplitting: { groups: [{ name: 'site', test: isEverywhere }] } },
+        },
   },
 }))

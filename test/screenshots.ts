@@ -1,6 +1,9 @@
 // Every page and state at three widths in both themes, into the ignored folder screenshots/: look before and after a change.
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { seedDatabase } from '../demo/seed.ts'
 import { openBrowser } from './support/browser.ts'
 import { startSite } from './support/running-site.ts'
 import { type Scene, scenes } from './support/scenes.ts'
@@ -12,7 +15,10 @@ const wanted = process.argv.slice(2)
 const chosen = scenes.filter((scene) => wanted.length === 0 || wanted.some((name) => scene.name.includes(name)))
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const site = await startSite()
+const dataDir = await mkdtemp(join(tmpdir(), 'screenshots-'))
+const nothing = () => undefined
+await seedDatabase({ dataDir, log: { info: nothing, warn: nothing, error: console.error } })
+const site = await startSite({ DATA_DIR: dataDir })
 const browser = await openBrowser()
 try {
   for (const scene of chosen) {
@@ -24,6 +30,7 @@ try {
 } finally {
   await browser.close()
   await site.stop()
+  await rm(dataDir, { recursive: true, force: true })
 }
 
 async function shoot(on: Browser, scene: Scene, look: { width: number; theme: 'light' | 'dark' }): Promise<void> {

@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const isCode = (file: string) => /\.(ts|tsx|mjs|cjs)$/.test(file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
-const source = files.filter((file) => isCode(file) && /^(src|scripts|bench|test)\//.test(file))
+const source = files.filter((file) => isCode(file) && /^(src|scripts|bench|test|demo)\//.test(file))
 const product = source.filter((file) => file.startsWith('src/') && !isTest(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 const linesOf = (file: string) => read(file).trimEnd().split('\n').length

@@ -3,35 +3,42 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient } from '#browser/query-client.ts'
+import type { PageModule } from './page-module.ts'
 import { type PageState, stateElementId } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routeObjects } from './route-objects.tsx'
-import { matchRow, type PageModule } from './routes.ts'
+import { matchRow, type QueryKey } from './routes.ts'
 
 async function start() {
   const state: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '')
-  const queryClient = createQueryClient()
-  for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
-
   // The matched page's code must be here before React meets its HTML, or the first render would differ.
   const match = matchRow(window.location.pathname)
   const loaded = new Map<string, PageModule>()
   if (match) loaded.set(match.row.id, await match.row.load())
 
-  const router = createBrowserRouter(routeObjects(loaded, queryClient), {
-    hydrationData: hydrationData(match?.row.id, state),
-  })
+  const router = createBrowserRouter(
+    routeObjects(loaded, (keys) => void prefetch(keys, state)),
+    {
+      hydrationData: hydrationData(match?.row.id, state),
+    },
+  )
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   hydrateRoot(
     root,
     <StrictMode>
-      <Providers site={state.site} queryClient={queryClient}>
+      <Providers state={state}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   )
+}
+
+/** Starts what a page reads beside the loading of its code. */
+async function prefetch(keys: QueryKey[], state: PageState): Promise<void> {
+  const { sharedQueryClient } = await import('#browser/query-root.tsx')
+  const client = sharedQueryClient(state.answers)
+  for (const queryKey of keys) void client.prefetchQuery({ queryKey })
 }
 
 /** Tells the router that the first page needs no loading: its data stands in the state block. */

@@ -9,8 +9,8 @@ type Manifest = Record<string, Chunk>
 
 export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
-  /** Elements of the head and after #root that load the page's code, for the page of one module. */
-  assets: (pageFile: string | undefined) => { head: string }
+  /** Elements of the head and after #root that load the page's code, for the page of some modules. */
+  assets: (pageFiles: readonly string[]) => { head: string }
   /** The folder of the browser bundle, null in development. */
   clientDir: string | null
 }
@@ -21,7 +21,7 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const clientDir = join(build, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const entry: { render: PageBundle['render'] } = await import(pathToFileURL(join(build, 'server/render.js')).href)
-  return { render: entry.render, assets: (pageFile) => ({ head: headOf(manifest, pageFile) }), clientDir }
+  return { render: entry.render, assets: (pageFiles) => ({ head: headOf(manifest, pageFiles) }), clientDir }
 }
 
 /** The font of every page's text; others are fetched when they are needed. */
@@ -29,15 +29,16 @@ const textFont = 'instrument-sans-latin-wght-normal.woff2'
 
 const headCache = new WeakMap<Manifest, Map<string, string>>()
 
-function headOf(manifest: Manifest, pageFile = ''): string {
+function headOf(manifest: Manifest, pageFiles: readonly string[]): string {
+  const page = pageFiles.join()
   const known = headCache.get(manifest) ?? new Map<string, string>()
   headCache.set(manifest, known)
-  const head = known.get(pageFile) ?? composeHead(manifest, pageFile)
-  known.set(pageFile, head)
+  const head = known.get(page) ?? composeHead(manifest, pageFiles)
+  known.set(page, head)
   return head
 }
 
-function composeHead(manifest: Manifest, pageFile: string): string {
+function composeHead(manifest: Manifest, pageFiles: readonly string[]): string {
   const entry = chunkOf(manifest, 'src/app/browser.tsx')
   const theme = chunkOf(manifest, 'src/app/theme.ts')
   const stylesheets = Object.values(manifest).flatMap((chunk) =>
@@ -46,7 +47,7 @@ function composeHead(manifest: Manifest, pageFile: string): string {
   const fonts = Object.values(manifest).filter((chunk) => chunk.src?.endsWith(textFont))
   const scripts = new Set([
     ...filesOf(manifest, 'src/app/browser.tsx'),
-    ...(pageFile ? filesOf(manifest, pageFile) : []),
+    ...pageFiles.flatMap((file) => filesOf(manifest, file)),
   ])
   scripts.delete(entry.file)
   return [

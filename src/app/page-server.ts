@@ -40,7 +40,7 @@ export function pageServer(options: PageServerOptions) {
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 async function toPage(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<Page> {
-  const html = compose(rendered, options.bundle.assets(rendered.file).head)
+  const html = compose(rendered, options.bundle.assets(rendered.files).head)
   return {
     status: rendered.status,
     // What the server renders depends on the path alone; tabs and searches are the browser's.

@@ -1,13 +1,13 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Site } from '#shared/site.ts'
+import { PageAnswersProvider } from '#browser/page-answers.tsx'
 import { SiteProvider } from '#shell/site.tsx'
+import type { PageState } from './page-state.ts'
 
 /** The providers round the router, the same on both sides, so that hydration meets what was rendered. */
-export function Providers(properties: { site: Site; queryClient: QueryClient; children: ReactNode }) {
+export function Providers({ state, children }: { state: PageState; children: ReactNode }) {
   return (
-    <SiteProvider site={properties.site}>
-      <QueryClientProvider client={properties.queryClient}>{properties.children}</QueryClientProvider>
+    <SiteProvider site={state.site}>
+      <PageAnswersProvider value={state.answers}>{children}</PageAnswersProvider>
     </SiteProvider>
   )
 }

@@ -1,12 +1,13 @@
 // The server's entry of the React side: built by Vite, called by page-server.ts.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { createQueryClient } from '#browser/query-client.ts'
 import type { Site } from '#shared/site.ts'
+import type { PageModule } from './page-module.ts'
 import type { PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
+import { queryRootFile } from './reading-page.tsx'
 import { needsOf, routeObjects } from './route-objects.tsx'
-import { matchRow, type PageModule, type QueryKey, rows, type Verdict } from './routes.ts'
+import { matchRow, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
 
 export type RenderRequest = {
   /** Path and query. */
@@ -17,7 +18,7 @@ export type RenderRequest = {
 }
 
 export type Rendered =
-  | { kind: 'page'; status: number; html: string; state: PageState; file: string | undefined }
+  | { kind: 'page'; status: number; html: string; state: PageState; files: string[] }
   | { kind: 'moved'; path: string }
 
 const loaded: ReadonlyMap<string, PageModule> = new Map(
@@ -45,7 +46,18 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   if (verdict.kind === 'moved') return verdict
   const status = state.failure ?? (verdict.kind === 'missing' ? 404 : 200)
-  return { kind: 'page', status, html: await renderDocument(request, state), state, file: match?.row.file }
+  return {
+    kind: 'page',
+    status,
+    html: await renderDocument(request, state),
+    state,
+    files: match ? filesOf(match.row) : [],
+  }
+}
+
+/** The modules whose code the page needs at once. */
+function filesOf(row: Row): string[] {
+  return row.needs ? [row.file, queryRootFile] : [row.file]
 }
 
 /** Joined as text: resolved as a link, a path that begins with two slashes would name another host. */
@@ -57,14 +69,12 @@ async function renderDocument(request: RenderRequest, state: PageState): Promise
   const context = await handler.query(new Request(addressOf(request)))
   if (context instanceof Response) throw new Error('No route answers with a response of its own')
   if (state.failure) context.errors = { shell: { failure: state.failure } }
-  const queryClient = createQueryClient()
-  for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
   // A single-child chain html > body > #root keeps React's generated ids equal to those of the browser, which hydrates #root only.
   return renderToString(
     <html lang="en">
       <body>
         <div id="root">
-          <Providers site={request.site} queryClient={queryClient}>
+          <Providers state={state}>
             <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
           </Providers>
         </div>

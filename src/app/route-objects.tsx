@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { Failure } from '#pages/failure.tsx'
 import { Shell } from '#shell/shell.tsx'
-import { type PageModule, type QueryKey, type Row, rows } from './routes.ts'
+import type { PageModule } from './page-module.ts'
+import { type QueryKey, type Row, rows } from './routes.ts'
 
 /** Pages whose code is here already, by row id: all of them on the server, the first one in the browser. */
 export type LoadedPages = ReadonlyMap<string, PageModule>
@@ -11,11 +11,7 @@ export type LoadedPages = ReadonlyMap<string, PageModule>
  * The route table as the router wants it. Loaders start what the page reads and do not wait for it, so that a page shows its own
  * skeleton; the server has answered the needs before it renders.
  */
-export function routeObjects(loaded: LoadedPages, queryClient?: QueryClient): RouteObject[] {
-  const start = (keys: QueryKey[]) => {
-    for (const queryKey of keys) void queryClient?.prefetchQuery({ queryKey })
-    return null
-  }
+export function routeObjects(loaded: LoadedPages, prefetch?: (keys: QueryKey[]) => void): RouteObject[] {
   const children = rows.map((row): RouteObject => {
     const page = loaded.get(row.id)
     return {
@@ -23,7 +19,7 @@ export function routeObjects(loaded: LoadedPages, queryClient?: QueryClient): Ro
       path: row.path,
       caseSensitive: row.caseSensitive,
       ...(page ? { Component: page.Page } : { lazy: async () => ({ Component: (await row.load()).Page }) }),
-      ...(row.needs && queryClient && { loader: ({ params }) => start(needsOf(row, params)) }),
+      ...(row.needs && prefetch && { loader: startReading(row, prefetch) }),
     }
   })
   return [{ id: 'shell', Component: Shell, ErrorBoundary: Failure, children }]
@@ -31,4 +27,11 @@ export function routeObjects(loaded: LoadedPages, queryClient?: QueryClient): Ro
 
 export function needsOf(row: Row, parameters: Readonly<Record<string, string | undefined>>): QueryKey[] {
   return row.needs?.(parameters) ?? []
+}
+
+function startReading(row: Row, prefetch: (keys: QueryKey[]) => void): LoaderFunction {
+  return ({ params }) => {
+    prefetch(needsOf(row, params))
+    return null
+  }
 }

@@ -1,11 +1,11 @@
 // The specification's route table, same order, first match wins (Spec 2).
-import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { articleAddress, articleKeyOf, latestNewsKey } from '#features/articles/addresses.ts'
 import type { Article } from '#features/articles/contract.ts'
 import { articlePath, paths } from '#shared/paths.ts'
+import type { PageModule } from './page-module.ts'
+import { readingPage } from './reading-page.tsx'
 
-export type PageModule = { Page: ComponentType }
 export type QueryKey = readonly string[]
 export type Parameters = Readonly<Record<string, string | undefined>>
 
@@ -47,21 +47,21 @@ const table: readonly Row[] = [
     id: 'marketing-news',
     path: paths.marketingNews,
     file: 'src/pages/marketing-news.tsx',
-    load: () => import('#pages/marketing-news.tsx'),
+    load: readingPage(() => import('#pages/marketing-news.tsx')),
     needs: () => [latestNewsKey],
   },
   {
     id: 'recent-news',
     path: paths.recentNews,
     file: 'src/pages/recent-news.tsx',
-    load: () => import('#pages/recent-news.tsx'),
+    load: readingPage(() => import('#pages/recent-news.tsx')),
     needs: () => [latestNewsKey],
   },
   {
     id: 'article',
     path: paths.article,
     file: 'src/pages/article.tsx',
-    load: () => import('#pages/article.tsx'),
+    load: readingPage(() => import('#pages/article.tsx')),
     needs: ({ id = '' }) => articleKeysOf(id),
     verdict: judgeArticle,
   },

@@ -5,6 +5,7 @@ import fastifySwagger from '@fastify/swagger'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { analytics, usageStore } from '#features/analytics/server.ts'
+import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, articles, newsAnswers } from '#features/articles/server.ts'
 import { boldText, conversionStore } from '#features/bold-text/server.ts'
 import { colorPalette, paletteStore } from '#features/color-palette/server.ts'
@@ -18,6 +19,7 @@ import { health } from '#platform/http/health.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
+import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { toolTypeOf } from '#shared/tools.ts'
 import type { DevBundle } from './dev-bundle.ts'
@@ -75,6 +77,13 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   await app.register(boldText({ conversionStore: stores.conversions }))
   await app.register(colorPalette({ paletteStore: stores.palettes }))
   await app.register(articles({ articleStore: news, publicUrl: config.publicUrl }))
+  await app.register(
+    found({
+      publishedStore: publishedStore(database),
+      site: { name: config.siteName, url: config.publicUrl },
+      pages: publicPages,
+    }),
+  )
   await app.register(analytics({ usageStore: stores.usage }))
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { articleAddress } from '#features/articles/addresses.ts'
+import { markdownLink, socialImagePath } from '#features/articles/head-links.ts'
 import { articleMessages } from '#features/articles/messages.ts'
 import { ArticleView, articleStructuredData, useArticle } from '#features/articles/ui.tsx'
 import { paths } from '#shared/paths.ts'
@@ -39,7 +40,8 @@ function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
           description={state.article.metaDescription}
           canonicalPath={articleAddress(state.article)}
           keywords={state.article.tags}
-          social={{ type: 'article' }}
+          social={{ type: 'article', card: 'summary_large_image', image: socialImagePath(site, state.article) }}
+          alternate={[markdownLink(site, state.article)]}
           structuredData={[articleStructuredData(site, state.article)]}
         />
       )

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Providers } from '#app/providers.tsx'
-import { createQueryClient } from '#browser/query-client.ts'
+import { QueryRoot } from '#browser/query-root.tsx'
 import { articleKey, latestNewsKey } from '#features/articles/ui/news-keys.ts'
 import { article, listed, site } from '#features/articles/ui/testing/sample-articles.tsx'
 import { paths } from '#shared/paths.ts'
@@ -14,8 +14,6 @@ type Answers = readonly (readonly [readonly string[], unknown])[]
 
 /** The HTML of an address with these answers, metadata included. */
 function page(address: string, answers: Answers = []): string {
-  const queryClient = createQueryClient()
-  for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
   const router = createMemoryRouter(
     [
       { path: paths.marketingNews, Component: LandingPage },
@@ -27,8 +25,10 @@ function page(address: string, answers: Answers = []): string {
   return renderToString(
     <html lang="en">
       <body>
-        <Providers site={site} queryClient={queryClient}>
-          <RouterProvider router={router} />
+        <Providers state={{ site, answers: answers.map(([key, answer]) => [key, answer]) }}>
+          <QueryRoot>
+            <RouterProvider router={router} />
+          </QueryRoot>
         </Providers>
       </body>
     </html>,

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { feedLinks, type HeadLink, socialImagePath } from '#features/articles/head-links.ts'
+import { publicPages } from '#shared/found-paths.ts'
 import { truncate } from '#shared/text.ts'
 import { setPageName } from './page-name.ts'
 import { useSite } from './site.tsx'
@@ -15,15 +17,28 @@ export type Metadata = {
   keywords?: readonly string[]
   social?: { card?: 'summary' | 'summary_large_image'; type?: 'website' | 'article'; image?: string }
   structuredData?: readonly Record<string, unknown>[]
+  /** The same content in another form, besides the feeds. */
+  alternate?: readonly HeadLink[]
   extra?: readonly { name: string; content: string }[]
 }
 
 /** Page metadata of every kind Spec 2 names. React hoists the elements into the head. */
-export function PageMetadata({ title, description, canonicalPath, keywords, social, structuredData, extra }: Metadata) {
+export function PageMetadata({
+  title,
+  description,
+  canonicalPath,
+  keywords,
+  social,
+  structuredData,
+  alternate,
+  extra,
+}: Metadata) {
   const site = useSite()
   useEffect(() => setPageName(title), [title])
   const fullTitle = `${title} | ${site.name}`
   const summary = truncate(description, descriptionCharacters)
+  const page = publicPages.find(({ path }) => path === canonicalPath)
+  const image = social?.image ?? (page && socialImagePath(site, page))
   const url = canonicalPath === undefined ? undefined : site.url + canonicalPath
   return (
     <>
@@ -36,7 +51,10 @@ export function PageMetadata({ title, description, canonicalPath, keywords, soci
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={summary} />
       {url && <meta property="og:url" content={url} />}
-      {social?.image && <meta property="og:image" content={site.url + social.image} />}
+      {image && <SocialImage address={site.url + image} />}
+      {[...feedLinks(site), ...(alternate ?? [])].map((link) => (
+        <link key={link.type} rel={link.rel} type={link.type} title={link.title} href={link.href} />
+      ))}
       <meta name="twitter:card" content={social?.card ?? 'summary'} />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={summary} />
@@ -46,6 +64,18 @@ export function PageMetadata({ title, description, canonicalPath, keywords, soci
       {structuredData?.map((data) => (
         <StructuredData key={String(data['@type'])} data={data} />
       ))}
+    </>
+  )
+}
+
+/** The drawn picture of a page or an article, 1200x630 (src/features/articles/server/published/pictures). */
+function SocialImage({ address }: { address: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:image" content={address} />
     </>
   )
 }

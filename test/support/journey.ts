@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { freshDatabaseUrl } from './databases.ts'
 import { type RunningSite, startSite } from './running-site.ts'
+import { seededDatabaseUrl } from './world.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }
 export const phone: BrowserContextOptions = {
@@ -34,7 +34,7 @@ export function journeys(): {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    running = await startSite({ DATABASE_URL: await freshDatabaseUrl(), WRITE_LIMIT_PER_MINUTE: '1000000' })
+    running = await startSite({ DATABASE_URL: await seededDatabaseUrl(), WRITE_LIMIT_PER_MINUTE: '1000000' })
     browser = await openBrowser()
   })
   afterAll(async () => {

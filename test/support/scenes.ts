@@ -64,10 +64,26 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(3000)}`),
   },
+  { name: 'news', path: '/marketing-news' },
+  { name: 'news-recent', path: '/recent-marketing-ai-news' },
+  { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai' },
+  { name: 'news-nothing-found', path: '/recent-marketing-ai-news?q=nothingtofind' },
+  { name: 'article', path: '/article/1' },
+  { name: 'article-long-title', path: '/recent-marketing-ai-news', arrange: openLongestTitle },
+  { name: 'article-missing', path: '/article/99999' },
+  { name: 'article-no-id', path: '/article/none' },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'not-found', path: '/no/such/page' },
 ]
+
+async function openLongestTitle(page: Page): Promise<void> {
+  const titles = await page.locator('.story h3 a').allTextContents()
+  const longest = titles.reduce((one, other) => (other.length > one.length ? other : one), '')
+  await page.locator('.story h3 a', { hasText: longest }).click()
+  await page.waitForURL('**/article/**')
+  await page.getByRole('heading', { level: 1, name: longest }).waitFor()
+}
 
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' })

@@ -31,6 +31,11 @@ export function pictureRoutes(app: App, { store, site, pages, press = picturePre
       return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(path, 301)
     }
     const etag = `"${path}"`
+    const isHeld = isKnown(request, etag)
+    // Drawn before the headers are set: a failure must not be kept for good.
+    const png = isHeld
+      ? null
+      : await pictures(path, () => press.print(drawSocialPicture(pictureOf(site, subject), colors)))
     reply.headers({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -38,8 +43,7 @@ export function pictureRoutes(app: App, { store, site, pages, press = picturePre
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     })
-    if (isKnown(request, etag)) return reply.code(304).send()
-    return reply.send(await pictures(path, () => press.print(drawSocialPicture(pictureOf(site, subject), colors))))
+    return png ? reply.send(png) : reply.code(304).send()
   })
 
   async function subjectOf(name: string): Promise<Pictured | null> {

@@ -1,0 +1,20 @@
+// `npm run demo`: the real site over the demo world, in a data directory of its own and with the built-in AI provider.
+import { existsSync } from 'node:fs'
+import { readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { seedDatabase } from './seed.ts'
+
+// Set before `.env` is read, which replaces nothing that is set: samples must never reach the operator's own database.
+process.env.DATA_DIR ||= './data/demo'
+process.env.DATABASE_URL = ''
+process.env.AI_PROVIDER = 'demo'
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const { dataDir, logLevel } = readConfig(process.env)
+  await seedDatabase({ dataDir, log: createLog(logLevel) })
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+await import('#app/start.ts')

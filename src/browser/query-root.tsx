@@ -1,0 +1,26 @@
+// Reading pages stand inside this; tool pages read nothing and never load the query library (docs/decisions/008-query-library.md).
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type PageAnswers, usePageAnswers } from './page-answers.tsx'
+import { createQueryClient } from './query-client.ts'
+
+let shared: QueryClient | undefined
+
+/** The browser's one client, begun with the answers the document came with. */
+export function sharedQueryClient(answers: PageAnswers): QueryClient {
+  shared ??= clientWith(answers)
+  return shared
+}
+
+export function QueryRoot({ children }: { children: ReactNode }) {
+  const answers = usePageAnswers()
+  // Each rendering on the server has a client of its own: one visitor's answers never reach another's page.
+  const [client] = useState(() => (typeof window === 'undefined' ? clientWith(answers) : sharedQueryClient(answers)))
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function clientWith(answers: PageAnswers): QueryClient {
+  const client = createQueryClient()
+  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  return client
+}

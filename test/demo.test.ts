@@ -1,0 +1,181 @@
+// The demo world is what a first visitor judges the product by, and what journeys and screenshots stand on.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { categories, difficulties, origins, targetAudiences } from '#features/articles/contract.ts'
+import { type ArticleStore, articleStore } from '#features/articles/server.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { countCodePoints } from '#shared/text.ts'
+import { seedWorld } from '../demo/seed.ts'
+import { drafts, publishedArticles } from '../demo/world.ts'
+import { databaseFor, eachEngine, freshDataDir, silentLog } from './support/databases.ts'
+import { freePort } from './support/postgres-server.ts'
+import { end } from './support/running-site.ts'
+import { seededDatabaseUrl } from './support/world.ts'
+
+const now = new Date('2025-10-06T12:00:00.000Z')
+const all = { limit: 100 }
+const texts = [...publishedArticles.map(({ article }) => article), ...drafts]
+const titles = texts.map(({ title }) => title)
+
+async function countByStatus(database: Database): Promise<Record<string, number>> {
+  const rows = await database.query<{ status: string; count: number }>(
+    'SELECT status, count(*) AS count FROM articles GROUP BY status',
+  )
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+describe('the demo world', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    let store: ArticleStore
+    beforeAll(async () => {
+      store = articleStore(database())
+      await seedWorld(store, now)
+      await seedWorld(store, new Date(now.getTime() + 86_400_000))
+    })
+
+    it('is the same 12 articles and 2 drafts when it is seeded twice', async () => {
+      expect(await countByStatus(database())).toEqual({ published: 12, draft: 2 })
+    })
+
+    it('lists its articles newest first, the newest two hours old, the drafts not at all', async () => {
+      const { articles, next } = await store.listPublished(all)
+      expect(articles.map(({ title }) => title)).toEqual(publishedArticles.map(({ article }) => article.title))
+      const dates = articles.map(({ publishedAt }) => publishedAt)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      expect(dates[0]).toBe('2025-10-06T10:00:00.000Z')
+      expect(next).toBeNull()
+    })
+
+    it('answers its drafts to nobody', async () => {
+      const stored = await database().query<{ id: number; title: string }>(
+        `SELECT id, title FROM articles WHERE status = 'draft' ORDER BY id`,
+      )
+      expect(stored.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title))
+      for (const { id } of stored) expect(await store.findPublished(id)).toBeNull()
+    })
+
+    it.each(publishedArticles.map(({ article }) => article.title))(
+      'gives readers everything in "%s"',
+      async (title) => {
+        const { articles } = await store.listPublished(all)
+        const listed = articles.find((article) => article.title === title)
+        const article = await store.findPublished(listed?.id ?? 0)
+        if (!article) throw new Error('Not published')
+        expect(article.tldr).toHaveLength(3)
+        for (const line of article.tldr) expect(countCodePoints(line)).toBeGreaterThan(10)
+        expect(article.takeaways).toHaveLength(4)
+        expect(article.actionItems.length).toBeGreaterThanOrEqual(3)
+        expect(article.actionItems.length).toBeLessThanOrEqual(5)
+        expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        expect(article.slug.length).toBeLessThanOrEqual(60)
+        expect(article.metaDescription).not.toBe('')
+        expect(countCodePoints(article.metaDescription)).toBeLessThanOrEqual(155)
+        expect(article.readingMinutes).toBeGreaterThanOrEqual(1)
+        for (const element of ['<h2', '<blockquote>', '<li>']) expect(article.bodyHtml).toContain(element)
+        expect(article.adviceHtml).toContain('<li>')
+      },
+    )
+
+    it('fills both tabs, and holds what was written by hand, reviewed and scheduled', async () => {
+      const [marketing, ai, every] = await Promise.all([
+        store.listPublished({ ...all, category: 'marketing' }),
+        store.listPublished({ ...all, category: 'ai' }),
+        store.listPublished(all),
+      ])
+      expect(marketing.articles).toHaveLength(10)
+      expect(ai.articles).toHaveLength(6)
+      const labels = every.articles.map(({ aiLabel }) => aiLabel)
+      expect(labels.filter((label) => label === null)).toHaveLength(5)
+      expect(labels.filter((label) => label === 'AI-generated')).toHaveLength(1)
+      expect(labels.filter((label) => label === 'AI-generated, reviewed by an editor')).toHaveLength(6)
+    })
+
+    it('is found by a word of its texts', async () => {
+      const { articles } = await store.listPublished({ ...all, q: 'quiet zone' })
+      expect(articles.map(({ slug }) => slug)).toEqual(['qr-codes-in-print-size-margin-and-the-test-nobody-makes'])
+    })
+  })
+
+  it('keeps what an administrator left of it', async () => {
+    const database = await openDatabase({ databaseUrl: await seededDatabaseUrl(), dataDir: '', log: silentLog })
+    const store = articleStore(database)
+    const { articles } = await store.listPublished(all)
+    await store.remove(articles[0]?.id ?? 0, 'published')
+    await seedWorld(store, now)
+    expect(await countByStatus(database)).toEqual({ published: 11, draft: 2 })
+    await database.close()
+  })
+})
+
+describe('the texts of the demo world', () => {
+  it('have titles of their own, one of them nearly as long as is allowed', () => {
+    expect(new Set(titles).size).toBe(14)
+    const lengths = titles.map(countCodePoints)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(200)
+    expect(Math.max(...lengths)).toBeGreaterThanOrEqual(190)
+  })
+
+  it.each(texts)('are of a length people read, with 2 to 7 tags: $title', ({ description, practicalAdvice, tags }) => {
+    const words = `${description} ${practicalAdvice}`.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
+    expect(words).toBeGreaterThanOrEqual(300)
+    expect(words).toBeLessThanOrEqual(700)
+    expect(tags.length).toBeGreaterThanOrEqual(2)
+    expect(tags.length).toBeLessThanOrEqual(7)
+  })
+
+  it('hold every kind that readers meet', () => {
+    const kinds = (field: 'category' | 'targetAudience' | 'difficulty' | 'articleType' | 'origin') =>
+      new Set(publishedArticles.map(({ article }) => article[field]))
+    expect(kinds('category')).toEqual(new Set(categories))
+    expect(kinds('targetAudience')).toEqual(new Set(targetAudiences))
+    expect(kinds('difficulty')).toEqual(new Set(difficulties))
+    expect(kinds('articleType')).toEqual(new Set(['tutorial', 'trend', 'strategy', 'other']))
+    expect(kinds('origin')).toEqual(new Set(origins))
+    const bodies = publishedArticles.map(({ article }) => article.description)
+    expect(bodies.filter((body) => !body.includes('TL;DR'))).toHaveLength(1)
+    expect(bodies.filter((body) => /## TL;DR\n\n1\. /.test(body))).toHaveLength(1)
+    expect(bodies.filter((body) => /^> \p{Script=Hebrew}/mu.test(body) && body.includes('👩🏽‍💻'))).toHaveLength(1)
+  })
+
+  it('link only to example pages and to the standards they speak of', () => {
+    const hosts = texts.flatMap(({ description, practicalAdvice, citations = [], sourceUrl }) => {
+      const inText = `${description} ${practicalAdvice}`.match(/https?:[^)\s]+/g) ?? []
+      return [...inText, ...citations, ...(sourceUrl ? [sourceUrl] : [])].map((address) => new URL(address).host)
+    })
+    expect(new Set(hosts)).toEqual(new Set(['example.com', 'schema.org', 'www.rfc-editor.org', 'www.w3.org']))
+  })
+})
+
+describe('npm run demo', () => {
+  it('serves the world from its own data directory, whatever database the operator has set', async () => {
+    const port = await freePort()
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: await freshDataDir(),
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/operator',
+      LOG_LEVEL: 'warn',
+    }
+    for (let start = 0; start < 2; start++) {
+      const demo = spawn(process.execPath, ['demo/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      expect(await newsOf(demo, port)).toHaveLength(12)
+      await end(demo)
+      expect(demo.exitCode).toBe(0)
+    }
+  }, 90_000)
+})
+
+async function newsOf(demo: ChildProcess, port: number): Promise<unknown> {
+  const deadline = Date.now() + 40_000
+  while (Date.now() < deadline && demo.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}${apiPaths.news}`).catch(() => undefined)
+    if (answer?.ok) return answer.json()
+    await pause(50)
+  }
+  demo.kill('SIGKILL')
+  throw new Error(`The demo did not answer (exit code ${demo.exitCode})`)
+}
