@@ -1,10 +1,11 @@
 // Development: Vite compiles on request, in this process and on this port.
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { PageBundle } from './page-bundle.ts'
 
 export type DevBundle = PageBundle & {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  transform: (url: string, html: string) => Promise<string>
+  transform: (url: string, html: string) => Promise<{ html: string; headers: Record<string, string> }>
   close: () => Promise<void>
 }
 
@@ -19,7 +20,17 @@ export async function devBundle(server: Server): Promise<DevBundle> {
     }),
     clientDir: null,
     middleware: vite.middlewares,
-    transform: (url, html) => vite.transformIndexHtml(url, html),
+    transform: async (url, html) => {
+      const transformed = await vite.transformIndexHtml(url, html)
+      return { html: transformed, headers: { 'content-security-policy': policyFor(transformed) } }
+    },
     close: () => vite.close(),
   }
+}
+
+/** Scripts are held to the same rule as in production: only Vite's own inline ones are named, by their hash. Styles come by script. */
+function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
+  const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:`
 }

@@ -14,7 +14,7 @@ type PageServerOptions = {
   headers: Record<string, string>
   cache: FrontCache | null
   /** Development's last touch on the document. */
-  transform?: (url: string, html: string) => Promise<string>
+  transform?: (url: string, html: string) => Promise<{ html: string; headers: Record<string, string> }>
 }
 
 /** Answers a GET or HEAD for a page. */
@@ -40,17 +40,19 @@ export function pageServer(options: PageServerOptions) {
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 async function toPage(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<Page> {
-  const html = compose(rendered, options.bundle.assets(rendered.files).head)
+  const composed = compose(rendered, options.bundle.assets(rendered.files).head)
+  const { html, headers } = (await options.transform?.(url, composed)) ?? { html: composed, headers: {} }
   return {
     status: rendered.status,
     // What the server renders depends on the path alone; tabs and searches are the browser's.
     anyQuery: true,
-    html: options.transform ? await options.transform(url, html) : html,
+    html,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // Kept by browsers and proxies, and asked for each time: a change is visible at once, an unchanged page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...options.headers,
+      ...headers,
     },
   }
 }

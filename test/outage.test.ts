@@ -1,0 +1,73 @@
+// PostgreSQL stopped and started under load (Design): 503 meanwhile, back within 5 seconds, no acknowledged row lost.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { silentLog } from './support/databases.ts'
+import { createPostgresServer, freePort, type PostgresServer, urlOf } from './support/postgres-server.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+describe('the real server, its PostgreSQL stopped under concurrent posts', () => {
+  let postgres: PostgresServer
+  let site: RunningSite
+  let databaseUrl: string
+  beforeAll(async () => {
+    const port = await freePort()
+    databaseUrl = urlOf(port)
+    postgres = await createPostgresServer(port)
+    await postgres.start()
+    site = await startSite({ DATABASE_URL: databaseUrl, WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' })
+  })
+  afterAll(async () => {
+    await site?.stop()
+    await postgres?.remove()
+  })
+
+  it('answers 503 meanwhile, comes back by itself, and has every acknowledged row', async () => {
+    const acknowledged = new Set<number>()
+    const statuses = new Set<number>()
+    let isOver = false
+    const posting = Array.from({ length: 16 }, async () => {
+      while (!isOver) {
+        const response = await post(site.origin)
+        statuses.add(response.status)
+        if (response.status === 201) acknowledged.add(((await response.json()) as { id: number }).id)
+        else expect(await response.json()).toEqual({ message: expect.any(String) })
+      }
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await postgres.stop('immediate')
+    const meanwhile = await post(site.origin)
+    expect(meanwhile.status).toBe(503)
+    expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
+    // What needs no database goes on, and a page that needs it says that it could not be loaded.
+    expect((await fetch(`${site.origin}/bold-text-converter`)).status).toBe(200)
+    const news = await fetch(`${site.origin}/marketing-news`)
+    expect([news.status, (await news.text()).includes('Something went wrong')]).toEqual([503, true])
+
+    await postgres.start()
+    const started = Date.now()
+    while ((await post(site.origin)).status !== 201) {
+      if (Date.now() - started > 5_000) throw new Error('Not back within 5 seconds')
+    }
+    expect((await fetch(`${site.origin}/marketing-news`)).status).toBe(200)
+    isOver = true
+    await Promise.all(posting)
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([201, 503])
+
+    const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+    const rows = await database.query<{ id: number }>('SELECT id FROM conversions')
+    await database.close()
+    const stored = new Set(rows.map((row) => row.id))
+    expect(acknowledged.size).toBeGreaterThan(10)
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+  }, 60_000)
+})
+
+function post(origin: string): Promise<Response> {
+  return fetch(`${origin}/api/conversions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ inputText: 'outage', outputText: 'x' }),
+  })
+}
