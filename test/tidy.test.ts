@@ -124,6 +124,14 @@ describe('documents', () => {
   })
 })
 
+describe('the map of the specification', () => {
+  it('names only files that exist', () => {
+    const named = [...read('docs/spec-map.md').matchAll(/`((?:src|test|demo|bench|scripts|docs)\/[^`\s*]+)`/g)]
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.map((match) => match[1] ?? '').filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
 describe('the lock file', () => {
   it('pins packages without naming a registry', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
