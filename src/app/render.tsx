@@ -5,7 +5,7 @@ import type { Site } from '#shared/site.ts'
 import type { PageModule } from './page-module.ts'
 import type { PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
-import { queryRootFile } from './reading-page.tsx'
+import { queryRootFile } from './reading-page.ts'
 import { needsOf, routeObjects } from './route-objects.tsx'
 import { matchRow, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
 

@@ -4,7 +4,7 @@ import { articleAddress, articleKeyOf, latestNewsKey } from '#features/articles/
 import type { Article } from '#features/articles/contract.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import type { PageModule } from './page-module.ts'
-import { readingPage } from './reading-page.tsx'
+import { readingPage } from './reading-page.ts'
 
 export type QueryKey = readonly string[]
 export type Parameters = Readonly<Record<string, string | undefined>>

@@ -290,16 +290,17 @@ it('outside a secure context Copy downloads, since images have no clipboard ther
 
 describe('object addresses', () => {
   const watchAddresses = () => {
-    const { createObjectURL, revokeObjectURL } = URL
+    const createObjectURL = URL.createObjectURL.bind(URL)
+    const revokeObjectURL = URL.revokeObjectURL.bind(URL)
     const log = { made: 0, released: 0 }
     Object.assign(window, { log })
     URL.createObjectURL = (blob) => {
       log.made += 1
-      return createObjectURL.call(URL, blob)
+      return createObjectURL(blob)
     }
     URL.revokeObjectURL = (address) => {
       log.released += 1
-      revokeObjectURL.call(URL, address)
+      revokeObjectURL(address)
     }
   }
   const logOf = (page: Page) =>
@@ -332,9 +333,9 @@ describe('object addresses', () => {
 describe('Download', () => {
   it('is disabled while the file is being made', async () => {
     const hold = () => {
-      const toBlob = HTMLCanvasElement.prototype.toBlob
+      const { value: toBlob } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob') ?? {}
       HTMLCanvasElement.prototype.toBlob = function (...given) {
-        Object.assign(window, { release: () => toBlob.apply(this, given) })
+        Object.assign(window, { release: () => Reflect.apply(toBlob, this, given) })
       }
     }
     const { page } = await arrive([hold])

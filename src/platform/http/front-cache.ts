@@ -71,7 +71,7 @@ function find(pages: ReadonlyMap<string, Stored>, url: string): Stored | undefin
 /** Sends a page that is not kept: compressed once, quickly, for this client alone. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const { headers, body } = answerIn(encoding, headersOf(page), compressQuickly[encoding](Buffer.from(page.html)))
+  const { headers, body } = answerIn(encoding, headersOf(page), compressOnce[encoding](Buffer.from(page.html)))
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -102,11 +102,17 @@ function accepts(header: string, encoding: string): boolean {
   })
 }
 
-const compressQuickly: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body) => gzipSync(body, { level: 6 }),
+type Compress = Record<Encoding, (body: Buffer) => Buffer>
+
+const compressWith = (brotliQuality: number, gzipLevel: number): Compress => ({
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (body) => gzipSync(body, { level: gzipLevel }),
   identity: (body) => body,
-}
+})
+/** For a page that is kept until the best compression is done. */
+const compressQuickly = compressWith(4, 6)
+/** For a page that is sent once: 0.1 ms in place of 0.4 for an article, and a seventh more bytes. */
+const compressOnce = compressWith(1, 1)
 
 function headersOf(page: Page): Record<string, string> {
   return { ...page.headers, vary: 'accept-encoding' }

@@ -1,6 +1,7 @@
 // What search engines are told about articles and their lists (Spec 2, structured data). All addresses are absolute.
 import type { Site } from '#shared/site.ts'
 import type { Article, ListedArticle } from '../contract.ts'
+import { socialImagePath } from '../head-links.ts'
 import { categoryLabels } from '../messages.ts'
 import { articleUiMessages } from '../ui-messages.ts'
 import { articleAddress } from './article-address.ts'
@@ -14,6 +15,7 @@ export function articleStructuredData(site: Site, article: Article): Data {
     headline: article.title,
     description: article.metaDescription,
     url,
+    image: [site.url + socialImagePath(site, article)],
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,

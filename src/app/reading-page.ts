@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { PageModule } from './page-module.ts'
 
 /** The module of the query library's root, for preloading. */
@@ -7,13 +8,7 @@ export const queryRootFile = 'src/browser/query-root.tsx'
 export function readingPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
   return async () => {
     const [{ Page }, { QueryRoot }] = await Promise.all([load(), import('#browser/query-root.tsx')])
-    return {
-      // biome-ignore lint/correctness/noComponentHookFactories: made once per page, when its code has been loaded.
-      Page: () => (
-        <QueryRoot>
-          <Page />
-        </QueryRoot>
-      ),
-    }
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per page, when its code has been loaded.
+    return { Page: () => createElement(QueryRoot, null, createElement(Page)) }
   }
 }

@@ -1,0 +1,88 @@
+// What the first view of each public page costs on the wire, as the browser counts it with an empty cache.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { openChromium } from '../browser/chromium.ts'
+import type { Finding } from '../report/finding.ts'
+import { figure } from '../report/table.ts'
+import { fetchPage } from '../stage/fetch-page.ts'
+import { publicPaths, seedNews } from '../stage/news.ts'
+import { startSite } from '../stage/site.ts'
+import type { Stage } from '../stage/stage.ts'
+import { makeStorage } from '../stage/storage.ts'
+
+const maxTotalKilobytes = 170
+const maxScriptKilobytes = 120
+/** Whatever the page loads once it is idle belongs to the first view as well. */
+const idleMs = 1_500
+const compressionMs = 1_000
+
+type Transfer = { totalBytes: number; bytesByType: Record<string, number>; thirdParty: string[]; failed: string[] }
+
+export async function bytes(stage: Stage): Promise<Finding[]> {
+  const storage = await makeStorage(stage, 'embedded')
+  const { articlePath } = await seedNews(storage)
+  const pages = publicPaths(articlePath)
+  const site = await startSite(stage, { storage })
+  // Visitors after the first get the better compressed page.
+  for (const path of pages) await fetchPage(site.port, path)
+  await pause(compressionMs)
+  const browser = await openChromium(stage)
+  const findings: Finding[] = []
+  for (const path of pages) findings.push(...describe(path, await firstView(browser, { origin: site.origin, path })))
+  return findings
+}
+
+async function firstView(browser: Browser, { origin, path }: { origin: string; path: string }): Promise<Transfer> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  const types = new Map<string, string>()
+  const transfer: Transfer = { totalBytes: 0, bytesByType: {}, thirdParty: [], failed: [] }
+  network.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    types.set(requestId, type ?? 'Other')
+    const isOurs = request.url.startsWith(`${origin}/`) || /^(data|blob):/.test(request.url)
+    if (!isOurs) transfer.thirdParty.push(request.url)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    transfer.totalBytes += encodedDataLength
+    transfer.bytesByType[type] = (transfer.bytesByType[type] ?? 0) + encodedDataLength
+  })
+  network.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    transfer.failed.push(`${types.get(requestId)} ${errorText}`)
+  })
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: false })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await pause(idleMs)
+  await context.close()
+  if (transfer.failed.length > 0) throw new Error(`${path} did not load whole: ${transfer.failed.join(', ')}`)
+  return transfer
+}
+
+function describe(path: string, { totalBytes, bytesByType, thirdParty }: Transfer): Finding[] {
+  const { Script = 0, ...others } = bytesByType
+  const rest = Object.entries(others).map(([type, size]) => `${type.toLowerCase()} ${figure(size / 1000, 'KB')}`)
+  return [
+    {
+      what: `first view of ${path}`,
+      note: rest.join(', '),
+      measured: totalBytes / 1000,
+      unit: 'KB',
+      bar: { kind: 'at-most', value: maxTotalKilobytes },
+    },
+    {
+      what: `first view of ${path}, script`,
+      measured: Script / 1000,
+      unit: 'KB',
+      bar: { kind: 'at-most', value: maxScriptKilobytes },
+    },
+    {
+      what: `first view of ${path}, third parties`,
+      ...(thirdParty.length > 0 && { note: thirdParty.join(', ') }),
+      measured: thirdParty.length,
+      unit: 'requests',
+      bar: { kind: 'at-most', value: 0 },
+    },
+  ]
+}

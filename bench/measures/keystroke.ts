@@ -1,0 +1,101 @@
+// From a key to its result on the page, in a real browser on the real site. The limit is a bare page with the same fields, whose
+// only script copies the one into the other: what Chromium itself needs to lay out and paint that much text.
+import type { Browser, Page } from 'playwright-core'
+import { paths } from '#shared/paths.ts'
+import { openChromium } from '../browser/chromium.ts'
+import { type Keystroke, type Output, timeKeystrokes } from '../browser/keystroke-probe.ts'
+import type { Finding } from '../report/finding.ts'
+import { median } from '../report/statistics.ts'
+import { startSite } from '../stage/site.ts'
+import type { Stage } from '../stage/stage.ts'
+import { makeStorage } from '../stage/storage.ts'
+
+const warmUps = 5
+const samples = 21
+const sentence = 'Launch day is here: 3 ways to save before Friday. '
+const boldOutput: Output = { selector: 'textarea[readonly]' }
+const qrOutput: Output = { selector: '[role="img"] path:last-of-type', attribute: 'd' }
+/** Without waiting for the screen's next refresh, which alone would be 0 to 17 ms of chance. */
+const unpacedFrames = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+
+// At 10,000 characters every change is also sent to the server (Decisions, Text limits); the keys themselves count too.
+const boldCases = [
+  { characters: 10_000 - warmUps - samples, label: '10,000', barMs: 16 },
+  { characters: 100_000, label: '100,000', barMs: 50 },
+]
+
+export async function keystroke(stage: Stage): Promise<Finding[]> {
+  const site = await startSite(stage, { storage: await makeStorage(stage, 'embedded') })
+  const browser = await openChromium(stage, unpacedFrames)
+  const findings: Finding[] = []
+  for (const { characters, label, barMs } of boldCases) {
+    const text = sentence.repeat(Math.ceil(characters / sentence.length)).slice(0, characters)
+    const measured = await typeInto(browser, {
+      text,
+      output: boldOutput,
+      open: (page) => openTool(page, site.origin, paths.boldTextConverter),
+    })
+    const bare = await typeInto(browser, { text, output: boldOutput, open: openBarePage })
+    findings.push(...describe(`bold text, ${label} characters`, { measured, bare, barMs }))
+  }
+  const measured = await typeInto(browser, {
+    text: 'https://example.com/summer-sale',
+    output: qrOutput,
+    open: (page) => openTool(page, site.origin, paths.qrCodeGenerator),
+  })
+  findings.push(...describe('QR preview', { measured, barMs: 16 }))
+  return findings
+}
+
+type Typing = { text: string; output: Output; open: (page: Page) => Promise<void> }
+
+async function typeInto(browser: Browser, { text, output, open }: Typing): Promise<Keystroke[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await open(page)
+  const field = page.locator('main :is(textarea:not([readonly]), input[type="url"])').first()
+  await field.fill(text)
+  await field.press('Control+End')
+  const keystrokes = await timeKeystrokes(page, { output, count: warmUps + samples })
+  await context.close()
+  return keystrokes.slice(warmUps)
+}
+
+async function openTool(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+}
+
+async function openBarePage(page: Page): Promise<void> {
+  await page.setContent(
+    '<main><textarea rows="3" cols="60"></textarea><textarea rows="3" cols="60" readonly></textarea></main>',
+  )
+  await page.evaluate(() => {
+    const [input, output] = document.querySelectorAll('textarea')
+    input?.addEventListener('input', () => {
+      if (output) output.value = input.value
+    })
+  })
+}
+
+function describe(
+  what: string,
+  { measured, bare, barMs }: { measured: Keystroke[]; bare?: Keystroke[]; barMs: number },
+): Finding[] {
+  const against = (value: (one: Keystroke) => number) => {
+    if (!bare) return {}
+    const limit = median(bare.map(value))
+    return { limit: { what: 'bare fields', value: limit }, ratio: median(measured.map(value)) / limit }
+  }
+  const fromInput = (one: Keystroke) => one.fromInputMs
+  const fromKey = (one: Keystroke) => one.fromKeyMs
+  return [
+    {
+      what: `${what}: input event to page`,
+      measured: median(measured.map(fromInput)),
+      unit: 'ms',
+      bar: { kind: 'at-most', value: barMs },
+      ...against(fromInput),
+    },
+    { what: `${what}: key to page`, measured: median(measured.map(fromKey)), unit: 'ms', ...against(fromKey) },
+  ]
+}

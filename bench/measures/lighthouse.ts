@@ -1,0 +1,102 @@
+// Lighthouse's mobile scores of every public page.
+import runLighthouse, { type Flags, type Result } from 'lighthouse'
+import { freePort } from '../../test/support/postgres-server.ts'
+import { openChromium } from '../browser/chromium.ts'
+import type { Finding } from '../report/finding.ts'
+import { median } from '../report/statistics.ts'
+import { figure } from '../report/table.ts'
+import { publicPaths, seedNews } from '../stage/news.ts'
+import { startSite } from '../stage/site.ts'
+import type { Stage } from '../stage/stage.ts'
+import { makeStorage } from '../stage/storage.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const perfect = 100
+/** The performance score depends on the machine's other work, so a page below the bar is looked at twice more while there is time. */
+const looksBelowBar = 3
+const secondLooksWithinMs = 60_000
+
+export async function lighthouse(stage: Stage): Promise<Finding[]> {
+  const storage = await makeStorage(stage, 'embedded')
+  const { articlePath } = await seedNews(storage)
+  const pages = publicPaths(articlePath)
+  const site = await startSite(stage, { storage })
+  const port = await freePort()
+  await openChromium(stage, [`--remote-debugging-port=${port}`])
+  const deadline = performance.now() + secondLooksWithinMs
+  const results = new Map<string, Result[]>()
+  for (const path of pages) results.set(path, [await look(site.origin + path, port)])
+  for (const [path, looks] of results) {
+    while (!looks.some(isPerfect) && looks.length < looksBelowBar && performance.now() < deadline) {
+      looks.push(await look(site.origin + path, port))
+    }
+  }
+  return [...results].map(([path, looks]) => describe(path, looks))
+}
+
+async function look(url: string, port: number): Promise<Result> {
+  const flags: Flags = {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: categories,
+    // Judged by nothing in these categories, and a third of the time.
+    disableFullPageScreenshot: true,
+  }
+  const run = await runLighthouse(url, flags)
+  if (!run || run.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message}`)
+  }
+  return run.lhr
+}
+
+function isPerfect(result: Result): boolean {
+  return categories.every((category) => scoreOf(result, category) === perfect)
+}
+
+function scoreOf(result: Result, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100)
+}
+
+function describe(path: string, results: readonly Result[]): Finding {
+  const scores = categories.map((category) => ({
+    category,
+    score: median(results.map((result) => scoreOf(result, category))),
+  }))
+  const texts = scores.map(({ category, score }) => `${category} ${score}`)
+  const lowest = Math.min(...scores.map(({ score }) => score))
+  return {
+    what: `Lighthouse mobile ${path}, lowest of four`,
+    note: [...texts, ...(lowest < perfect ? timesOf(results) : []), ...imperfectAudits(results)].join(', '),
+    measured: lowest,
+    unit: 'points',
+    bar: { kind: 'at-least', value: perfect },
+  }
+}
+
+const times = [
+  { audit: 'first-contentful-paint', name: 'FCP' },
+  { audit: 'largest-contentful-paint', name: 'LCP' },
+  { audit: 'speed-index', name: 'SI' },
+  { audit: 'total-blocking-time', name: 'TBT' },
+]
+
+/** What the performance score is made of. */
+function timesOf(results: readonly Result[]): string[] {
+  return times.map(({ audit, name }) => {
+    const valueMs = median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0))
+    return `${name} ${figure(Math.round(valueMs), 'ms')}`
+  })
+}
+
+/** What took points away elsewhere, by the names of Lighthouse's audits. */
+function imperfectAudits(results: readonly Result[]): string[] {
+  const names = results.flatMap(({ categories: all, audits }) =>
+    Object.values(all)
+      .filter(({ id, score }) => id !== 'performance' && (score ?? 0) < 1)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
+  return [...new Set(names)]
+}

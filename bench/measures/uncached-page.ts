@@ -1,0 +1,50 @@
+// The same pages without the cache: read, rendered and compressed anew for every request.
+import { paths } from '#shared/paths.ts'
+import { cpuFinding } from '../load/cpu-finding.ts'
+import { startLoad } from '../load/load-process.ts'
+import { bareName, type PageRounds, pageConnections, takePageRounds } from '../load/page-rounds.ts'
+import { medianOf, medianRatio, type Round } from '../load/rounds.ts'
+import type { Finding } from '../report/finding.ts'
+import { seedNews } from '../stage/news.ts'
+import { startSite } from '../stage/site.ts'
+import type { Stage } from '../stage/stage.ts'
+import { makeStorage } from '../stage/storage.ts'
+
+export async function uncachedPage(stage: Stage): Promise<Finding[]> {
+  const storage = await makeStorage(stage, 'embedded')
+  const { articlePath } = await seedNews(storage)
+  const site = await startSite(stage, { storage, entry: 'bench/uncached-server.ts' })
+  const load = startLoad(stage)
+  const findings: Finding[] = []
+  for (const [name, path] of [
+    ['article', articlePath],
+    ['bold text', paths.boldTextConverter],
+  ] as const) {
+    findings.push(...describe(`uncached ${name} page`, await takePageRounds(stage, { site, load, path })))
+  }
+  return findings
+}
+
+function describe(what: string, { site, bare }: PageRounds): Finding[] {
+  const rate = (round: Round) => round.rate
+  const p99 = (round: Round) => round.p99Ms
+  return [
+    {
+      what: `${what}, ${pageConnections} connections`,
+      measured: medianOf(site, rate),
+      unit: 'req/s',
+      bar: { kind: 'at-least', value: 1_200 },
+      limit: { what: bareName, value: medianOf(bare, rate) },
+      ratio: medianRatio(site, bare, rate),
+    },
+    {
+      what: `${what}, p99`,
+      measured: medianOf(site, p99),
+      unit: 'ms',
+      bar: { kind: 'at-most', value: 50 },
+      limit: { what: bareName, value: medianOf(bare, p99) },
+      ratio: medianRatio(site, bare, p99),
+    },
+    ...cpuFinding(what, { site, limit: bare, limitName: bareName }),
+  ]
+}

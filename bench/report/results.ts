@@ -1,0 +1,52 @@
+// The figures as a file, to be compared with those of another day.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { dirname } from 'node:path'
+import { type Finding, verdictOf } from './finding.ts'
+
+export type Outcome = {
+  name: string
+  findings: Finding[]
+  seconds: number
+  /** Processors that were busy with something else just before. */
+  otherWork: number
+  problem?: string
+}
+
+export type Machine = {
+  at: string
+  node: string
+  processors: number
+  model: string
+  memoryGigabytes: number
+  loadAverage: number
+  summary: string
+}
+
+export function describeMachine(): Machine {
+  const processors = cpus()
+  const facts = {
+    at: new Date().toISOString(),
+    node: process.version,
+    processors: processors.length,
+    model: processors[0]?.model ?? 'unknown',
+    memoryGigabytes: Math.round(totalmem() / 1e9),
+    loadAverage: loadavg()[0] ?? 0,
+  }
+  const { node, model, memoryGigabytes, loadAverage } = facts
+  const summary = `Node ${node}, ${facts.processors} x ${model}, ${memoryGigabytes} GB, load average ${loadAverage.toFixed(1)} before the start`
+  return { ...facts, summary }
+}
+
+export async function writeResults(
+  file: string,
+  { machine, outcomes }: { machine: Machine; outcomes: readonly Outcome[] },
+): Promise<void> {
+  const measurements = outcomes.map(({ findings, ...outcome }) => ({
+    ...outcome,
+    findings: findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) })),
+  }))
+  const { summary: _, ...facts } = machine
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify({ machine: facts, measurements }, null, 2)}\n`)
+}

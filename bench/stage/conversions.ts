@@ -1,0 +1,34 @@
+// Conversions as the bold tool sends them, each with a number of its own so that it can be found again.
+import type { Conversion } from '#features/bold-text/contract.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { type LoadPlan, type LoadResult, numberMark } from '../load/load-plan.ts'
+import { readRows, type Storage } from './storage.ts'
+
+const text = 'Summer sale starts on Friday'
+export const sample: Conversion = {
+  inputText: `${numberMark} ${text}`,
+  outputText: `${numberMark} 𝗦𝘂𝗺𝗺𝗲𝗿 𝘀𝗮𝗹𝗲 𝘀𝘁𝗮𝗿𝘁𝘀 𝗼𝗻 𝗙𝗿𝗶𝗱𝗮𝘆`,
+}
+
+export const conversionRequest: LoadPlan['request'] = {
+  method: 'POST',
+  path: apiPaths.conversions,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(sample),
+}
+
+export function createdCount({ statuses }: LoadResult): number {
+  return statuses[201] ?? 0
+}
+
+export async function countConversions(storage: Storage): Promise<number> {
+  const [row] = await readRows<{ count: number }>(storage, 'SELECT count(*)::int AS count FROM conversions')
+  return row?.count ?? 0
+}
+
+/** The numbers of all stored conversions. */
+export async function storedNumbers(storage: Storage): Promise<Set<number>> {
+  const sql = "SELECT split_part(input_text, ' ', 1)::int8 AS number FROM conversions"
+  const rows = await readRows<{ number: number }>(storage, sql)
+  return new Set(rows.map(({ number }) => number))
+}

