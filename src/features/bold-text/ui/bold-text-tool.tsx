@@ -85,7 +85,8 @@ export function BoldTextTool({ reportUsage, ...bench }: BoldTextToolProps) {
           </div>
           <textarea
             id={`${fieldId}-out`}
-            className="bold-output"
+            // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
+            className={output === '' ? undefined : 'bold-output'}
             rows={3}
             value={output}
             placeholder={messages.outputPlaceholder}
