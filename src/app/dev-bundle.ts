@@ -18,6 +18,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
     assets: () => ({
       head: '<link rel="stylesheet" href="/src/ui-kit/styles/site.css"><script type="module" src="/src/app/browser.tsx"></script>',
     }),
+    inline: null,
     clientDir: null,
     middleware: vite.middlewares,
     transform: async (url, html) => {

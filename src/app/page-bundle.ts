@@ -1,7 +1,9 @@
 // What Vite built: the server's entry, and which files of the browser bundle a page needs.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { InlineHashes } from '#platform/http/security-headers.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
 
 type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] }
@@ -11,6 +13,8 @@ export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
   /** Elements of the head and after #root that load the page's code, for the page of some modules. */
   assets: (pageFiles: readonly string[]) => { head: string }
+  /** What the policy of a document must allow by hash; null in development. */
+  inline: InlineHashes | null
   /** The folder of the browser bundle, null in development. */
   clientDir: string | null
 }
@@ -20,8 +24,34 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const build = join(dist, (await readFile(join(dist, 'current'), 'utf8')).trim())
   const clientDir = join(build, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const inline = await readInline(clientDir, manifest)
   const entry: { render: PageBundle['render'] } = await import(pathToFileURL(join(build, 'server/render.js')).href)
-  return { render: entry.render, assets: (pageFiles) => ({ head: headOf(manifest, pageFiles) }), clientDir }
+  return {
+    render: entry.render,
+    assets: (pageFiles) => ({ head: inline.head + headOf(manifest, pageFiles) }),
+    inline: inline.hashes,
+    clientDir,
+  }
+}
+
+/**
+ * Stylesheet and theme script stand in the document: as files of their own they would keep the first paint waiting for another
+ * round trip. Both are the same for every page, so their hashes in the policy are constant.
+ */
+async function readInline(clientDir: string, manifest: Manifest): Promise<{ head: string; hashes: InlineHashes }> {
+  const stylesheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
+  const style = stylesheet ? (await readFile(join(clientDir, stylesheet.file), 'utf8')).trim() : ''
+  const script = (await readFile(join(clientDir, chunkOf(manifest, 'src/app/theme.ts').file), 'utf8')).trim()
+  // Neither may end the element it stands in.
+  if (/<\/(style|script)/i.test(style + script)) throw new Error('An inline block holds a closing tag')
+  return {
+    head: `<script>${script}</script><style>${style}</style>`,
+    hashes: { script: hashOf(script), style: hashOf(style) },
+  }
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 /** The font of every page's text; others are fetched when they are needed. */
@@ -40,10 +70,6 @@ function headOf(manifest: Manifest, pageFiles: readonly string[]): string {
 
 function composeHead(manifest: Manifest, pageFiles: readonly string[]): string {
   const entry = chunkOf(manifest, 'src/app/browser.tsx')
-  const theme = chunkOf(manifest, 'src/app/theme.ts')
-  const stylesheets = Object.values(manifest).flatMap((chunk) =>
-    chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
-  )
   const fonts = Object.values(manifest).filter((chunk) => chunk.src?.endsWith(textFont))
   const scripts = new Set([
     ...filesOf(manifest, 'src/app/browser.tsx'),
@@ -51,8 +77,6 @@ function composeHead(manifest: Manifest, pageFiles: readonly string[]): string {
   ])
   scripts.delete(entry.file)
   return [
-    `<script src="/${theme.file}"></script>`,
-    ...[...new Set(stylesheets)].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...fonts.map((font) => `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`),
     ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry.file}"></script>`,

@@ -43,7 +43,7 @@ export type Site = { app: App; housekeeping: Housekeeping; close: () => Promise<
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<Site> {
-  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') })
+  const headers = securityHeaders({ https: isHttps(config) })
   const cache = frontCache()
   let httpServer = createServer()
   const app: App = fastify({
@@ -140,7 +140,10 @@ async function servePages(app: App, { bundle, headers, config, answer, cache }: 
     site,
     bundle,
     answer,
-    headers,
+    headers: {
+      ...headers,
+      ...securityHeaders({ https: isHttps(config), ...(bundle.inline && { inline: bundle.inline }) }),
+    },
     cache,
     ...('transform' in bundle && { transform: bundle.transform }),
   })
@@ -152,4 +155,8 @@ async function servePages(app: App, { bundle, headers, config, answer, cache }: 
     if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
     await servePage(request.raw, reply.raw)
   })
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:')
 }

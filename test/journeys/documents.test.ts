@@ -1,4 +1,5 @@
 // Pages as a crawler or a browser without JavaScript meets them.
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { desktop, journeys } from '../support/journey.ts'
 
@@ -55,10 +56,16 @@ describe.each(pages)('%s', (path, title, crumbs) => {
     expect(items[0]?.item).toBe(`${site().origin}/`)
   })
 
-  it('holds no executable inline script and no inline handler', async () => {
-    const document = await html(path)
-    const inline = [...document.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]?.trim())
-    for (const attributes of inline) expect(attributes).toMatch(/^type="application\/(ld\+)?json"/)
+  it('holds one constant inline script, allowed by its hash, and no inline handler', async () => {
+    const response = await fetch(site().origin + path)
+    const document = await response.text()
+    const blocks = [...document.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([^<]*)/g)]
+    const executable = blocks.filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
+    expect(executable).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(executable[0]?.[2] ?? '')
+      .digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(document).not.toMatch(/<[^>]+\son[a-z]+=/)
   })
 

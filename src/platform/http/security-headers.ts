@@ -1,10 +1,13 @@
 // One prebuilt object instead of a plugin: the same headers for every answer cost nothing per request.
 
-const contentSecurityPolicy = [
+/** Hashes of the constant inline blocks a document holds: one script, one stylesheet. */
+export type InlineHashes = { script: string; style: string }
+
+const policyOf = (inline?: InlineHashes) => [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self'${inline ? ` '${inline.script}'` : ''}`,
   // Swatches set their colour by a style attribute; stylesheets and <style> blocks stay ours alone.
-  "style-src 'self'",
+  `style-src 'self'${inline ? ` '${inline.style}'` : ''}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -15,10 +18,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ]
 
-/** Headers of every answer. `https` says whether the site is reached over TLS. */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+/** Headers of every answer. `https` says whether the site is reached over TLS; documents name their inline blocks. */
+export function securityHeaders({ https, inline }: { https: boolean; inline?: InlineHashes }): Record<string, string> {
   return {
-    'content-security-policy': [...contentSecurityPolicy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': [...policyOf(inline), ...(https ? ['upgrade-insecure-requests'] : [])].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -10,8 +10,9 @@ type CategoryTabsProps = { panelId: string; selected: NewsFilter; onSelect: (fil
 export function CategoryTabs({ panelId, selected, onSelect }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  function move(event: KeyboardEvent) {
-    const next = tabReachedBy(event.key, selected)
+  // From the tab that has the focus: what is selected follows a moment later, and a second key may come before it.
+  function move(event: KeyboardEvent, from: NewsFilter) {
+    const next = tabReachedBy(event.key, from)
     if (next === null) return
     event.preventDefault()
     onSelect(next)
@@ -31,7 +32,7 @@ export function CategoryTabs({ panelId, selected, onSelect }: CategoryTabsProps)
           aria-controls={panelId}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, tab)}
         >
           {newsMessages.tabs[tab]}
         </button>
