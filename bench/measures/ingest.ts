@@ -13,7 +13,7 @@ import { type Engine, engineNames, engines, makeStorage } from '../stage/storage
 
 const connections = 32
 const rounds = 3
-const roundMs = 2_000
+const roundMs = 1_500
 const directConnections = 8
 const directInsert = 'INSERT INTO direct_conversions (input_text, output_text) VALUES ($1, $2) RETURNING id'
 const bareName = 'bare node:http POST'

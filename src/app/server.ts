@@ -17,7 +17,7 @@ import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
-import { securityHeaders } from '#platform/http/security-headers.ts'
+import { assetHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -30,6 +30,9 @@ import type { RenderRequest } from './render.tsx'
 
 /** Two tool texts of the longest allowed kind, every character escaped, fit with room to spare. */
 const bodyLimitBytes = 512 * 1024
+
+/** Where the bundle's files are; their names hold their content's hash. */
+const assetsPath = '/assets/'
 
 export type ServerOptions = {
   config: Config
@@ -62,7 +65,9 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   app.removeContentTypeParser('text/plain')
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerErrors(log))
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.startsWith(assetsPath) ? assetHeaders : headers)
+  })
   logRequests(app)
   guardApi(app, { ownOrigins: [config.publicUrl], writesPerMinute: config.writeLimitPerMinute })
 
@@ -125,7 +130,7 @@ async function servePages(app: App, { bundle, headers, config, answer, cache }: 
       globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
+        const isHashed = path.includes(assetsPath)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       },
     })
