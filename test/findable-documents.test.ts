@@ -92,7 +92,7 @@ describe('the sitemap', () => {
     )
   })
 
-  it('holds only addresses that answer as they stand and call themselves canonical', async () => {
+  it('holds only addresses that answer as they stand and call themselves canonical', { timeout: 60_000 }, async () => {
     for (const { loc } of await readSitemap()) {
       const response = await fetch(loc, { redirect: 'manual' })
       expect([loc, response.status]).toEqual([loc, 200])

@@ -1,10 +1,20 @@
 // The lists of articles as visitors meet them (Spec 2, News page and landing; Spec 7, the news cache).
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
 import { publishedArticles } from '../../demo/world.ts'
-import { desktop, eventually, journeys, phone } from '../support/journey.ts'
+import { desktop, eventually, journeys, phone, type Visit } from '../support/journey.ts'
 
-const { visit, site } = journeys()
+const { visit: visitSite, site } = journeys()
+const contexts: BrowserContext[] = []
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+
+async function visit(path: string, options: BrowserContextOptions = desktop): Promise<Visit> {
+  const visited = await visitSite(path, options)
+  contexts.push(visited.context)
+  return visited
+}
 
 const lists = ['/marketing-news', '/recent-marketing-ai-news'] as const
 const looks = [
@@ -45,9 +55,10 @@ async function goHome(page: Page): Promise<void> {
 
 describe.each(looks)('on a %s', (look, options) => {
   it.each(lists)('%s comes with its articles in the document: no call, nothing moves', async (path) => {
-    const { page, problems } = await visit('/terms-of-service', options)
-    const reads = newsReads(page)
-    await page.goto(site().origin + path, { waitUntil: 'networkidle' })
+    const { page, problems } = await visit(path, options)
+    const reads = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
+    )
     expect(await shownTitles(page)).toEqual(titles)
     const shift = await page.evaluate(
       () =>
