@@ -29,6 +29,8 @@ export function createQueryClient(queryFn: QueryFunction = readQuery({ unauthori
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // A read that failed while its page was loading is not sent again when the page appears.
+        retryOnMount: false,
       },
       mutations: { retry: false },
     },

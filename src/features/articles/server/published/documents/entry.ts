@@ -3,6 +3,7 @@ import { foundPaths, markdownPath } from '#shared/found-paths.ts'
 import { articlePath } from '#shared/paths.ts'
 import { news } from '#shared/tools.ts'
 import { slugOf } from '../../../domain/slug.ts'
+import { webAddresses } from '../../../domain/web-address.ts'
 import { articleMessages, categoryLabels } from '../../../messages.ts'
 import { articleUiMessages, landingMessages } from '../../../ui-messages.ts'
 import type { Entry, FullEntry } from '../published-store.ts'
@@ -56,7 +57,8 @@ export function latestChange(articles: readonly Pick<Entry, 'updatedAt'>[]): str
 
 /** The whole article as HTML: how it was made, the text, the action items, the sources. */
 export function fullHtml(site: FoundSite, article: FullEntry): string {
-  const sources = [...new Set([...article.citations, ...(article.sourceUrl ? [article.sourceUrl] : [])])]
+  // Judged again where they become links, as the pages do: saving is not the only way into a database.
+  const sources = webAddresses([...article.citations, ...(article.sourceUrl ? [article.sourceUrl] : [])])
   const parts = [
     article.aiLabel && `<p><em>${escapeXml(article.aiLabel)}</em></p>`,
     article.bodyHtml,

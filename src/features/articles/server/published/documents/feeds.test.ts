@@ -154,3 +154,23 @@ describe.each(hostileTitles)('the title %j', (title) => {
     expect(JSON.parse(jsonFeed(site, hostile)).items[0].title).toBe(title)
   })
 })
+
+describe('a source that is no address of the web', () => {
+  it('becomes a link in no feed, even where it stands in the database', () => {
+    const hostile = [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'data:text/html,x',
+      '//evil.example',
+      'https://name@evil.example/',
+    ]
+    const spoiled = sampleEntry(3, {
+      citations: [...hostile, 'https://example.com/good'],
+      sourceUrl: 'file:///etc/hosts',
+    })
+    for (const feed of [rss(site, [spoiled]), atom(site, [spoiled]), jsonFeed(site, [spoiled])]) {
+      expect(feed).toContain('https://example.com/good')
+      expect(feed).not.toMatch(/javascript:|file:|data:text|evil\.example/)
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import { webAddresses } from '../../../domain/web-address.ts'
 import { articleMessages, categoryLabels } from '../../../messages.ts'
 import type { PublishedArticle } from '../../article-store.ts'
 import { type FoundSite, pageUrl } from './entry.ts'
@@ -5,13 +6,14 @@ import { oneLine } from './markdown-text.ts'
 
 /** The article as Markdown: what the page says, with the text as its author stored it. */
 export function markdownTwin(site: FoundSite, article: PublishedArticle): string {
+  const sources = webAddresses(article.citations)
   const parts = [
     `# ${oneLine(article.title)}`,
     facts(site, article).join('\n'),
     article.tldr.length > 0 && !hasOwnSummary(article.description) && list('TL;DR', article.tldr.map(oneLine)),
     article.description.trim(),
     article.practicalAdvice.trim() && `## ${articleMessages.keyActionItems}\n\n${article.practicalAdvice.trim()}`,
-    article.citations.length > 0 && list(articleMessages.sourcesAndCitations, article.citations.map(link)),
+    sources.length > 0 && list(articleMessages.sourcesAndCitations, sources.map(link)),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
