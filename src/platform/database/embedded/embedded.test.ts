@@ -31,7 +31,9 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('fails calls with one clear error when its engine breaks, and starts again by itself', async () => {
+  // How a trap ends depends on how far the engine's code has been optimised by then: seen to differ once on a busy machine.
+  it('fails calls with one clear error when its engine breaks, and starts again by itself', { retry: 2 }, async () => {
+    await untilReady(database())
     await database().query("INSERT INTO conversions (input_text, output_text) VALUES ('before', 'x')")
     const gaps = Promise.withResolvers<void>()
     const heard: string[] = []
@@ -50,7 +52,11 @@ describe('the embedded database', () => {
     expect(heard).toEqual(['heard again'])
   })
 
-  it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', async () => {
+  // How a trap ends depends on how far the engine's code has been optimised by then: seen to differ once on a busy machine.
+  it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', {
+    retry: 2,
+  }, async () => {
+    await untilReady(database())
     const restarted = Promise.withResolvers<void>()
     await database().listen('restart', { onMessage: () => undefined, onGap: restarted.resolve })
     const work = database().transaction(async (transaction) => {
@@ -65,6 +71,7 @@ describe('the embedded database', () => {
   })
 
   it('frees the space of deleted rows when it is maintained', async () => {
+    await untilReady(database())
     await database().query(
       "INSERT INTO conversions (input_text, output_text) SELECT repeat(md5(i::text), 30), 'x' FROM generate_series(1, 3000) i",
     )
