@@ -37,6 +37,8 @@ const resultsFile = 'bench/results/latest.json'
 let current: OpenStage | undefined
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
+// A measurement that ran out of time lost its processes: what it still waited for fails, and must not end the others.
+process.on('unhandledRejection', (reason) => process.stderr.write(`Left over: ${describeProblem(reason)}\n`))
 // The launcher died without a word.
 process.once('disconnect', () => void stop())
 
