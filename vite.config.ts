@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { browser: 'src/app/browser.tsx', theme: 'src/app/theme.ts' },
+          input: { browser: 'src/app/browser.tsx', 'before-paint': 'src/app/before-paint.ts' },
           output: { codeSplitting: { groups: [{ name: 'site', test: isEverywhere }] } },
         },
   },

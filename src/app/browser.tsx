@@ -1,5 +1,5 @@
 import '#ui-kit/styles/site.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -24,14 +24,17 @@ async function start() {
   )
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers state={state}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  )
+  // As a transition React pauses between components, so that a tap during hydration is answered.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers state={state}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    )
+  })
 }
 
 /** Starts what a page reads beside the loading of its code. */

@@ -41,7 +41,8 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
 async function readInline(clientDir: string, manifest: Manifest): Promise<{ head: string; hashes: InlineHashes }> {
   const stylesheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
   const style = stylesheet ? (await readFile(join(clientDir, stylesheet.file), 'utf8')).trim() : ''
-  const script = (await readFile(join(clientDir, chunkOf(manifest, 'src/app/theme.ts').file), 'utf8')).trim()
+  const script = (await readFile(join(clientDir, chunkOf(manifest, 'src/app/before-paint.ts').file), 'utf8')).trim()
+  if (/\bimport\b/.test(script)) throw new Error('The inline script imports something')
   // Neither may end the element it stands in.
   if (/<\/(style|script)/i.test(style + script)) throw new Error('An inline block holds a closing tag')
   return {
@@ -78,8 +79,7 @@ function composeHead(manifest: Manifest, pageFiles: readonly string[]): string {
   scripts.delete(entry.file)
   return [
     ...fonts.map((font) => `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
+    `<script type="application/json" id="code">${JSON.stringify([...scripts, entry.file].map((file) => `/${file}`))}</script>`,
   ].join('')
 }
 

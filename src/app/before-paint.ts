@@ -1,0 +1,40 @@
+// Stands in every document, so that it runs before the first paint: the chosen theme, and the start of the page's code.
+// It imports nothing: it has to be one block.
+
+/** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
+const longestWaitMs = 1_500
+
+try {
+  // A theme chosen with the switch stands in storage, everything else follows the system.
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Storage can be forbidden; the system's theme is right then.
+}
+
+let isStarted = false
+
+/** The document is whole without its code: reading it, and running it, only begins when the visitor sees the page. */
+function start() {
+  if (isStarted) return
+  isStarted = true
+  const files: string[] = JSON.parse(document.getElementById('code')?.textContent ?? '[]')
+  for (const [i, file] of files.entries()) {
+    if (i === files.length - 1)
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: file }))
+    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+  }
+}
+
+function startWhenPainted() {
+  setTimeout(start, longestWaitMs)
+  try {
+    new PerformanceObserver(
+      (entries) => entries.getEntriesByName('first-contentful-paint').length > 0 && start(),
+    ).observe({ type: 'paint', buffered: true })
+  } catch {
+    start()
+  }
+}
+
+startWhenPainted()
