@@ -14,6 +14,7 @@ export const commands = {
   start: { build: true, entry: 'src/app/start.ts', env: { NODE_ENV: 'production' } },
   dev: { build: false, entry: 'src/app/start.ts', env: { NODE_ENV: 'development' } },
   demo: { build: true, entry: 'demo/start.ts', env: { NODE_ENV: 'production' } },
+  admin: { build: false, entry: 'src/app/admin.ts', env: { NODE_ENV: 'production' } },
   bench: { build: true, entry: 'bench/run.ts', finders: true },
   screenshots: { build: true, entry: 'test/screenshots.ts', finders: true },
   migrations: { build: false, packaged: ['drizzle-kit', 'generate'] },

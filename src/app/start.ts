@@ -1,8 +1,10 @@
 // `npm start` and `npm run dev` end here: read the configuration, open the database, listen, and end gracefully.
 import { existsSync } from 'node:fs'
+import { consoleMessages } from '#features/admin-session/messages.ts'
+import { prepareAdministrators } from '#features/admin-session/server.ts'
 import { type Config, readConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/database/database.ts'
-import { createLog } from '#platform/log.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { devBundle } from './dev-bundle.ts'
 import { readBundle } from './page-bundle.ts'
 import { createSite } from './server.ts'
@@ -10,6 +12,7 @@ import { createSite } from './server.ts'
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  await welcomeAdministrator({ config, database, log })
   const isDevelopment = process.env.NODE_ENV === 'development'
   const site = await createSite({
     config,
@@ -19,6 +22,7 @@ async function start(config: Config): Promise<void> {
   })
   const stopHousekeeping = site.housekeeping.everyDay()
   await site.app.listen({ port: config.port, host: config.host })
+  site.startClock()
   log.info({ url: config.publicUrl, engine: database.engine, pid: process.pid }, `${config.siteName} is ready`)
 
   let isEnding = false
@@ -35,6 +39,13 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(signal))
   // The launcher died without a word: a server without it would keep the port and the data directory.
   if (process.send) process.once('disconnect', () => void end('launcher gone'))
+}
+
+/** A random password is written here and nowhere else: not into the log, which is kept (Decisions, Operating it). */
+async function welcomeAdministrator({ config, database, log }: { config: Config; database: Database; log: Log }) {
+  const made = await prepareAdministrators(database, config.admin)
+  if (made.kind === 'random') process.stdout.write(`\n${consoleMessages.made(made)}\n\n`)
+  if (made.kind === 'configured') log.info({ username: made.username }, 'administrator created')
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')

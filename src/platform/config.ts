@@ -1,6 +1,7 @@
 // Everything the operator can set (Decisions, Operating it). A wrong value stops the start with one line that names it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { maxTopicCharacters } from '#shared/limits.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import * as read from './read-variable.ts'
 
@@ -50,11 +51,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read.postgresUrl(env, 'DATABASE_URL'),
     admin: readAdmin(env),
     ai: readAi(env),
-    articles: {
-      schedule: read.cron(env, 'ARTICLE_SCHEDULE'),
-      topics: read.list(env, 'ARTICLE_TOPICS'),
-      autopublish: read.flag(env, 'ARTICLE_AUTOPUBLISH', false),
-    },
+    articles: readArticles(env),
     gtmContainerId: read.pattern(env, 'GTM_CONTAINER_ID', /^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
     geoipDb: readFile(env, 'GEOIP_DB'),
     privacyEmail,
@@ -88,7 +85,30 @@ function readAi(env: Environment): Config['ai'] {
   if (provider === 'openai-compatible' && !baseUrl) {
     throw new read.ConfigError('AI_BASE_URL', 'must be set when AI_PROVIDER is openai-compatible')
   }
-  return { provider, baseUrl, apiKey: read.optional(env, 'AI_API_KEY'), model: read.optional(env, 'AI_MODEL') }
+  const apiKey = read.optional(env, 'AI_API_KEY')?.trim()
+  // It travels in a header. The value is never repeated: it is a secret.
+  if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw new read.ConfigError('AI_API_KEY', 'must be printable ASCII characters without spaces')
+  }
+  return { provider, baseUrl, apiKey, model: read.optional(env, 'AI_MODEL')?.trim() }
+}
+
+/** A schedule that can never write anything would fail every day without a word. */
+function readArticles(env: Environment): Config['articles'] {
+  const schedule = read.cron(env, 'ARTICLE_SCHEDULE')
+  const topics = read.list(env, 'ARTICLE_TOPICS')
+  const autopublish = read.flag(env, 'ARTICLE_AUTOPUBLISH', false)
+  if (schedule && topics.length === 0) {
+    throw new read.ConfigError('ARTICLE_TOPICS', 'must name at least one topic when ARTICLE_SCHEDULE is set')
+  }
+  if (schedule && !read.optional(env, 'AI_PROVIDER')) {
+    throw new read.ConfigError('AI_PROVIDER', 'must be set when ARTICLE_SCHEDULE is set')
+  }
+  const tooLong = topics.find((topic) => [...topic].length > maxTopicCharacters)
+  if (tooLong) {
+    throw new read.ConfigError('ARTICLE_TOPICS', `has a topic of more than ${maxTopicCharacters} characters`)
+  }
+  return { schedule, topics, autopublish }
 }
 
 function readFile(env: Environment, name: string): string | undefined {

@@ -1,5 +1,6 @@
 // Readers for one environment variable each. An empty value counts as unset, as in most service managers.
 import { isIP } from 'node:net'
+import { Cron } from 'croner'
 
 type Environment = Record<string, string | undefined>
 
@@ -64,7 +65,16 @@ export function email(env: Environment, name: string, fallback: string): string 
 }
 
 export function cron(env: Environment, name: string): string | undefined {
-  return pattern(env, name, /^[\d*/,-]+( [\d*/,\-A-Za-z]+){4}$/, 'a cron expression of five fields')
+  const value = optional(env, name)?.trim()
+  if (value === undefined) return undefined
+  const fields = value.split(/\s+/)
+  try {
+    // A date that never comes, such as 30 February, is no schedule.
+    if (fields.length === 5 && new Cron(fields.join(' '), { paused: true, timezone: 'UTC' }).nextRun()) return fields.join(' ')
+  } catch {
+    // Falls through to the one line below.
+  }
+  throw new ConfigError(name, `must be a cron expression of five fields, not "${value}"`)
 }
 
 export function httpUrl(env: Environment, name: string): string | undefined {

@@ -8,6 +8,10 @@ export type Endpoint = {
   summary: string
   /** Who may call it. `write` is a public write, counted by the write limit. */
   access: 'public' | 'write' | 'administrator'
+  /** What an administrator does with it, in the words of the administrative log; absent for what only reads. */
+  deed?: string
+  /** Where a body may be larger than that of most calls. */
+  bodyLimitBytes?: number
   body?: z.ZodType
   params?: z.ZodType
   query?: z.ZodType

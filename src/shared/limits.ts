@@ -3,3 +3,8 @@ export const maxToolTextCharacters = 10_000
 export const maxUrlCharacters = 2_048
 export const maxTitleCharacters = 200
 export const maxArticleCharacters = 100_000
+/** A topic may be a paragraph. */
+export const maxTopicCharacters = 4_000
+export const maxTagCharacters = 40
+export const maxTags = 20
+export const maxCitations = 50

@@ -7,6 +7,7 @@ export const paths = {
   marketingNews: '/marketing-news',
   recentNews: '/recent-marketing-ai-news',
   article: '/article/:id/:slug?',
+  admin: '/admin',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
 } as const
@@ -16,6 +17,11 @@ export const apiPaths = {
   palettes: '/api/palettes',
   usage: '/api/analytics/usage',
   news: '/api/marketing-ai-news',
+  adminLogin: '/api/admin/login',
+  adminLogout: '/api/admin/logout',
+  adminCheck: '/api/admin/check-auth',
+  adminLog: '/api/admin/log',
+  editorial: '/api/admin/editorial',
   openapi: '/api/openapi.json',
 } as const
 

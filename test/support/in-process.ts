@@ -1,7 +1,7 @@
 // The whole site in this process, without a port: calls are injected, the database is real.
 
 import { readBundle } from '#app/page-bundle.ts'
-import { createSite } from '#app/server.ts'
+import { createSite, type Site } from '#app/server.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -15,4 +15,20 @@ export async function siteOver(database: Database, env: Record<string, string> =
     log: createLog('silent'),
     pages: { bundle: () => readBundle(), pageCache: true },
   })
+}
+
+/** Every address the site answers by a rule of its own, with its methods, whether it is described or not. */
+export function routesOf({ app }: Pick<Site, 'app'>): { method: string; path: string }[] {
+  const parents: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] =
+        /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      const depth = indent.length / 4
+      parents.splice(depth, parents.length, segment)
+      const path = parents.join('')
+      return methods === '' ? [] : methods.split(', ').map((method) => ({ method, path }))
+    })
 }

@@ -2,11 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { App } from './app.ts'
+import type { Administrator } from './guard-api.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access']
+    deed?: string | undefined
   }
 }
 
@@ -19,6 +21,8 @@ export type Call<E extends Endpoint> = {
   headers: IncomingHttpHeaders
   /** The client's address, from the proxy's headers where that proxy is trusted. */
   ip: string
+  /** Who is signed in, in calls that need it. */
+  administrator: E['access'] extends 'administrator' ? Administrator : null
 }
 
 export type AnswerOf<E extends Endpoint> = {
@@ -47,24 +51,36 @@ export function serve<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, deed: endpoint.deed },
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: documented(endpoint),
     // Reading happens below, once, with errors in our shape; Fastify's copy of the schemas is for the OpenAPI document.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
+      request.deedTarget = idIn(request.params)
       const answer = await handle({
         body: endpoint.body && validate(endpoint.body, request.body),
         params: endpoint.params && validate(endpoint.params, request.params),
         query: endpoint.query && validate(endpoint.query, request.query),
         headers: request.headers,
         ip: request.ip,
+        administrator: request.administrator,
       } as Call<E>)
+      request.deedTarget ??= idIn(answer.body)
       return reply
         .code(answer.status)
         .headers(answer.headers ?? {})
         .send(answer.body)
     },
   })
+}
+
+/** What a deed was done to: the id of its address, or of what it made. */
+function idIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  // From the address, so it may be anything: the log takes what PostgreSQL takes.
+  if ('id' in value) return String(value.id).slice(0, 40).replaceAll('\0', '').toWellFormed()
+  return 'article' in value ? idIn(value.article) : null
 }
 
 function documented(endpoint: Endpoint) {

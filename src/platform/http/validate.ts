@@ -12,10 +12,15 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
 
 /** The 400 for a failed reading: the first issue as the message, all of them as `errors`. */
 export function invalid(error: z.ZodError, value: unknown): HttpError {
-  const errors = error.issues.slice(0, 20).map((issue) => toErrorIssue(issue, value))
+  const errors = issuesOf(error, value)
   const [first] = errors
   const message = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'Invalid input'
   return new HttpError(400, message, { errors })
+}
+
+/** What is wrong with a value that failed its reading, the first 20 points. */
+export function issuesOf(error: z.ZodError, value: unknown): ErrorIssue[] {
+  return error.issues.slice(0, 20).map((issue) => toErrorIssue(issue, value))
 }
 
 function toErrorIssue(issue: z.core.$ZodIssue, value: unknown): ErrorIssue {

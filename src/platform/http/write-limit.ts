@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './client-network.ts'
 import { tooManyRequests } from './errors.ts'
 
 const windowSeconds = 60
@@ -14,11 +15,4 @@ export function writeLimit(writesPerMinute: number): (address: string) => Promis
       throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
     }
   }
-}
-
-/** One household or office holds a whole IPv6 /64: counting single addresses of it would count nothing. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = ''] = address.split('::')
-  return head.split(':').slice(0, 4).join(':') || address
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -32,6 +32,13 @@ export const articles = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 
+    // When a draft publishes itself, and for whom (docs/decisions/041-daily-articles.md).
+    publishAt: timestamp('publish_at', { withTimezone: true, precision: 3 }),
+    publishAtBy: text('publish_at_by'),
+
+    // What became of each citation when it was fetched last, as `citationCheckSchema` of editorial-contract.ts.
+    citationChecks: jsonb('citation_checks').notNull().default([]),
+
     shownMetaDescription: text('shown_meta_description').notNull(),
     tldr: text('tldr').array().notNull(),
     takeaways: text('takeaways').array().notNull(),
@@ -43,6 +50,7 @@ export const articles = pgTable(
     search: tsvector('search').notNull(),
   },
   (table) => [
+    check('articles_publish_at', sql`${table.publishAt} IS NULL OR ${table.status} = 'draft'`),
     check('articles_published_at', sql`(${table.status} = 'published') = (${table.publishedAt} IS NOT NULL)`),
     // The public list, newest first, as a whole and for each tab: a page costs the same however many articles there are.
     // Ascending and read backwards, which is what `ORDER BY … DESC` asks for.
@@ -53,8 +61,38 @@ export const articles = pgTable(
     index('articles_published_ai')
       .on(table.publishedAt, table.id)
       .where(sql`${table.status} = 'published' AND ${table.category} IN ('ai', 'both')`),
+    index('articles_drafts').on(table.createdAt, table.id).where(sql`${table.status} = 'draft'`),
+    index('articles_publish_at').on(table.publishAt).where(sql`${table.publishAt} IS NOT NULL`),
     // Writes are rare here: entries go in at once instead of waiting in a list that every search would have to read.
     index('articles_tags').using('gin', table.tags).with({ fastupdate: false }),
     index('articles_search').using('gin', table.search).with({ fastupdate: false }),
   ],
 )
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** One row for each due time of the schedule: whoever inserts it writes the article, in whatever process. */
+export const articleRuns = pgTable('article_runs', {
+  dueAt: instant('due_at').primaryKey(),
+  state: text('state', { enum: ['running', 'drafted', 'published', 'failed'] }).notNull(),
+  topic: text('topic').notNull(),
+  /** Until when the run belongs to the process that began it; afterwards it is made up by another. */
+  leasedUntil: instant('leased_until'),
+  /** Which claim of the run is writing: an earlier one that wakes up late stores nothing. */
+  claim: integer('claim').notNull().default(1),
+  articleId: bigint('article_id', { mode: 'number' }).references(() => articles.id, { onDelete: 'set null' }),
+  problem: text('problem'),
+  finishedAt: instant('finished_at'),
+})
+
+/** Since when a schedule has been known: what was due before is not made up. */
+export const articleSchedules = pgTable('article_schedules', {
+  schedule: text('schedule').primaryKey(),
+  knownSince: instant('known_since').notNull().defaultNow(),
+})
+
+/** One generation at a time per administrator, over all processes; a row whose time is over stands for a process that died. */
+export const generationTurns = pgTable('generation_turns', {
+  administratorId: bigint('administrator_id', { mode: 'number' }).primaryKey(),
+  until: instant('until').notNull(),
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explainLines } from './explain-line.ts'
+import { leftOutLines } from './left-out.ts'
+
+const leftOut = (markdown: string, extract: 'tldr' | 'takeaway' | 'action-item' = 'takeaway') =>
+  leftOutLines(markdown, explainLines(markdown, extract)).map(({ line, text, reason }) => `${line} ${reason}: ${text}`)
+
+describe('lines left out', () => {
+  it('are list items that readers do not get, each with its number, its text and why', () => {
+    const markdown = [
+      'Prose is no list item',
+      '- a bullet that is long enough',
+      '- tiny',
+      '1. a number does not count here',
+      `> - ${'far too long '.repeat(20)}`,
+      '',
+      '## - a heading',
+      '```',
+      '- in a code block it is code',
+      'no bullet either',
+      '```',
+    ].join('\n')
+    expect(leftOut(markdown)).toEqual([
+      '3 too-short: tiny',
+      '4 numbered: a number does not count here',
+      '5 too-long: far too long far too long far too long far too lon',
+      '9 code: in a code block it is code',
+    ])
+  })
+
+  it('name the section and the bullets before them', () => {
+    const markdown =
+      '## TL;DR\n- the first of them\n- the second one\n- the third of them\n- one too many\n## Body\n- outside of it'
+    expect(leftOut(markdown, 'tldr')).toEqual(['5 enough: one too many', '7 outside-tldr: outside of it'])
+    expect(leftOut('1. a numbered line counts here', 'tldr')).toEqual([])
+  })
+
+  it('count lines as a text field does, whatever ends them', () => {
+    expect(leftOut('a\r\n\r\n- b\r- c\n•d', 'action-item')).toEqual([
+      '3 too-short: b',
+      '4 too-short: c',
+      '5 too-short: d',
+    ])
+  })
+
+  it('are cut at 50 characters and never inside of one', () => {
+    const [line] = leftOutLines(`1. ${'🚀'.repeat(60)}`, explainLines(`1. ${'🚀'.repeat(60)}`, 'takeaway'))
+    expect(line).toEqual({ line: 1, text: '🚀'.repeat(50), isCut: true, reason: 'numbered' })
+    const [short] = leftOutLines(`1. ${'🚀'.repeat(50)}`, explainLines(`1. ${'🚀'.repeat(50)}`, 'takeaway'))
+    expect(short?.isCut).toBe(false)
+  })
+
+  it('are no rules, and no bullets that wait for their text', () => {
+    expect(leftOut('- \n- - -\n***\n-\n*\t')).toEqual([])
+  })
+
+  it('are never among those that are taken', () => {
+    const line = fc.oneof(
+      fc.constantFrom('## TL;DR', '```', '', '- '),
+      fc.string({ maxLength: 40 }).map((s) => `- ${s}`),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 12 }),
+        fc.constantFrom('tldr', 'takeaway', 'action-item'),
+        (source, extract) => {
+          const verdicts = explainLines(source.join('\n'), extract)
+          for (const { line } of leftOutLines(source.join('\n'), verdicts))
+            expect(verdicts[line - 1]?.taken).toBe(false)
+        },
+      ),
+    )
+  })
+})

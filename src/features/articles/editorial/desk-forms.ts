@@ -1,0 +1,71 @@
+// What an editor hands in (Spec 3 and 5; limits of Decisions, Answers of the calls).
+import { z } from 'zod'
+import {
+  maxArticleCharacters,
+  maxCitations,
+  maxTagCharacters,
+  maxTags,
+  maxTitleCharacters,
+  maxTopicCharacters,
+  maxUrlCharacters,
+} from '#shared/limits.ts'
+import { text } from '#shared/text-schema.ts'
+import { categories, difficulties, targetAudiences } from '../contract.ts'
+import { generationDefaults } from '../domain/editorial.ts'
+import { cleanTags } from '../domain/tags.ts'
+import { webAddress, webAddresses } from '../domain/web-address.ts'
+import { instant } from './desk-article.ts'
+
+const required = (most: number) => text(most).refine((value) => value.trim() !== '', 'Must not be empty')
+
+const tags = z
+  .array(text(1_000))
+  .max(1_000)
+  .transform(cleanTags)
+  .pipe(z.array(text(maxTagCharacters)).max(maxTags))
+
+const citations = z
+  .array(
+    text(maxUrlCharacters).refine(
+      (address) => webAddress(address) !== null,
+      'Must be an address that begins with http:// or https://',
+    ),
+  )
+  .max(maxCitations)
+  .transform(webAddresses)
+
+/** Spec 3, Manual article form, and the sources, which Spec 3 lists among the article's fields. */
+export const manualFields = z.object({
+  title: required(maxTitleCharacters),
+  description: required(maxArticleCharacters),
+  practicalAdvice: required(maxArticleCharacters),
+  category: z.enum(categories),
+  targetAudience: z.enum(targetAudiences),
+  difficulty: z.enum(difficulties),
+  tags: tags,
+  citations: citations,
+})
+
+export const createForm = manualFields.extend({
+  category: z.enum(categories).default(generationDefaults.category),
+  targetAudience: z.enum(targetAudiences).default(generationDefaults.targetAudience),
+  difficulty: z.enum(difficulties).default(generationDefaults.difficulty),
+  tags: tags.default([]),
+  citations: citations.default([]),
+  isDraft: z.boolean().default(true),
+})
+export type ManualForm = z.output<typeof createForm>
+
+/** Spec 3, Draft generation form. */
+export const generateForm = z.object({
+  topic: required(maxTopicCharacters).transform((topic) => topic.trim()),
+  category: z.enum(categories).default(generationDefaults.category),
+  targetAudience: z.enum(targetAudiences).default(generationDefaults.targetAudience),
+  difficulty: z.enum(difficulties).default(generationDefaults.difficulty),
+})
+export type GenerateForm = z.output<typeof generateForm>
+
+/** Kept in UTC, where its year must still have four digits. */
+export const plannedInstant = instant
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.iso.datetime('Must be before the year 10000'))

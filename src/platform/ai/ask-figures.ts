@@ -1,0 +1,50 @@
+import { truncate } from '#shared/text.ts'
+import type { Reply } from './ask-once.ts'
+import type { ChosenProvider } from './provider-choice.ts'
+
+/** What was asked and what came back; never a key. */
+export type AskFigures = {
+  provider: string
+  model: string
+  milliseconds: number
+  /** Of all attempts together. */
+  inputTokens: number | null
+  outputTokens: number | null
+  attempts: number
+  finishReason: string | null
+  /** The beginning of the last answer. */
+  rawText: string | null
+}
+
+const rawTextCharacters = 2_000
+
+/** Adds up what the attempts cost. */
+export function startFigures({ provider, model }: ChosenProvider) {
+  const startedAt = performance.now()
+  let sums: Omit<AskFigures, 'provider' | 'model' | 'milliseconds'> = {
+    inputTokens: null,
+    outputTokens: null,
+    attempts: 0,
+    finishReason: null,
+    rawText: null,
+  }
+  return {
+    now: (): AskFigures => ({ provider, model, milliseconds: Math.round(performance.now() - startedAt), ...sums }),
+    addFailure() {
+      sums = { ...sums, attempts: sums.attempts + 1 }
+    },
+    addAnswer(reply: Extract<Reply, { kind: 'answered' }>, text: string) {
+      sums = {
+        inputTokens: sum(sums.inputTokens, reply.inputTokens),
+        outputTokens: sum(sums.outputTokens, reply.outputTokens),
+        attempts: sums.attempts + 1,
+        finishReason: reply.finishReason,
+        rawText: truncate(text, rawTextCharacters).toWellFormed(),
+      }
+    },
+  }
+}
+
+function sum(a: number | null, b: number | null): number | null {
+  return a === null ? b : a + (b ?? 0)
+}

@@ -1,0 +1,140 @@
+// The rules around one question, with the demo provider; the protocols of the others are in test/generation.test.ts.
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { askForObject } from './ask-for-object.ts'
+import { chooseProvider, providerInUse } from './provider-choice.ts'
+import { failureOf } from './provider-failure.ts'
+import { findJson } from './read-answer.ts'
+import { scrubber } from './scrub.ts'
+
+const unset = { provider: undefined, baseUrl: undefined, apiKey: undefined, model: undefined }
+const demo = { ...unset, provider: 'demo' as const }
+const question = (sample: unknown) => ({
+  name: 'thing',
+  instructions: 'Make a thing.',
+  prompt: 'A small one.',
+  schema: z.object({ size: z.number() }),
+  sample: () => sample,
+})
+
+describe('a question', () => {
+  it('is answered with a value of its schema', async () => {
+    const asked = await askForObject(demo, question({ size: 1, more: true }), { limitSeconds: 5, demoPauseMs: 0 })
+    expect(asked).toMatchObject({ ok: true, value: { size: 1 }, figures: { attempts: 1, model: 'sample' } })
+  })
+
+  it('is asked twice at most', async () => {
+    const asked = await askForObject(demo, question({ size: 'XL' }), { limitSeconds: 5, demoPauseMs: 0 })
+    const issue = { path: 'size', code: 'invalid_type', message: expect.any(String), received: 'XL' }
+    expect(asked).toMatchObject({ ok: false, reason: 'invalid', issues: [issue], figures: { attempts: 2 } })
+  })
+
+  it('cuts what came back at 2,000 characters and never through one', async () => {
+    const asked = await askForObject(demo, question({ size: 1, text: '😀'.repeat(3_000) }), {
+      limitSeconds: 5,
+      demoPauseMs: 0,
+    })
+    const rawText = asked.ok ? (asked.figures.rawText ?? '') : ''
+    expect([...rawText]).toHaveLength(2_000)
+    expect(rawText.isWellFormed()).toBe(true)
+  })
+
+  it('ends at its limit', async () => {
+    const asked = await askForObject(demo, question({ size: 1 }), { limitSeconds: 0.02, demoPauseMs: 60_000 })
+    expect(asked).toMatchObject({ ok: false, reason: 'too-slow' })
+  })
+
+  it.each([true, false])('ends when whoever asked gives up (before it began: %s)', async (isEarly) => {
+    const giveUp = new AbortController()
+    if (isEarly) giveUp.abort()
+    else setImmediate(() => giveUp.abort())
+    const options = { limitSeconds: 60, demoPauseMs: 60_000, signal: giveUp.signal }
+    expect(await askForObject(demo, question({ size: 1 }), options)).toMatchObject({ ok: false, reason: 'aborted' })
+  })
+})
+
+describe('the chosen provider', () => {
+  it.each([
+    [{}, ['AI_PROVIDER']],
+    [{ provider: 'openai' }, ['AI_API_KEY']],
+    [{ provider: 'google', model: 'm' }, ['AI_API_KEY']],
+    [{ provider: 'openai-compatible' }, ['AI_BASE_URL']],
+  ] as const)('lacks with %j', (settings, missing) => {
+    expect(chooseProvider({ ...unset, ...settings })).toEqual({ ok: false, missing })
+    expect(providerInUse({ ...unset, ...settings })).toBeNull()
+  })
+
+  it.each([
+    [{ provider: 'demo' }, { name: 'demo', model: 'sample' }],
+    [
+      { provider: 'openai', apiKey: 'k' },
+      { name: 'openai', model: expect.stringMatching(/^gpt-/) },
+    ],
+    [
+      { provider: 'anthropic', baseUrl: 'http://proxy/v1' },
+      { name: 'anthropic', model: expect.stringMatching(/^claude-/) },
+    ],
+    [
+      { provider: 'google', apiKey: 'k', model: 'mine' },
+      { name: 'google', model: 'mine' },
+    ],
+    [
+      { provider: 'openai-compatible', baseUrl: 'http://a/v1' },
+      { name: 'openai-compatible', model: 'default' },
+    ],
+  ] as const)('is whole with %j', (settings, shown) => {
+    expect(providerInUse({ ...unset, ...settings })).toEqual(shown)
+  })
+})
+
+describe('the object in an answer', () => {
+  it.each([
+    ['{"a":1}', { a: 1 }],
+    ['```json\n{"a":"```"}\n```', { a: '```' }],
+    ['Sure!\n{"a":{"b":1}}\nAnything else?', { a: { b: 1 } }],
+    ['<think>{ no }</think>{"a":1}', { a: 1 }],
+  ])('is found in %j', (text, value) => {
+    expect(findJson(text)).toEqual({ found: true, value })
+  })
+
+  it.each(['', 'no', '{"a":1', '}{', '{"a":1} or {"a":2}'])('is not found in %j', (text) => {
+    expect(findJson(text)).toEqual({ found: false })
+  })
+})
+
+describe('a key', () => {
+  it.each([
+    'sk-1234567890',
+    encodeURIComponent('k/+= key9'),
+    Buffer.from('sk-1234567890').toString('base64'),
+    JSON.stringify('k"9\\234567').slice(1, -1),
+  ])('is removed from what a provider says: %s', (form) => {
+    const clean = ['sk-1234567890', 'k/+= key9', 'k"9\\234567']
+      .map(scrubber)
+      .reduce((text, scrub) => scrub(text), `a ${form} b`)
+    expect(clean).toBe('a [AI_API_KEY] b')
+  })
+
+  it('that is only a placeholder of local servers leaves texts as they are', () => {
+    expect(scrubber('ollama')('ollama runs models')).toBe('ollama runs models')
+    expect(scrubber(undefined)('text')).toBe('text')
+  })
+})
+
+describe('the time a provider asks for', () => {
+  const busy = (responseHeaders: Record<string, string>) =>
+    failureOf(
+      { message: 'Busy\n\0now', statusCode: 429, isRetryable: true, responseHeaders },
+      { isInstance: (e): e is never => e !== null },
+    )
+  it.each([
+    [{ 'retry-after': '7' }, 7],
+    [{ 'retry-after': '7', 'retry-after-ms': '250' }, 0.25],
+    [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 0],
+    [{ 'retry-after': 'soon' }, null],
+    [{ 'retry-after': '-7' }, null],
+    [{}, null],
+  ])('is read from %j', (headers, seconds) => {
+    expect(busy(headers)).toEqual({ status: 429, retryAfterSeconds: seconds, detail: 'Busy now', isPassing: true })
+  })
+})

@@ -1,0 +1,122 @@
+// Asks the configured provider for an object of a schema; an answer that does not fit is sent back once with its issues.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ModelMessage } from 'ai'
+import type { z } from 'zod'
+import { truncate } from '#shared/text.ts'
+import type { ErrorIssue } from '../http/errors.ts'
+import { type AskFigures, startFigures } from './ask-figures.ts'
+import { type Ask, askModel } from './ask-model.ts'
+import { type AiSettings, type ChosenProvider, chooseProvider } from './provider-choice.ts'
+import type { ProviderFailure } from './provider-failure.ts'
+import { readAnswer } from './read-answer.ts'
+import { scrubber } from './scrub.ts'
+
+export type Question<T> = {
+  /** What the object is, in one word. */
+  name: string
+  instructions: string
+  prompt: string
+  schema: z.ZodType<T>
+  /** What is accepted of an answer that asking again did not mend. */
+  lastResort?: z.ZodType<T>
+  /** What the `demo` provider answers. */
+  sample: () => unknown
+}
+
+export type AskOptions = {
+  /** For everything together: retries, their pauses and the second attempt. */
+  limitSeconds: number
+  signal?: AbortSignal
+  retryPauseMs?: number
+  /** How long the `demo` provider takes, so that progress can be seen. */
+  demoPauseMs?: number
+}
+
+export type Asked<T> =
+  | { ok: true; value: T; figures: AskFigures }
+  | { ok: false; reason: 'no-provider'; missing: readonly string[] }
+  | { ok: false; reason: 'invalid'; issues: ErrorIssue[]; figures: AskFigures }
+  | { ok: false; reason: 'unreachable'; failure: ProviderFailure; figures: AskFigures }
+  | { ok: false; reason: 'too-slow' | 'aborted'; figures: AskFigures }
+
+const maxAttempts = 2
+/** What of a wrong answer is shown to the model again. */
+const returnedCharacters = 60_000
+
+/** Never rejects. */
+export async function askForObject<T>(
+  settings: AiSettings,
+  question: Question<T>,
+  options: AskOptions,
+): Promise<Asked<T>> {
+  const choice = chooseProvider(settings)
+  if (!choice.ok) return { ok: false, reason: 'no-provider', missing: choice.missing }
+  const limitMs = options.limitSeconds * 1000
+  const tooLate = AbortSignal.timeout(limitMs)
+  const signal = options.signal ? AbortSignal.any([tooLate, options.signal]) : tooLate
+  const { retryPauseMs = 1_000, demoPauseMs = 1_500 } = options
+  const ask =
+    choice.chosen.provider === 'demo'
+      ? askDemo(question.sample, { pauseMs: demoPauseMs, signal })
+      : askModel(choice.chosen, question, { signal, deadline: Date.now() + limitMs, retryPauseMs })
+  const asked = await converse(question, ask, choice.chosen)
+  if (asked.ok || asked.reason !== 'unreachable' || !signal.aborted) return asked
+  return { ok: false, reason: tooLate.aborted ? 'too-slow' : 'aborted', figures: asked.figures }
+}
+
+/** The attempts, one after the other, until one fits or none is left. */
+async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvider): Promise<Asked<T>> {
+  const { schema, lastResort } = question
+  const scrub = scrubber(chosen.apiKey)
+  const figures = startFigures(chosen)
+  const messages: ModelMessage[] = [{ role: 'user', content: question.prompt }]
+  let acceptable: { value: T } | null = null
+  let issues: ErrorIssue[] = []
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const reply = await ask(messages)
+    if (reply.kind === 'failed') {
+      figures.addFailure()
+      if (acceptable) break
+      return {
+        ok: false,
+        reason: 'unreachable',
+        failure: { ...reply, detail: scrub(reply.detail) },
+        figures: figures.now(),
+      }
+    }
+    // Before anything is read from it, so that no key reaches an issue, a message or an article.
+    const text = scrub(reply.text)
+    figures.addAnswer(reply, text)
+    const reading = readAnswer(schema, text, reply.finishReason)
+    if (reading.ok) return { ok: true, value: reading.value, figures: figures.now() }
+    issues = reading.issues
+    const lenient = lastResort && readAnswer(lastResort, text, reply.finishReason)
+    if (lenient?.ok) acceptable = lenient
+    messages.push(...askAgain(text, issues))
+  }
+  return acceptable
+    ? { ok: true, value: acceptable.value, figures: figures.now() }
+    : { ok: false, reason: 'invalid', issues, figures: figures.now() }
+}
+
+function askAgain(text: string, issues: readonly ErrorIssue[]): ModelMessage[] {
+  const list = issues.map(({ path, message }) => `- ${path ? `${path}: ` : ''}${message}`).join('\n')
+  const content = `Your answer cannot be used:\n${list}\nAnswer again with the whole JSON object, these points mended.`
+  const user: ModelMessage = { role: 'user', content }
+  const returned = truncate(text, returnedCharacters).trim()
+  // Providers refuse a message without text.
+  return returned === '' ? [user] : [{ role: 'assistant', content: returned }, user]
+}
+
+/** The built-in double: offline, and always the same. Its answer takes the way of every other. */
+function askDemo(sample: () => unknown, { pauseMs, signal }: { pauseMs: number; signal: AbortSignal }): Ask {
+  return async () => {
+    try {
+      await pause(pauseMs, undefined, { signal })
+    } catch {
+      return { kind: 'failed', status: null, retryAfterSeconds: null, detail: '', isPassing: false }
+    }
+    const text = JSON.stringify(sample())
+    return { kind: 'answered', text, inputTokens: null, outputTokens: null, finishReason: 'stop' }
+  }
+}

@@ -1,0 +1,53 @@
+// A conversation with a real model: how its answers are asked for in the form of a schema.
+import type { JSONSchema7, ModelMessage } from 'ai'
+import { z } from 'zod'
+import { askOnce, type Reply } from './ask-once.ts'
+import { languageModel } from './language-model.ts'
+import type { ChosenProvider } from './provider-choice.ts'
+
+export type Ask = (messages: ModelMessage[]) => Promise<Reply>
+
+export type Wish = { name: string; instructions: string; schema: z.ZodType }
+
+export type Patience = { signal: AbortSignal; deadline: number; retryPauseMs: number }
+
+/** An article of several thousand words and a model's thoughts about it. */
+const maxOutputTokens = 16_000
+
+export function askModel(chosen: ChosenProvider, wish: Wish, patience: Patience): Ask {
+  const schema = strictSchema(wish.schema)
+  const isOwnServer = chosen.provider === 'openai-compatible'
+  const request = {
+    ...patience,
+    model: () => languageModel(chosen),
+    // Servers that take no notice of the format read it here.
+    instructions: isOwnServer ? withSchema(wish.instructions, schema) : wish.instructions,
+    // One's own server may have less room than this altogether.
+    maxOutputTokens: isOwnServer ? undefined : maxOutputTokens,
+  }
+  return async (messages) => {
+    const reply = await askOnce({ ...request, messages, format: { name: wish.name, schema } })
+    const isRefused = reply.kind === 'failed' && (reply.status === 400 || reply.status === 422)
+    // Some servers refuse the format outright instead of ignoring it.
+    return isOwnServer && isRefused ? askOnce({ ...request, messages, format: null }) : reply
+  }
+}
+
+/** Every field required and none besides, no defaults: what the strictest of the providers asks of a schema. */
+function strictSchema(schema: z.ZodType): JSONSchema7 {
+  const strict = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.default
+      if (jsonSchema.type !== 'object') return
+      jsonSchema.required = Object.keys(jsonSchema.properties ?? {})
+      jsonSchema.additionalProperties = false
+    },
+  })
+  return strict as JSONSchema7
+}
+
+function withSchema(instructions: string, schema: JSONSchema7): string {
+  return `${instructions}\n\nAnswer with one JSON object and nothing else. Its JSON schema: ${JSON.stringify(schema)}`
+}

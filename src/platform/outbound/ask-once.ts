@@ -1,0 +1,78 @@
+// One request to addresses that were judged before, without a trace of the site's visitors: no cookies, no referrer.
+import type { LookupAddress } from 'node:dns'
+import { type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export type AskOptions = {
+  method: 'HEAD' | 'GET'
+  /** The only addresses that are connected to, whatever the name stands for by then. */
+  addresses: LookupAddress[]
+  userAgent: string
+  signal: AbortSignal
+}
+
+export type AskFailure =
+  /** Refused, reset, or no TLS that a browser would trust. */
+  | { kind: 'unreachable' }
+  | { kind: 'timed-out' }
+  /** Our side has no way there, IPv6 for instance. */
+  | { kind: 'no-route' }
+  /** An answer came that is no HTTP, or has more headers than are read. */
+  | { kind: 'unreadable' }
+
+export type AskResult = { kind: 'answered'; status: number; location: string | undefined } | AskFailure
+
+const maxHeaderBytes = 32 * 1024
+
+/** Status and headers; the body is never read, the connection is closed instead. */
+export function askOnce(url: URL, options: AskOptions): Promise<AskResult> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve) => {
+    const request = send(url, {
+      method: options.method,
+      headers: { 'user-agent': options.userAgent, accept: '*/*' },
+      lookup: answerWith(options.addresses),
+      // A connection of its own, so that none made for another judgement is used.
+      agent: false,
+      maxHeaderSize: maxHeaderBytes,
+      signal: options.signal,
+    })
+    request.on('response', ({ statusCode, headers }) => {
+      resolve({ kind: 'answered', status: statusCode ?? 0, location: headers.location })
+      request.destroy()
+    })
+    // Nobody asked to switch protocols.
+    request.on('upgrade', (_, socket) => {
+      resolve({ kind: 'unreadable' })
+      socket.destroy()
+    })
+    request.on('error', (error) => resolve(options.signal.aborted ? { kind: 'timed-out' } : failureOf(error)))
+    request.on('close', () => resolve({ kind: options.signal.aborted ? 'timed-out' : 'unreachable' }))
+    request.end()
+  })
+}
+
+function answerWith(addresses: LookupAddress[]): NonNullable<RequestOptions['lookup']> {
+  return (_, { all }, answer) => {
+    const [first] = addresses
+    if (all) answer(null, addresses)
+    else answer(null, first?.address ?? '', first?.family)
+  }
+}
+
+const deadCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|EPROTO|ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO)/
+const noRouteCodes = /^(ENETUNREACH|EHOSTUNREACH|ENETDOWN|EADDRNOTAVAIL|EAFNOSUPPORT|EACCES|EPERM)$/
+
+function failureOf(error: Error): AskFailure {
+  const codes = codesOf(error)
+  const has = (pattern: RegExp) => codes.some((code) => pattern.test(code))
+  if (has(deadCodes)) return { kind: 'unreachable' }
+  if (has(/^ETIMEDOUT$/)) return { kind: 'timed-out' }
+  return { kind: has(noRouteCodes) ? 'no-route' : 'unreadable' }
+}
+
+/** A host with several addresses fails with one error for each. */
+function codesOf(error: Error): string[] {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  return errors.map((each) => (each instanceof Error && 'code' in each ? String(each.code) : ''))
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+import { visitor } from './visit.ts'
+
+describe('an address of the open internet', () => {
+  it.each([
+    '93.184.215.14',
+    '1.1.1.1',
+    '172.15.255.255',
+    '172.32.0.1',
+    '100.63.255.255',
+    '223.255.255.254',
+    '2606:4700:4700::1111',
+    '2a00:1450:4001:81c::200e',
+    '::ffff:93.184.215.14',
+    '64:ff9b::93.184.215.14',
+  ])('is %s', (ip) => expect(isPublicAddress(ip)).toBe(true))
+
+  it.each([
+    ['this network', '0.0.0.0', '0.1.2.3'],
+    ['this machine', '127.0.0.1', '127.255.255.254', '::1', '::'],
+    ['private networks', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', 'fc00::1', 'fd12:3456::1'],
+    ['carrier networks', '100.64.0.1', '100.127.255.255'],
+    ['the link', '169.254.169.254', '169.254.0.1', 'fe80::1', 'fe80::1%eth0', 'febf::1'],
+    ['former sites', 'fec0::1'],
+    ['many at once', '224.0.0.1', '239.255.255.255', 'ff02::1', 'ff0e::1', '255.255.255.255'],
+    ['documentation', '192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '3fff::1'],
+    ['tests', '198.18.0.1', '198.19.255.255', '2001:2::1'],
+    ['protocols', '192.0.0.1', '192.88.99.1', '192.52.193.1', '192.31.196.1', '2001:3::1', '2001:20::1', '5f00::1'],
+    ['nobody yet', '240.0.0.1', '254.1.1.1', '100::1', '4000::1', '::2'],
+    ['IPv4 in IPv6, mapped', '::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:169.254.169.254', '::ffff:10.0.0.1'],
+    ['IPv4 in IPv6, compatible', '::127.0.0.1', '::93.184.215.14'],
+    ['IPv4 in IPv6, translated', '64:ff9b::127.0.0.1', '64:ff9b::a00:1', '64:ff9b:1::1', '::ffff:0:7f00:1'],
+    ['tunnels', '2002:7f00:1::1', '2002:a00:1::', '2002:5db8:d70e::1', '2001:0:53aa:64c::1'],
+    ['no address', '', 'localhost', '1.2.3', '127.1', '0x7f.1', '1.2.3.4.5', '[::1]', ':::1'],
+  ])('is not one of %s', (_, ...ips) => {
+    expect(ips.filter(isPublicAddress)).toEqual([])
+  })
+})
+
+describe('visiting by the rule that holds for everybody', () => {
+  const visit = visitor({ site: { name: 'Marketing Toolkit', url: 'https://tools.example.com' } })
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://127.0.0.1:22/',
+    'https://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0x7f.0.0.1/',
+    'http://0177.0.0.1/',
+    'http://017700000001/',
+    'http://127.1/',
+    'http://127.0.1/',
+    'http://0/',
+    'http://0.0.0.0:8080/',
+    'http://①②⑦.⓪.⓪.①/',
+    'http://127。0。0。1/',
+    'http://127.0.0.1./',
+    'http://%31%32%37.0.0.1/',
+    'http://10.1.2.3/',
+    'http://172.20.0.5/',
+    'http://192.168.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://2852039166/latest/meta-data/',
+    'http://0xa9fea9fe/',
+    'http://100.100.100.200/',
+    'http://192.0.2.7/',
+    'http://198.18.0.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[0:0:0:0:0:0:0:1]:8080/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[64:ff9b:1::a00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001:db8::1]/',
+    'http://[fe80::1]/',
+    'http://[fc00::1]/',
+    'http://[fd00:ec2::254]/',
+    'http://[ff02::1]/',
+    'http://localhost/',
+    'http://LOCALHOST:3000/',
+    'http://user@example.com/',
+    'http://user:password@example.com/',
+    'http://:password@example.com/',
+    'http://example.com@127.0.0.1/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'data:text/plain,hello',
+    'javascript:alert(1)',
+    'ws://example.com/',
+    '//example.com/',
+    'example.com',
+    'http://',
+    'http://[::1/',
+    'http://example.com:99999/',
+    '',
+  ])('refuses %s', async (address) => {
+    expect(await visit(address)).toEqual({ kind: 'not-public' })
+  })
+})

@@ -1,0 +1,241 @@
+// Administrators come into being at the start of the real server and by the operator's command, run as the operator runs it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { freePort } from './support/postgres-server.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+// Each test starts the real program several times.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
+
+let sites: RunningSite[] = []
+/** Ends with its test, however that ends. */
+async function start(env: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite(env)
+  sites.push(site)
+  return site
+}
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  sites = []
+})
+
+const envOf = ({ dataDir, databaseUrl }: Options) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+const printed = /^Administrator "admin" was created\. Password: (\S+) /m
+const passwordIn = (output: string) => printed.exec(output)?.[1] ?? ''
+
+async function signIn({ origin }: Pick<RunningSite, 'origin'>, username: string, password: string) {
+  const answer = await fetch(origin + apiPaths.adminLogin, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+async function isSignedIn({ origin }: Pick<RunningSite, 'origin'>, cookie: string): Promise<boolean> {
+  const answer = await fetch(origin + apiPaths.adminCheck, { headers: { cookie } })
+  return ((await answer.json()) as { authenticated: boolean }).authenticated
+}
+
+/** Looks into a database that no embedded server holds. */
+async function within<T>(options: Options, look: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ ...options, log: silentLog })
+  try {
+    return await look(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const namesIn = (options: Options) =>
+  within(options, async (database) => {
+    const rows = await database.query<{ username: string }>('SELECT username FROM administrators ORDER BY id')
+    return rows.map(({ username }) => username)
+  })
+
+/** `npm run admin -- …` behind its launcher, which has its own tests. */
+async function command(options: Options, args: string[], input: string | Buffer = '') {
+  const child = spawn(process.execPath, ['src/app/admin.ts', ...args], {
+    env: { PATH: process.env.PATH, ...envOf(options) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let [output, problems] = ['', '']
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (problems += text))
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  const [code] = await once(child, 'close')
+  return { code, output, problems }
+}
+
+eachEngine((engine) => {
+  describe('the first start', () => {
+    it('makes one administrator with a random password, printed once and kept nowhere', async () => {
+      const options = await freshDatabaseOptions(engine)
+      const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
+      const password = passwordIn(first.output())
+      expect(password).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/)
+      const { status, cookie } = await signIn(first, 'admin', password)
+      expect(status).toBe(200)
+      await signIn(first, 'admin', 'wrong secret')
+      await first.stop()
+      const log = first.output().replace(printed, '')
+      for (const secret of [password, 'wrong secret', '$2b$', cookie.split('=')[1] ?? '']) {
+        expect([secret, log.includes(secret)]).toEqual([secret, false])
+      }
+
+      const second = await start(envOf(options))
+      expect(second.output()).not.toContain('Administrator')
+      expect(await isSignedIn(second, cookie)).toBe(true)
+      expect((await signIn(second, 'admin', password)).status).toBe(200)
+      await second.stop()
+      expect(await namesIn(options)).toEqual(['admin'])
+    })
+
+    it('makes the administrator of the environment instead, and changes no existing one', async () => {
+      const options = await freshDatabaseOptions(engine)
+      const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
+      const first = await start({ ...env, LOG_LEVEL: 'info' })
+      expect((await signIn(first, 'mira', 'from the environment')).status).toBe(200)
+      await first.stop()
+      expect(first.output()).not.toContain('from the environment')
+      expect(first.output()).not.toMatch(printed)
+
+      const second = await start({ ...env, ADMIN_PASSWORD: 'another one' })
+      expect((await signIn(second, 'mira', 'another one')).status).toBe(401)
+      expect((await signIn(second, 'mira', 'from the environment')).status).toBe(200)
+      await second.stop()
+      const third = await start({ ...env, ADMIN_USERNAME: 'otto' })
+      expect((await signIn(third, 'otto', 'from the environment')).status).toBe(200)
+      await third.stop()
+      expect(await namesIn(options)).toEqual(['mira', 'otto'])
+    })
+  })
+
+  describe('npm run admin', () => {
+    it('creates administrators and changes passwords from standard input', async () => {
+      const options = await freshDatabaseOptions(engine)
+      expect(await command(options, ['create', ' mira '], 'first secret\nmore\n')).toEqual({
+        code: 0,
+        output: 'Administrator "mira" was created\n',
+        problems: '',
+      })
+      expect(await command(options, ['create', 'mira'], 'x\n')).toEqual({
+        code: 1,
+        output: '',
+        problems: 'There is an administrator "mira" already\n',
+      })
+      expect(await command(options, ['password', 'otto'], 'x\n')).toEqual({
+        code: 1,
+        output: '',
+        problems: 'There is no administrator "otto"\n',
+      })
+      const changed = await command(options, ['password', 'mira'], 'sécond secret\r\n')
+      expect([changed.code, changed.problems]).toEqual([0, ''])
+      // Whoever was created by hand is the first: the start adds nobody.
+      const site = await start(envOf(options))
+      expect((await signIn(site, 'mira', 'first secret')).status).toBe(401)
+      expect((await signIn(site, 'mira', 'sécond secret')).status).toBe(200)
+      await site.stop()
+      expect(await namesIn(options)).toEqual(['mira'])
+    })
+  })
+})
+
+describe('npm run admin', () => {
+  let untouched: Options
+  beforeAll(async () => {
+    untouched = await freshDatabaseOptions('postgresql')
+  })
+
+  it.each([
+    [['create', 'mira'], '', /^No password came/],
+    [['create', 'mira'], '\n', /^The password must not be empty/],
+    [['create', 'mira'], '   \n', /^The password must not be empty/],
+    [['create', 'mira'], `${'x'.repeat(73)}\n`, /^The password must be at most 72 bytes/],
+    [['create', 'mira'], 'nul\0nul\n', /^The password must not contain control characters/],
+    [['create', '  '], 'secret\n', /^The user name must not be empty/],
+    [['create', 'x'.repeat(201)], 'secret\n', /^The user name must be at most 200 characters/],
+    [['create', 'a\u001b[2Jb'], 'secret\n', /^The user name must not contain control characters/],
+    [['create'], 'secret\n', /^Usage: npm run admin/],
+    [['delete', 'mira'], 'secret\n', /^Usage: npm run admin/],
+    [['create', 'mira', 'secret'], 'secret\n', /^Usage: npm run admin/],
+    [[], '', /^Usage: npm run admin/],
+  ])('refuses %j in one line and changes nothing', async (args, input, line) => {
+    const refused = await command(untouched, args, input)
+    expect([refused.code, refused.output]).toEqual([1, ''])
+    expect(refused.problems).toMatch(line)
+    expect(refused.problems.trim().split('\n')).toHaveLength(1)
+    expect(await namesIn(untouched)).toEqual([])
+  })
+})
+
+describe('beside a running server', () => {
+  it('on PostgreSQL the command works, and a new password ends the sessions of its administrator alone', async () => {
+    const options = await freshDatabaseOptions('postgresql')
+    const site = await start({ ...envOf(options), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'one' })
+    await command(options, ['create', 'otto'], 'two\n')
+    const [mira, otto] = [await signIn(site, 'mira', 'one'), await signIn(site, 'otto', 'two')]
+    expect([mira.status, otto.status]).toEqual([200, 200])
+    const changed = await command(options, ['password', 'mira'], 'three\n')
+    expect(changed.output).toMatch(/all sessions of this administrator have ended/)
+    expect([await isSignedIn(site, mira.cookie), await isSignedIn(site, otto.cookie)]).toEqual([false, true])
+    expect((await signIn(site, 'mira', 'three')).status).toBe(200)
+    await site.stop()
+  })
+
+  it('on the embedded database the command is refused in one line', async () => {
+    const options = await freshDatabaseOptions('embedded')
+    const site = await start(envOf(options))
+    const refused = await command(options, ['create', 'otto'], 'two\n')
+    expect([refused.code, refused.output]).toEqual([1, ''])
+    expect(refused.problems).toMatch(/^DATA_DIR .* is in use by process \d+\n$/)
+    expect((await signIn(site, 'otto', 'two')).status).toBe(401)
+    await site.stop()
+  })
+})
+
+describe('two processes that start at once', () => {
+  it('make exactly one administrator, and only one of them prints the password', async () => {
+    const options = await freshDatabaseOptions('postgresql')
+    const started = await Promise.all([start(envOf(options)), start(envOf(options))])
+    const passwords = started.map(({ output }) => passwordIn(output())).filter((password) => password !== '')
+    expect(passwords).toHaveLength(1)
+    for (const site of started) expect((await signIn(site, 'admin', passwords[0] ?? '')).status).toBe(200)
+    expect(await namesIn(options)).toEqual(['admin'])
+  })
+})
+
+describe('a wrong administrator in the environment', () => {
+  it.each([
+    [{ ADMIN_USERNAME: 'mira' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
+    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: `a secret${'x'.repeat(72)}` }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_USERNAME: 'x'.repeat(201), ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
+    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret\t' }, 'ADMIN_PASSWORD'],
+  ])('stops the start with one line that names the variable', async (env, variable) => {
+    const options = await freshDatabaseOptions('postgresql')
+    const PORT = String(await freePort())
+    const message = await start({
+      ...envOf(options),
+      ...(env as Record<string, string>),
+      PORT,
+      LOG_LEVEL: 'error',
+    }).then(
+      () => 'started',
+      (error: Error) => error.message.split('The site ended while starting: ')[1]?.trim() ?? '',
+    )
+    expect(message).toMatch(new RegExp(`^${variable} `))
+    expect(message.split('\n')).toHaveLength(1)
+    expect(message).not.toContain('a secret')
+  })
+})

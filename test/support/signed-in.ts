@@ -1,0 +1,20 @@
+// Administrators for tests: made without the work of a real hash, signed in by the real call.
+import { quickAdministrator } from '#features/admin-session/testing/quick-administrator.ts'
+import type { Database } from '#platform/database/database.ts'
+import { apiPaths } from '#shared/paths.ts'
+import type { siteOver } from './in-process.ts'
+
+export const testPassword = 'a password of the tests'
+
+/** Makes the administrator and signs it in to a site in this process; answers the cookie header of the session. */
+export async function signedIn(
+  { app }: Pick<Awaited<ReturnType<typeof siteOver>>, 'app'>,
+  database: Database,
+  username = 'mira',
+): Promise<string> {
+  await quickAdministrator(database, username, testPassword)
+  const payload = { username, password: testPassword }
+  const answer = await app.inject({ method: 'POST', url: apiPaths.adminLogin, payload })
+  if (answer.statusCode !== 200) throw new Error(`Signing in was answered with ${answer.statusCode}`)
+  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+}
