@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { adminSession } from '#features/admin-session/server.ts'
 import { analytics, usageStore } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, articles, newsAnswers } from '#features/articles/server.ts'
@@ -17,6 +18,7 @@ import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
+import { readJson } from '#platform/http/read-json.ts'
 import { assetHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
@@ -24,6 +26,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { toolTypeOf } from '#shared/tools.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { type Housekeeping, housekeeping } from './housekeeping.ts'
+import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { pageServer } from './page-server.ts'
 import type { RenderRequest } from './render.tsx'
@@ -42,7 +45,13 @@ export type ServerOptions = {
   pages: { bundle: (server: Server) => Promise<PageBundle | DevBundle>; pageCache: boolean }
 }
 
-export type Site = { app: App; housekeeping: Housekeeping; close: () => Promise<void> }
+export type Site = {
+  app: App
+  housekeeping: Housekeeping
+  /** From then on drafts publish themselves and daily articles are written when they are due. */
+  startClock: () => void
+  close: () => Promise<void>
+}
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<Site> {
@@ -61,15 +70,21 @@ export async function createSite({ config, database, log, pages }: ServerOptions
       return httpServer
     },
   })
-  // JSON in, JSON out: Fastify would read plain text too.
-  app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerErrors(log))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(request.url.startsWith(assetsPath) ? assetHeaders : headers)
   })
   logRequests(app)
-  guardApi(app, { ownOrigins: [config.publicUrl], writesPerMinute: config.writeLimitPerMinute })
+  const session = adminSession({ database, https: isHttps(config) })
+  guardApi(app, {
+    ownOrigins: [config.publicUrl],
+    writesPerMinute: config.writeLimitPerMinute,
+    authenticate: session.authenticate,
+    recordDeed: session.recordDeed,
+    log,
+  })
 
   const stores = {
     usage: usageStore(database),
@@ -79,9 +94,12 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   const news = articleStore(database)
   await app.register(fastifySwagger, openApi(config))
   health(app, { isReady: () => database.isReady() })
+  await app.register(session.routes)
   await app.register(boldText({ conversionStore: stores.conversions }))
   await app.register(colorPalette({ paletteStore: stores.palettes }))
   await app.register(articles({ articleStore: news, publicUrl: config.publicUrl }))
+  const makers = newsroom({ config, database, articleStore: news, log })
+  await makers.routes(app)
   await app.register(
     found({
       publishedStore: publishedStore(database),
@@ -99,11 +117,13 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   await servePages(app, { bundle, headers, config, answer, cache: pages.pageCache ? cache : null })
   const close = async () => {
     await stopListening()
+    await makers.close()
     await app.close()
     await Promise.all([stores.usage.drain(), stores.conversions.drain(), stores.palettes.drain()])
     if ('close' in bundle) await bundle.close()
   }
-  return { app, housekeeping: housekeeping({ stores: Object.values(stores), database, log }), close }
+  const keeping = housekeeping({ stores: [...Object.values(stores), session, makers], database, log })
+  return { app, housekeeping: keeping, startClock: () => makers.start(), close }
 }
 
 function openApi(config: Config) {

@@ -1,6 +1,7 @@
 // What every journey needs: the real site on PostgreSQL, one browser, and pages that fail the test on any console error.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { withAdministrator } from './administrator.ts'
 import { openBrowser } from './browser.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
@@ -25,8 +26,8 @@ export type Visit = {
   problems: string[]
 }
 
-/** Starts the site and a browser for one test file, and ends both afterwards. */
-export function journeys(): {
+/** Starts the site, with an administrator, and a browser for one test file, and ends both afterwards. */
+export function journeys(env: Record<string, string> = {}): {
   site: () => RunningSite
   visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>
 } {
@@ -34,7 +35,12 @@ export function journeys(): {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    running = await startSite({ DATABASE_URL: await seededDatabaseUrl(), WRITE_LIMIT_PER_MINUTE: '1000000' })
+    running = await startSite({
+      DATABASE_URL: await seededDatabaseUrl(),
+      WRITE_LIMIT_PER_MINUTE: '1000000',
+      ...withAdministrator,
+      ...env,
+    })
     browser = await openBrowser()
   })
   afterAll(async () => {

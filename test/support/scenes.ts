@@ -1,5 +1,6 @@
 // Every page and every state worth looking at; axe walks through the same list.
 import type { Page } from 'playwright-core'
+import { administrator, endSession, signIn } from './administrator.ts'
 
 export type Scene = { name: string; path: string; arrange?: (page: Page) => Promise<void>; viewportOnly?: true }
 
@@ -72,6 +73,13 @@ export const scenes: readonly Scene[] = [
   { name: 'article-long-title', path: '/recent-marketing-ai-news', arrange: openLongestTitle },
   { name: 'article-missing', path: '/article/99999' },
   { name: 'article-no-id', path: '/article/none' },
+  { name: 'admin-login', path: '/admin' },
+  { name: 'admin-login-empty', path: '/admin', viewportOnly: true, arrange: submitNothing },
+  { name: 'admin-login-wrong', path: '/admin', viewportOnly: true, arrange: submitWrongPassword },
+  { name: 'admin-login-ended', path: '/admin', viewportOnly: true, arrange: endTheSession },
+  { name: 'admin-overview', path: '/admin', arrange: signIn },
+  { name: 'admin-activity', path: '/admin?tab=activity', arrange: openLog },
+  { name: 'admin-cookie-settings', path: '/admin', viewportOnly: true, arrange: openCookieSettings },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'not-found', path: '/no/such/page' },
@@ -83,6 +91,38 @@ async function openLongestTitle(page: Page): Promise<void> {
   await page.locator('.story h3 a', { hasText: longest }).click()
   await page.waitForURL('**/article/**')
   await page.getByRole('heading', { level: 1, name: longest }).waitFor()
+}
+
+async function submitNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Username and password are required').waitFor()
+}
+
+/** The server knows the words for it; here they come without counting as a failed attempt. */
+async function submitWrongPassword(page: Page): Promise<void> {
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Invalid username or password' } }),
+  )
+  await page.getByLabel('Username').fill(administrator.username)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Login failed').first().waitFor()
+}
+
+async function endTheSession(page: Page): Promise<void> {
+  await signIn(page)
+  await endSession(page)
+}
+
+async function openLog(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
+}
+
+async function openCookieSettings(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function openMenu(page: Page): Promise<void> {

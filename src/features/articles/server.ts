@@ -5,7 +5,15 @@ import { listNews, readNewsArticle } from './contract.ts'
 import type { ArticleStore } from './server/article-store.ts'
 import { nextPageLink, readArticle } from './server/read-news.ts'
 
-export { type ArticleStore, articleStore, type NewArticle, type StoredArticle } from './server/article-store.ts'
+export { type ArticleStore, articleStore, type DeskArticle, type NewArticle } from './server/article-store.ts'
+export { citationChecker } from './server/citations/citation-checker.ts'
+export { citationChecks } from './server/citations/citation-checks.ts'
+export { type DailyArticles, dailyArticles } from './server/daily/daily-articles.ts'
+export { deskSetup } from './server/daily/desk-setup.ts'
+export { type EditorialDesk, editorialDesk } from './server/desk/editorial-desk.ts'
+export { generation } from './server/generation/generation-routes.ts'
+export { generationTurns } from './server/generation/generation-turns-store.ts'
+export { articleWriter } from './server/generation/write-article.ts'
 export { newsAnswers } from './server/read-news.ts'
 
 /** The calls that read the news. */

@@ -61,6 +61,11 @@ describe('the article store', () => {
         shareText: 'Test two headlines each week Because it works: study.',
         readingMinutes: 1,
         aiLabel: null,
+        origin: 'manual',
+        publishAt: null,
+        citationChecks: [
+          { url: 'https://example.com/a', state: 'unchecked', status: null, finalUrl: null, checkedAt: null },
+        ],
       })
     })
 

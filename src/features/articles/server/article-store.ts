@@ -1,25 +1,43 @@
 // Articles as the rest of the server sees them.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { RelatedArticle } from '../contract.ts'
+import type { Status } from '../domain/editorial.ts'
+import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editorial-contract.ts'
+import * as desk from './desk/desk-store.ts'
 import * as editorial from './editorial-store.ts'
 import { listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
 import type { NewArticle } from './prepare-article.ts'
 
-export type { Publication, PublishResult, Status, StoredArticle } from './editorial-store.ts'
+export type { DeskArticle } from '../editorial-contract.ts'
+export type { DeskList, DeskPage } from './desk/desk-store.ts'
+export type { DraftResult, EditResult, Publication } from './editorial-store.ts'
 export type { NewsFilter, NewsList } from './news-list-store.ts'
 export type { PublishedArticle } from './news-store.ts'
 export type { NewArticle } from './prepare-article.ts'
 
 export type ArticleStore = {
   /** A draft without a publication, else public at once. */
-  insertArticle(article: NewArticle, publication: editorial.Publication | null): Promise<editorial.StoredArticle>
+  insertArticle(article: NewArticle, publication: editorial.Publication | null): Promise<DeskArticle>
+  /** Changes the given fields; null when there is no such article. */
+  edit(id: number, change: ArticleChange): Promise<editorial.EditResult | null>
   /** `by` is the administrator's name, null when the schedule publishes. */
-  publish(id: number, by: string | null): Promise<editorial.PublishResult>
+  publish(id: number, by: string | null): Promise<editorial.DraftResult>
+  /** When a draft publishes itself, and for whom. */
+  schedule(id: number, plan: editorial.Plan): Promise<editorial.DraftResult>
+  /** Publishes every draft whose time has come, once however many processes ask, and answers their ids. */
+  publishDue(now: Date): Promise<number[]>
   /** False when no article with this id is in this state. */
-  remove(id: number, status: editorial.Status): Promise<boolean>
+  remove(id: number, status: Status): Promise<boolean>
+  /** For the citations that still stand in the article; answers all its checks, null when it is gone. */
+  saveCitationChecks(id: number, checks: readonly CitationCheck[]): Promise<CitationCheck[] | null>
 
-  /** Calls the listener soon after any article changed, in whatever process; answers how to stop. */
+  findDeskArticle(id: number): Promise<DeskArticle | null>
+  /** Newest first; null when the article that the page shall follow is gone. */
+  listForDesk(status: Status, page: desk.DeskPage): Promise<desk.DeskList | null>
+  count(): Promise<ArticleCounts>
+
+  /** Calls the listener soon after anything readers see changed, in whatever process; answers how to stop. */
   onChange(listener: () => void): Promise<() => Promise<void>>
 
   // From here on drafts do not exist.
@@ -29,23 +47,47 @@ export type ArticleStore = {
   relatedTo(article: news.Relatable, limit: number): Promise<RelatedArticle[]>
 }
 
-/** Every change of an article is told here, to all processes, with its commit. */
-const changesChannel = 'articles'
-
 export function articleStore(database: Database): ArticleStore {
-  const changing = <T>(change: (transaction: Queryable) => Promise<T>): Promise<T> =>
+  /** Tells a change with its commit, when readers see it: what happens to drafts only is nobody else's concern. */
+  const changing = <T>(change: (transaction: Queryable) => Promise<T>, isSeen: (result: T) => boolean): Promise<T> =>
     database.transaction(async (transaction) => {
       const result = await change(transaction)
-      await transaction.query('SELECT pg_notify($1, $2)', [changesChannel, ''])
+      if (isSeen(result)) await editorial.tellChange(transaction)
       return result
     })
   return {
     insertArticle: (article, publication) =>
-      changing((transaction) => editorial.insertArticle(transaction, article, publication)),
-    publish: (id, by) => changing((transaction) => editorial.publish(transaction, id, by)),
-    remove: (id, status) => changing((transaction) => editorial.remove(transaction, id, status)),
+      changing(
+        (transaction) => editorial.insertArticle(transaction, article, publication),
+        () => publication !== null,
+      ),
+    edit: (id, change) =>
+      changing(
+        (transaction) => editorial.editArticle(transaction, id, change),
+        (result) => result?.article.status === 'published',
+      ),
+    publish: (id, by) =>
+      changing(
+        (transaction) => editorial.publish(transaction, id, by),
+        ({ ok }) => ok,
+      ),
+    schedule: (id, plan) => editorial.schedule(database, id, plan),
+    publishDue: (now) =>
+      changing(
+        (transaction) => editorial.publishDue(transaction, now),
+        (ids) => ids.length > 0,
+      ),
+    remove: (id, status) =>
+      changing(
+        (transaction) => editorial.remove(transaction, id, status),
+        (isRemoved) => isRemoved && status === 'published',
+      ),
+    saveCitationChecks: (id, checks) => desk.saveCitationChecks(database, id, checks),
+    findDeskArticle: (id) => desk.findDeskArticle(database, id),
+    listForDesk: (status, page) => desk.listForDesk(database, status, page),
+    count: () => desk.countArticles(database),
     // After a lost connection changes may have been missed: that counts as one.
-    onChange: (listener) => database.listen(changesChannel, { onMessage: listener, onGap: listener }),
+    onChange: (listener) => database.listen(editorial.changesChannel, { onMessage: listener, onGap: listener }),
     listPublished: (filter) => listPublished(database, filter),
     findPublished: (id) => news.findPublished(database, id),
     findTitle: (id) => news.findTitle(database, id),

@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type DailyWorld,
+  dailySettings,
+  dailyWorld,
+  leaseMs,
+  retryPauseMs,
+  writtenOn,
+} from '../../../../../test/support/daily-world.ts'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import type { CitationCheck } from '../../editorial-contract.ts'
+import { articleStore } from '../article-store.ts'
+import type { ArticleWriter, WritingFailure, WritingResult } from '../generation/article-writer.ts'
+
+const failure = (reason: WritingFailure['reason'], message = 'No answer.'): WritingResult => ({
+  ok: false,
+  failure: { reason, message },
+})
+
+/** A writer that is at work until the test says what becomes of it. */
+function slowWriter() {
+  const started = Promise.withResolvers<AbortSignal | undefined>()
+  const result = Promise.withResolvers<WritingResult>()
+  const writer: ArticleWriter = (_, { signal }) => {
+    started.resolve(signal)
+    signal?.addEventListener('abort', () => result.resolve(failure('unreachable', 'Stopped.')))
+    return result.promise
+  }
+  return { writer, started: started.promise, finish: result.resolve }
+}
+
+describe('daily articles', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    let world: DailyWorld
+    beforeEach(async () => {
+      world = await dailyWorld(database())
+      // Everything below happens after the schedule was first known.
+      await world.newProcess().writeDue()
+      world.setTime('01T08:00:00')
+    })
+    const titles = async () => (await world.articles()).map(({ title }) => title)
+
+    it('are written when they are due, as drafts, with the defaults of the form', async () => {
+      world.setTime('01T07:59:59')
+      const process = world.newProcess()
+      await process.writeDue()
+      expect(await world.runs()).toEqual([])
+      world.setTime('01T08:00:00')
+      await process.writeDue()
+      expect(world.writer).toHaveBeenCalledWith(
+        { topic: 'SEO', category: 'marketing', targetAudience: 'marketing_professionals', difficulty: 'intermediate' },
+        { origin: 'scheduled', signal: expect.any(AbortSignal) },
+      )
+      expect(await world.articles()).toEqual([
+        { title: 'About SEO', status: 'draft', publishedBy: null, origin: 'scheduled' },
+      ])
+      expect(await world.runs()).toMatchObject([{ dueAt: '01T08:00', state: 'drafted', topic: 'SEO', problem: null }])
+    })
+
+    it('are written once, by one of many processes, however often they look', async () => {
+      const processes = Array.from({ length: 5 }, () => world.newProcess())
+      await Promise.all(processes.map((process) => process.writeDue()))
+      world.wait(20_000)
+      for (const process of processes) await process.writeDue()
+      expect(world.writer).toHaveBeenCalledTimes(1)
+      expect(await titles()).toEqual(['About SEO'])
+    })
+
+    it('take the topics in turn, over restarts and changed lists', async () => {
+      for (const day of ['01', '02', '03', '04']) {
+        world.setTime(`${day}T08:00:10`)
+        await world.newProcess().writeDue()
+      }
+      world.setTime('05T08:00:10')
+      await world.newProcess({ topics: ['Video', 'Podcasts'] }).writeDue()
+      expect((await world.runs()).map(({ topic }) => topic)).toEqual(['SEO', 'Email', 'AI agents', 'SEO', 'Video'])
+    })
+
+    it('do not exist for what was due before the schedule was known, or without a schedule', async () => {
+      const newSchedule = world.newProcess({ schedule: '0 7 * * *' })
+      await newSchedule.writeDue()
+      await world.newProcess({ schedule: undefined, topics: [] }).writeDue()
+      expect(await world.runs()).toEqual([])
+      world.setTime('02T07:00:00')
+      await newSchedule.writeDue()
+      expect(await titles()).toEqual(['About SEO'])
+    })
+
+    it('are made up after downtime: one article for a week, and none twice', async () => {
+      await world.newProcess().writeDue()
+      world.setTime('08T11:00:00')
+      const process = world.newProcess()
+      await process.writeDue()
+      await process.writeDue()
+      await world.newProcess().writeDue()
+      expect((await world.runs()).map(({ dueAt, state }) => [dueAt, state])).toEqual([
+        ['01T08:00', 'drafted'],
+        ['08T08:00', 'drafted'],
+      ])
+      expect(await titles()).toEqual(['About SEO', 'About Email'])
+    })
+
+    it('are made up once after a process was killed while writing, when its lease is over', async () => {
+      const killed = slowWriter()
+      const late = world.newProcess({}, killed.writer).writeDue()
+      await killed.started
+      const other = world.newProcess()
+      world.wait(leaseMs - 1)
+      await other.writeDue()
+      expect(world.writer).not.toHaveBeenCalled()
+      world.wait(1)
+      await Promise.all([other.writeDue(), world.newProcess().writeDue()])
+      expect(await world.runs()).toMatchObject([{ state: 'drafted', topic: 'SEO', claim: 2 }])
+      // It was not dead at all, only slow: by now its article is nobody's.
+      killed.finish(writtenOn('SEO', { title: 'Too late' }))
+      await late
+      expect(await titles()).toEqual(['About SEO'])
+      expect(world.log.warn).toHaveBeenCalledTimes(1)
+      expect(world.log.error).not.toHaveBeenCalled()
+    })
+
+    it('store nothing of an earlier holder while a later one still writes', async () => {
+      const [earlier, later] = [slowWriter(), slowWriter()]
+      const first = world.newProcess({}, earlier.writer).writeDue()
+      await earlier.started
+      world.wait(leaseMs)
+      const second = world.newProcess({}, later.writer).writeDue()
+      await later.started
+      earlier.finish(writtenOn('SEO', { title: 'Earlier' }))
+      await first
+      expect(await titles()).toEqual([])
+      later.finish(writtenOn('SEO', { title: 'Later' }))
+      await second
+      expect(await titles()).toEqual(['Later'])
+    })
+
+    it('are made up once for the newest missed time, also where an older one was begun', async () => {
+      const killed = slowWriter()
+      void world.newProcess({}, killed.writer).writeDue()
+      await killed.started
+      world.setTime('04T09:00:00')
+      const process = world.newProcess()
+      for (let look = 0; look < 3; look++) await process.writeDue()
+      expect((await world.runs()).map(({ dueAt, state }) => [dueAt, state])).toEqual([
+        ['01T08:00', 'failed'],
+        ['04T08:00', 'drafted'],
+      ])
+      expect((await world.runs())[0]?.problem).toContain('a later article was due')
+    })
+
+    it('make up a killed one beside those that are written on time', async () => {
+      const hourly = { schedule: '0 * * * *' }
+      await world.newProcess(hourly).writeDue()
+      world.setTime('01T09:00:00')
+      const killed = slowWriter()
+      void world.newProcess(hourly, killed.writer).writeDue()
+      await killed.started
+      world.setTime('01T10:00:05')
+      const process = world.newProcess(hourly)
+      for (let look = 0; look < 3; look++) await process.writeDue()
+      expect((await world.runs()).map(({ dueAt, state, claim }) => [dueAt, state, claim])).toEqual([
+        ['01T08:00', 'drafted', 1],
+        ['01T09:00', 'drafted', 2],
+        ['01T10:00', 'drafted', 1],
+      ])
+    })
+
+    it('are given back by a process that ends, and written by the next to look', async () => {
+      const { writer, started } = slowWriter()
+      const ending = world.newProcess({}, writer)
+      const writing = ending.writeDue()
+      await started
+      await ending.stop()
+      await writing
+      expect(await world.runs()).toMatchObject([{ state: 'running', problem: null }])
+      await ending.writeDue()
+      expect(await titles()).toEqual([])
+      await world.newProcess().writeDue()
+      expect(await world.runs()).toMatchObject([{ state: 'drafted', claim: 2 }])
+    })
+
+    it('are given up after their process ended five times', async () => {
+      for (let death = 1; death <= 5; death++) {
+        const killed = slowWriter()
+        void world.newProcess({}, killed.writer).writeDue()
+        await killed.started
+        world.wait(leaseMs)
+      }
+      await world.newProcess().writeDue()
+      expect(world.writer).not.toHaveBeenCalled()
+      expect(await world.runs()).toMatchObject([
+        { state: 'failed', claim: 5, problem: expect.stringContaining('stopped each time') },
+      ])
+    })
+
+    it.each(['unreachable', 'too-slow'] as const)('are tried again when the provider was %s', async (reason) => {
+      world.writer.mockResolvedValueOnce(failure(reason))
+      const process = world.newProcess()
+      await process.writeDue()
+      expect(await world.runs()).toMatchObject([
+        { state: 'running', problem: 'No answer. It will be tried again in a few minutes.' },
+      ])
+      world.wait(retryPauseMs - 1)
+      await process.writeDue()
+      expect(world.writer).toHaveBeenCalledTimes(1)
+      world.wait(1)
+      await world.newProcess().writeDue()
+      expect(await world.runs()).toMatchObject([{ state: 'drafted', problem: null }])
+      expect(world.log.error).not.toHaveBeenCalled()
+    })
+
+    it('fail after two more attempts, and say why', async () => {
+      world.writer.mockResolvedValue(failure('unreachable', 'No \0answer\ud800.'))
+      const process = world.newProcess()
+      for (let look = 0; look < 5; look++) {
+        await process.writeDue()
+        world.wait(retryPauseMs)
+      }
+      expect(world.writer).toHaveBeenCalledTimes(3)
+      expect(await world.runs()).toMatchObject([{ state: 'failed', problem: 'No answer\ufffd.' }])
+      expect(world.log.error).toHaveBeenCalledTimes(1)
+      world.writer.mockImplementation(async ({ topic }) => writtenOn(topic))
+      world.setTime('02T08:00:00')
+      await process.writeDue()
+      expect(await titles()).toEqual(['About Email'])
+    })
+
+    it.each(['no-provider', 'invalid-answer'] as const)('fail at once after %s', async (reason) => {
+      world.writer.mockResolvedValueOnce(failure(reason))
+      const process = world.newProcess()
+      await process.writeDue()
+      world.wait(leaseMs + retryPauseMs)
+      await process.writeDue()
+      expect(world.writer).toHaveBeenCalledTimes(1)
+      expect(await world.runs()).toMatchObject([{ state: 'failed', problem: 'No answer.' }])
+    })
+
+    it('store the article and the end of its run together, or neither', async () => {
+      const tooLong = writtenOn('SEO', { category: 'neither' as 'both', title: '\0' })
+      const process = world.newProcess({}, async () => tooLong)
+      await expect(process.writeDue()).rejects.toThrow()
+      expect([await titles(), (await world.runs())[0]?.state]).toEqual([[], 'running'])
+    })
+
+    describe('published by the schedule', () => {
+      const autopublish = { autopublish: true }
+      const check = (url: string, state: CitationCheck['state']): CitationCheck => ({
+        url,
+        state,
+        status: null,
+        finalUrl: null,
+        checkedAt: '2026-03-01T08:00:00.000Z',
+      })
+      const citing = (...citations: string[]) => world.writer.mockResolvedValueOnce(writtenOn('SEO', { citations }))
+
+      it('say that no editor has read them, and are told to every process', async () => {
+        const store = articleStore(database())
+        const told = vi.fn()
+        const stop = await store.onChange(told)
+        await world.newProcess(autopublish).writeDue()
+        expect(await world.articles()).toMatchObject([{ status: 'published', publishedBy: null }])
+        expect(await world.runs()).toMatchObject([{ state: 'published', problem: null }])
+        expect((await store.listPublished({ limit: 5 })).articles).toMatchObject([{ aiLabel: 'AI-generated' }])
+        await vi.waitFor(() => expect(told).toHaveBeenCalled())
+        await stop()
+      })
+
+      it('stay drafts when a citation is dead, and the run says which', async () => {
+        citing('https://example.com/gone', 'https://example.com/fine')
+        world.checkAddresses.mockImplementationOnce(async ([gone = '', fine = '']) => [
+          check(gone, 'dead'),
+          check(fine, 'ok'),
+        ])
+        await world.newProcess(autopublish).writeDue()
+        expect(await world.articles()).toMatchObject([{ status: 'draft' }])
+        expect(await world.runs()).toMatchObject([
+          {
+            state: 'drafted',
+            problem: 'Kept as a draft because a citation leads nowhere: https://example.com/gone',
+          },
+        ])
+        const { articles } = (await articleStore(database()).listForDesk('draft', { limit: 5 })) ?? {}
+        expect(articles?.[0]?.citationChecks).toMatchObject([{ state: 'dead' }, { state: 'ok' }])
+      })
+
+      it.each(['blocked', 'unchecked', 'redirected'] as const)('are public with a citation %s', async (state) => {
+        citing('https://example.com/a', 'javascript:alert(1)')
+        world.checkAddresses.mockImplementationOnce(async (urls) => urls.map((url) => check(url, state)))
+        await world.newProcess(autopublish).writeDue()
+        expect(world.checkAddresses).toHaveBeenCalledWith(['https://example.com/a'], expect.any(AbortSignal))
+        expect(await world.runs()).toMatchObject([{ state: 'published' }])
+      })
+    })
+
+    it('are shown to the desk with the last ten runs and the next time', async () => {
+      for (let day = 1; day <= 12; day++) {
+        world.setTime(`${String(day).padStart(2, '0')}T08:00:00`)
+        await world.newProcess().writeDue()
+      }
+      const overview = await world.newProcess().overview()
+      const { runs, ...rest } = overview ?? { runs: [] }
+      const { schedule, topics, autopublish } = dailySettings
+      expect(rest).toEqual({ schedule, topics, autopublish, nextRunAt: '2026-03-13T08:00:00.000Z' })
+      expect(runs.map(({ dueAt }) => dueAt.slice(8, 10))).toEqual('12,11,10,09,08,07,06,05,04,03'.split(','))
+      expect(runs[0]).toEqual({
+        dueAt: '2026-03-12T08:00:00.000Z',
+        state: 'drafted',
+        topic: 'AI agents',
+        articleId: expect.any(Number),
+        problem: null,
+        finishedAt: '2026-03-12T08:00:00.000Z',
+      })
+      expect(await world.newProcess({ schedule: undefined }).overview()).toBeNull()
+    })
+
+    it('are forgotten after a year, all but the newest', async () => {
+      const insert = `INSERT INTO article_runs (due_at, state, topic) VALUES (now() - $1::interval, 'failed', 'SEO')`
+      await database().query('DELETE FROM article_runs')
+      for (const age of ['3 years', '366 days', '13 months']) await database().query(insert, [age])
+      expect(await world.newProcess().forgetOld()).toBe(2)
+      await database().query(insert, ['364 days'])
+      expect(await world.newProcess().forgetOld()).toBe(1)
+      expect(await world.runs()).toHaveLength(1)
+    })
+
+    it('share their clock with drafts that publish themselves', async () => {
+      const store = articleStore(database())
+      const { id } = await store.insertArticle({ ...planned, title: 'Planned' }, null)
+      await store.schedule(id, { at: '2026-03-01T09:00:00.000Z', by: 'editor' })
+      const process = world.newProcess({ schedule: undefined })
+      await process.publishDue()
+      expect(await world.articles()).toMatchObject([{ status: 'draft' }])
+      world.setTime('01T09:00:00')
+      await Promise.all([process.publishDue(), world.newProcess().publishDue()])
+      expect(await world.articles()).toMatchObject([{ status: 'published', publishedBy: 'editor' }])
+    })
+  })
+})
+
+const planned = {
+  description: '- A bullet of the description that is long enough',
+  practicalAdvice: '- Do something about it',
+  category: 'marketing',
+  targetAudience: 'both',
+  difficulty: 'beginner',
+  tags: [],
+  origin: 'manual',
+} as const

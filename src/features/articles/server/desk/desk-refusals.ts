@@ -1,0 +1,6 @@
+// What the desk's calls refuse, in words for the editor; the specification leaves them open.
+export const deskRefusals = {
+  alreadyPublished: 'This article is already published',
+  mustBeFuture: 'Must be in the future',
+  pageIsGone: 'Must be the id of an article in this list; it may have been deleted',
+} as const

@@ -1,0 +1,55 @@
+// The article writer over the configured AI provider.
+import { type Asked, type AskOptions, askForObject } from '#platform/ai/ask-for-object.ts'
+import type { AiSettings } from '#platform/ai/provider-choice.ts'
+import { generationLimitSeconds } from '../../domain/editorial.ts'
+import type { GenerateForm } from '../../editorial-contract.ts'
+import { type ArticleAnswer, acceptableAnswer, articleAnswer, toNewArticle } from './article-answer.ts'
+import { articleInstructions, articlePrompt } from './article-prompt.ts'
+import type { ArticleWriter, WritingFailure } from './article-writer.ts'
+import { generationMessages as messages } from './messages.ts'
+import { sampleArticle } from './sample-article.ts'
+
+export type WriterOptions = { ai: AiSettings } & Partial<Omit<AskOptions, 'signal'>>
+
+export function articleWriter({ ai, ...asking }: WriterOptions): ArticleWriter {
+  const limitSeconds = asking.limitSeconds ?? generationLimitSeconds
+  return async (form, { origin, signal }) => {
+    const options = { ...asking, limitSeconds, ...(signal && { signal }) }
+    const asked = await askForObject(ai, question(form), options)
+    if (asked.ok) return { ok: true, article: toNewArticle(asked.value, form, origin), debug: asked.figures }
+    return { ok: false, failure: failureOf(asked, limitSeconds) }
+  }
+}
+
+function question(form: GenerateForm) {
+  return {
+    name: 'article',
+    instructions: articleInstructions,
+    prompt: articlePrompt(form),
+    schema: articleAnswer,
+    lastResort: acceptableAnswer,
+    sample: () => sampleArticle(form),
+  }
+}
+
+function failureOf(asked: Exclude<Asked<ArticleAnswer>, { ok: true }>, limitSeconds: number): WritingFailure {
+  switch (asked.reason) {
+    case 'no-provider':
+      return { reason: 'no-provider', message: messages.noProvider(asked.missing) }
+    case 'invalid':
+      return {
+        reason: 'invalid-answer',
+        message: messages.invalidAnswer,
+        errors: asked.issues,
+        debug: asked.figures,
+      }
+    case 'unreachable': {
+      const message = messages.unreachable(asked.figures.provider, asked.failure)
+      return { reason: 'unreachable', message, debug: asked.figures }
+    }
+    case 'too-slow':
+      return { reason: 'too-slow', message: messages.tooSlow(limitSeconds), debug: asked.figures }
+    case 'aborted':
+      return { reason: 'unreachable', message: messages.stopped, debug: asked.figures }
+  }
+}

@@ -1,0 +1,25 @@
+// The administrator of journeys and screenshots.
+import type { Page } from 'playwright-core'
+
+export const administrator = { username: 'mira', password: 'a long walk by the river' } as const
+
+/** Has the site create this administrator when it starts. */
+export const withAdministrator = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+} as const
+
+/** Signs in by the form that is on the page, and waits for the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(administrator.username)
+  await page.getByLabel('Password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Signed in as').waitFor({ state: 'attached' })
+}
+
+/** The session ends elsewhere, and the page learns of it as when Back takes it out of the browser's memory. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByText('Your session has ended.').waitFor()
+}

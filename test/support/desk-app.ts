@@ -1,0 +1,45 @@
+// The editorial desk alone, behind the guard of all calls: who is signed in is what the cookie says.
+import { fastify } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { type EditorialDesk, editorialDesk } from '#features/articles/server.ts'
+import { answerErrors } from '#platform/http/answer-errors.ts'
+import type { App } from '#platform/http/app.ts'
+import { type Deed, guardApi } from '#platform/http/guard-api.ts'
+import { createLog } from '#platform/log.ts'
+import { apiPaths } from '#shared/paths.ts'
+
+export const deskUrl = 'https://tools.example.com'
+
+/** `call` is made by the administrator `editor` unless its headers say otherwise; `deeds` is what the log got to keep. */
+export async function deskApp(desk: Omit<EditorialDesk, 'publicUrl'>) {
+  const log = createLog('silent')
+  const app: App = fastify({ bodyLimit: 512 * 1024 })
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerErrors(log))
+  const deeds: Deed[] = []
+  guardApi(app, {
+    ownOrigins: [deskUrl],
+    writesPerMinute: 1_000_000,
+    authenticate: async (cookie) => (cookie ? { id: 1, username: cookie } : null),
+    recordDeed: async (deed) => void deeds.push(deed),
+    log,
+  })
+  await app.register(editorialDesk({ ...desk, publicUrl: deskUrl }))
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options: { body?: unknown; cookie?: string } = {},
+  ) => {
+    const { body, cookie = 'editor' } = options
+    const answer = await app.inject({
+      method,
+      url: `${apiPaths.editorial}/${path}`,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+  return { app, call, deeds }
+}
+
+export type DeskApp = Awaited<ReturnType<typeof deskApp>>

@@ -1,0 +1,74 @@
+// What an editor does at the desk, for journeys.
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { signIn } from './administrator.ts'
+import { desktop, eventually, type Visit } from './journey.ts'
+
+type VisitSite = (path: string, options?: BrowserContextOptions) => Promise<Visit>
+
+/** Opens the desk of a site as its administrator. */
+export function deskOf(visit: VisitSite) {
+  const contexts: BrowserContext[] = []
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  })
+  return async (place = '', options: BrowserContextOptions = desktop): Promise<Visit> => {
+    const visited = await visit(`/admin?tab=editorial${place}`, options)
+    contexts.push(visited.context)
+    await signIn(visited.page)
+    await tab(visited.page, 'Generate Article').waitFor()
+    return visited
+  }
+}
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const topic = (page: Page) => page.getByLabel('Topic or paragraph')
+export const tagField = (page: Page) => page.getByRole('textbox', { name: 'Tags' })
+export const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
+export const toastTitled = (page: Page, title: string) => page.locator('.toast[data-state="open"]', { hasText: title })
+export const restored = (page: Page) => page.getByText(/^Restored what you wrote/)
+
+export async function generate(page: Page, words: string): Promise<void> {
+  await topic(page).fill(words)
+  await button(page, 'Generate Article').click()
+  await page.getByRole('heading', { name: 'Ready for review' }).waitFor()
+}
+
+/** Answers every question on the way: whether the machine of the test reaches the sources decides how many there are. */
+export async function confirmPublishing(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish', exact: true, disabled: false }).click()
+  const anyway = dialog.getByRole('button', { name: 'Publish anyway' })
+  await toastTitled(page, 'Article published').or(anyway).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await toastTitled(page, 'Article published').waitFor()
+}
+
+type Written = { title: string; description?: string; practicalAdvice?: string }
+
+export async function write(
+  page: Page,
+  { title, description = 'What it is about.', practicalAdvice = 'Do it.' }: Written,
+) {
+  await page.getByLabel('Title').fill(title)
+  await editor(page, 'Description').fill(description)
+  await editor(page, 'Practical advice').fill(practicalAdvice)
+}
+
+/** The numbers in the tabs' labels, once they are there. */
+export async function counts(page: Page): Promise<{ drafts: number; published: number }> {
+  const read = async (name: string) =>
+    Number(/\((\d+)\)/.exec((await page.getByRole('tab', { name }).textContent()) ?? '')?.[1])
+  return eventually(
+    async () => ({ drafts: await read('Drafts'), published: await read('Published') }),
+    ({ drafts, published }) => drafts >= 0 && published >= 0,
+  )
+}
+
+export const untilCounts = (page: Page, wanted: { drafts: number; published: number }) =>
+  eventually(
+    () => counts(page),
+    (now) => now.drafts === wanted.drafts && now.published === wanted.published,
+  )

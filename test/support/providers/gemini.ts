@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
+
+const parts = z.array(z.strictObject({ text: filledText })).min(1)
+
+const body = z.strictObject({
+  systemInstruction: z.strictObject({ parts }),
+  contents: z.array(z.strictObject({ role: z.enum(['user', 'model']), parts })).min(1),
+  generationConfig: z.strictObject({
+    maxOutputTokens: z.int().min(1),
+    responseMimeType: z.literal('application/json'),
+    responseJsonSchema: strictJsonSchema,
+  }),
+})
+
+const response = (content: object, usage: Usage) => ({
+  candidates: [{ content, finishReason: 'STOP', index: 0 }],
+  usageMetadata: {
+    promptTokenCount: usage.input,
+    candidatesTokenCount: usage.output,
+    totalTokenCount: usage.input + usage.output,
+  },
+  modelVersion: 'gemini-3.8-flash',
+})
+
+const statusNames: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+}
+
+export const gemini: Protocol = {
+  name: 'Gemini generateContent',
+  provider: 'google',
+  model: 'gemini-3.8-flash',
+  base: '/v1beta',
+  path: (model) => `/v1beta/models/${model}:generateContent`,
+  keyOf: (headers) => headers['x-goog-api-key']?.toString(),
+  body,
+  answer: (text, usage) => response({ role: 'model', parts: [{ text }] }, usage),
+  silence: (usage) => response({ role: 'model' }, usage),
+  refusal: (status, message) => ({ error: { code: status, message, status: statusNames[status] ?? 'UNKNOWN' } }),
+}

@@ -1,0 +1,63 @@
+// Chat completions, as OpenAI defined them and local servers speak them.
+import { z } from 'zod'
+import { bearer, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
+
+const body = z.strictObject({
+  model: z.string().min(1),
+  messages: z
+    .array(z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: filledText }))
+    .min(2)
+    .refine((messages) => messages.at(-1)?.role === 'user', 'the last message must be the user’s'),
+  response_format: z
+    .strictObject({
+      type: z.literal('json_schema'),
+      json_schema: z.strictObject({
+        name: z.string().regex(/^[\w-]{1,64}$/),
+        strict: z.literal(true),
+        schema: strictJsonSchema,
+      }),
+    })
+    .optional(),
+})
+
+const completion = (message: object, finishReason: string, usage: Usage) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_795_000_000,
+  model: 'local-model',
+  choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: finishReason }],
+  usage: {
+    prompt_tokens: usage.input,
+    completion_tokens: usage.output,
+    total_tokens: usage.input + usage.output,
+  },
+})
+
+export const openaiChat: Protocol = {
+  name: 'chat completions with a JSON schema',
+  provider: 'openai-compatible',
+  model: 'local-model',
+  base: '/v1',
+  path: () => '/v1/chat/completions',
+  keyOf: bearer,
+  body,
+  answer: (text, usage) => completion({ content: text }, 'stop', usage),
+  silence: (usage) => completion({ content: '' }, 'stop', usage),
+  refusal: (status, message) => ({ error: { message, type: `error_${status}`, param: null, code: null } }),
+}
+
+/** Servers that turn the wish for a form into a call of a tool and hand the call through. */
+export const openaiToolCalls: Protocol = {
+  ...openaiChat,
+  name: 'chat completions answered by a tool call',
+  answer: (text, usage) =>
+    completion(
+      {
+        content: null,
+        tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'article', arguments: text } }],
+      },
+      'tool_calls',
+      usage,
+    ),
+  silence: (usage) => completion({ content: null }, 'tool_calls', usage),
+}

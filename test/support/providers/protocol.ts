@@ -1,0 +1,58 @@
+// What a provider's protocol is to the double: where it is asked, what it accepts, how it answers and how it refuses.
+import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
+import type { AiProvider } from '#platform/config.ts'
+
+export type Usage = { input: number; output: number }
+
+export type Protocol = {
+  name: string
+  /** What an operator sets to reach it. */
+  provider: AiProvider
+  model: string
+  /** The end of the base address. */
+  base: string
+  path: (model: string) => string
+  keyOf: (headers: IncomingHttpHeaders) => string | undefined
+  /** Headers that must be there besides the key's. */
+  headers?: Record<string, string>
+  /** Strict: what the protocol does not know is refused, as the provider does. */
+  body: z.ZodType
+  answer: (text: string, usage: Usage) => unknown
+  /** The answer of a model that says nothing. */
+  silence: (usage: Usage) => unknown
+  refusal: (status: number, message: string) => unknown
+}
+
+export function bearer(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+}
+
+const typeName = z.enum(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object'])
+const described = { description: z.string().optional() }
+const schemaLeaf = z.strictObject({
+  ...described,
+  type: z.union([typeName, z.array(typeName)]),
+  enum: z.array(z.string()).optional(),
+})
+const schemaNode: z.ZodType = z.lazy(() =>
+  z.union([schemaObject, z.strictObject({ ...described, type: z.literal('array'), items: schemaNode }), schemaLeaf]),
+)
+const schemaObject = z
+  .strictObject({
+    ...described,
+    $schema: z.string().optional(),
+    type: z.literal('object'),
+    properties: z.record(z.string(), schemaNode),
+    required: z.array(z.string()),
+    additionalProperties: z.literal(false),
+  })
+  .refine(
+    ({ properties, required }) => Object.keys(properties).every((name) => required.includes(name)),
+    'every property must be required',
+  )
+
+/** A JSON schema as strict structured outputs allow it: all required, nothing besides, no lengths and no defaults. */
+export const strictJsonSchema: z.ZodType = schemaObject
+
+export const filledText = z.string().refine((text) => text.trim() !== '', 'text must not be empty')

@@ -1,0 +1,149 @@
+// A provider on this machine that speaks the real protocols. It refuses what the real one would refuse, so that it cannot flatter us.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '#platform/config.ts'
+import type { Protocol } from './protocol.ts'
+
+/** What the double does with a request that fits the protocol. */
+export type Behaviour =
+  | { kind: 'text'; text: string | ((request: SeenRequest) => string) }
+  | { kind: 'silence' }
+  | { kind: 'status'; status: number; message: string | ((request: SeenRequest) => string); retryAfter?: string }
+  /** Never answers. */
+  | { kind: 'slow' }
+  /** Half an answer, then the line is dead. */
+  | { kind: 'cut' }
+  /** An answer that is none of this protocol, such as a proxy's page. */
+  | { kind: 'page' }
+  | { kind: 'redirect'; to: string }
+  /** Knows no `response_format`. */
+  | { kind: 'formless'; text: string }
+
+export type SeenRequest = { method: string; path: string; key: string | undefined; body: unknown }
+
+export type ProviderDouble = {
+  origin: string
+  /** What it does with the requests that follow, one after the other; the last one stays. */
+  behave: (protocol: Protocol, ...behaviours: Behaviour[]) => void
+  /** Since `behave`. */
+  requests: () => readonly SeenRequest[]
+  /** The settings that lead here. */
+  settings: (protocol: Protocol, more?: Partial<Config['ai']>) => Config['ai']
+  close: () => Promise<void>
+}
+
+export const doubleKey = 'sk-double-7f3a9c1e5b2d'
+export const usage = { input: 321, output: 654 }
+
+export async function startProviderDouble(): Promise<ProviderDouble> {
+  let spoken: Protocol | undefined
+  let behaviours: Behaviour[] = []
+  let requests: SeenRequest[] = []
+  const server = createServer((request, response) => {
+    if (spoken) void answer(request, response, { protocol: spoken, next, seen: (one) => requests.push(one) })
+  })
+  const next = () => (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? { kind: 'silence' as const }
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    behave(protocol, ...list) {
+      spoken = protocol
+      behaviours = list
+      requests = []
+    },
+    requests: () => requests,
+    settings: ({ provider, model, base }, more) => ({
+      provider,
+      model,
+      apiKey: doubleKey,
+      baseUrl: origin + base,
+      ...more,
+    }),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((closed) => server.close(() => closed()))
+    },
+  }
+}
+
+type Turn = { protocol: Protocol; next: () => Behaviour; seen: (request: SeenRequest) => void }
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { protocol, next, seen }: Turn,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || 'null')
+  const read = { method: request.method ?? '', path: request.url ?? '', key: protocol.keyOf(request.headers), body }
+  seen(read)
+  const send = (status: number, value: unknown, headers = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
+  const problem = problemOf(read, request, protocol)
+  if (problem) send(problem.status, protocol.refusal(problem.status, problem.message))
+  else behave(next(), { protocol, request: read, response, send })
+}
+
+function problemOf(read: SeenRequest, request: IncomingMessage, protocol: Protocol) {
+  if (read.method !== 'POST' || read.path !== protocol.path(protocol.model)) {
+    return { status: 404, message: `No such call: ${read.method} ${read.path}` }
+  }
+  if (read.key !== doubleKey) return { status: 401, message: 'The key is not valid' }
+  for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...protocol.headers })) {
+    if (request.headers[name] !== value) return { status: 400, message: `The header ${name} must be ${value}` }
+  }
+  const { error } = protocol.body.safeParse(read.body)
+  return error ? { status: 400, message: `The body does not fit: ${JSON.stringify(error.issues)}` } : null
+}
+
+type Scene = {
+  protocol: Protocol
+  request: SeenRequest
+  response: ServerResponse
+  send: (status: number, value: unknown, headers?: Record<string, string>) => void
+}
+
+function behave(behaviour: Behaviour, { protocol, request, response, send }: Scene): void {
+  switch (behaviour.kind) {
+    case 'text':
+      send(200, protocol.answer(said(behaviour.text, request), usage))
+      break
+    case 'silence':
+      send(200, protocol.silence(usage))
+      break
+    case 'status': {
+      const { status, retryAfter } = behaviour
+      const refusal = protocol.refusal(status, said(behaviour.message, request))
+      send(status, refusal, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+      break
+    }
+    case 'slow':
+      break
+    case 'cut':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+      response.write('{"id":"half')
+      // Once the half is on its way.
+      setImmediate(() => response.destroy())
+      break
+    case 'page':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>')
+      break
+    case 'redirect':
+      response.writeHead(307, { location: behaviour.to }).end()
+      break
+    case 'formless':
+      if (hasFormat(request.body)) send(400, protocol.refusal(400, 'response_format is not known here'))
+      else send(200, protocol.answer(behaviour.text, usage))
+      break
+  }
+}
+
+function said(text: string | ((request: SeenRequest) => string), request: SeenRequest): string {
+  return typeof text === 'string' ? text : text(request)
+}
+
+function hasFormat(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'response_format' in body
+}
