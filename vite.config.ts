@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -5,7 +6,35 @@ import { defineConfig } from 'vite'
 // What every page needs anyway is one file: it compresses better than many small ones and is one request.
 const everywhere =
   /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser)\//
-const isEverywhere = (id: string) => everywhere.test(id) && !/toast-view|query-|page-answers/.test(id)
+// What the admin page alone uses travels with it.
+const adminRoom =
+  /src\/(pages\/admin|features\/admin-session\/|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog)\.)/
+const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
+const isEverywhere = (id: string) =>
+  everywhere.test(id) && !/toast-view|query-|page-answers/.test(id) && !adminRoom.test(id) && !isOtherIcon(id)
+
+// Pages that read something share it: the admin page, which uses parts of it too, does not break it into pieces.
+const isForReading = (id: string) =>
+  /node_modules\/@tanstack\/|src\/browser\/query-client/.test(id) && !/useMutation|mutationObserver/.test(id)
+
+function isOtherIcon(id: string): boolean {
+  const icon = /lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]
+  return icon !== undefined && !publicIcons.has(icon)
+}
+
+/** The icons some files import, by the names of their modules: `Bold` stands in `letter-b`. */
+function iconsOf(files: readonly string[]): ReadonlySet<string> {
+  const catalogue = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
+  const moduleOf = new Map(
+    [...catalogue.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\./g)].flatMap(([, names = '', icon = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, icon] as const),
+    ),
+  )
+  const imports = files.flatMap(
+    (file) => /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1]?.split(',') ?? [],
+  )
+  return new Set(imports.flatMap((name) => moduleOf.get(name.trim()) ?? []))
+}
 
 // Builds the React side only: the browser bundle, and with `--ssr` the entry the server renders with.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -22,7 +51,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: { browser: 'src/app/browser.tsx', 'before-paint': 'src/app/before-paint.ts' },
-          output: { codeSplitting: { groups: [{ name: 'site', test: isEverywhere }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', test: isEverywhere },
+                { name: 'reading', test: isForReading },
+              ],
+            },
+          },
         },
   },
 }))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { seedDatabase } from '../demo/seed.ts'
+import { withAdministrator } from './support/administrator.ts'
 import { openBrowser } from './support/browser.ts'
 import { startSite } from './support/running-site.ts'
 import { type Scene, scenes } from './support/scenes.ts'
@@ -18,7 +19,7 @@ await mkdir(folder, { recursive: true })
 const dataDir = await mkdtemp(join(tmpdir(), 'screenshots-'))
 const nothing = () => undefined
 await seedDatabase({ dataDir, log: { info: nothing, warn: nothing, error: console.error } })
-const site = await startSite({ DATA_DIR: dataDir })
+const site = await startSite({ DATA_DIR: dataDir, ...withAdministrator })
 const browser = await openBrowser()
 try {
   for (const scene of chosen) {

@@ -39,7 +39,7 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
  * round trip. Both are the same for every page, so their hashes in the policy are constant.
  */
 async function readInline(clientDir: string, manifest: Manifest): Promise<{ head: string; hashes: InlineHashes }> {
-  const stylesheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
+  const stylesheet = manifest['style.css']
   const style = stylesheet ? (await readFile(join(clientDir, stylesheet.file), 'utf8')).trim() : ''
   const script = (await readFile(join(clientDir, chunkOf(manifest, 'src/app/before-paint.ts').file), 'utf8')).trim()
   if (/\bimport\b/.test(script)) throw new Error('The inline script imports something')

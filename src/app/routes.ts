@@ -12,7 +12,7 @@ export type Parameters = Readonly<Record<string, string | undefined>>
 export type Row = {
   id: string
   path: string
-  /** The page's module, as Vite's manifest names it: its chunk is preloaded with the document. */
+  /** The page's module, as Vite's manifest names it: its chunk is loaded beside the entry. */
   file: string
   load: () => Promise<PageModule>
   /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
@@ -64,6 +64,14 @@ const table: readonly Row[] = [
     load: readingPage(() => import('#pages/article.tsx')),
     needs: ({ id = '' }) => articleKeysOf(id),
     verdict: judgeArticle,
+  },
+  {
+    id: 'admin',
+    path: paths.admin,
+    file: 'src/pages/admin.tsx',
+    load: readingPage(() => import('#pages/admin.tsx')),
+    // Nothing on the server: the same frame goes to everybody, the browser asks who is signed in.
+    needs: () => [],
   },
   {
     id: 'privacy-policy',

@@ -2,7 +2,7 @@ import { SunMoon } from 'lucide-react'
 import { IconButton } from '#ui-kit/button.tsx'
 import { messages } from './messages.ts'
 
-/** Turns the theme over. The choice stands in storage and is applied before the first paint by app/theme.ts. */
+/** Turns the theme over. The choice stands in storage and is applied before the first paint by app/before-paint.ts. */
 export function ThemeSwitch() {
   return (
     <IconButton

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { ScrollRegion } from './scroll-region.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
 
 /** Radix's toasts over the store. Loaded at idle or with the first toast, see toast-area.tsx. */
@@ -18,6 +19,8 @@ export function ToastView() {
           className={toast.destructive ? 'toast bad' : 'toast'}
           type={toast.destructive ? 'foreground' : 'background'}
           open={toast.open}
+          // Nobody reads a list in five seconds: it stays until it is dismissed.
+          {...(toast.details && { duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
         >
           {toast.destructive ? (
@@ -34,6 +37,7 @@ export function ToastView() {
                 <p>{toast.description}</p>
               </Radix.Description>
             )}
+            {toast.details && toast.details.length > 0 && <Details lines={toast.details} />}
           </div>
           <Radix.Close className="icon-btn" aria-label="Dismiss">
             <X className="icon" aria-hidden="true" />
@@ -42,5 +46,18 @@ export function ToastView() {
       ))}
       <Radix.Viewport className="toast-area" hotkey={[toastLimits.focusShortcut]} label="Notifications ({hotkey})" />
     </Radix.Provider>
+  )
+}
+
+/** Scrolls within itself when it is long. */
+function Details({ lines }: { lines: readonly string[] }) {
+  return (
+    <ScrollRegion label="Details" className="toast-details">
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ScrollRegion>
   )
 }

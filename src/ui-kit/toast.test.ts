@@ -22,6 +22,14 @@ describe('toasts', () => {
     expect(currentToasts()).toMatchObject([{ title: 'Second', description: 'More', destructive: true, open: true }])
   })
 
+  it('carry their details, and not those of the toast before', () => {
+    showToast({ title: 'Refused', details: ['title: too long', 'tags: too many'], destructive: true })
+    expect(currentToasts()[0]?.details).toEqual(['title: too long', 'tags: too many'])
+    showToast({ title: 'Saved' })
+    expect(currentToasts()).toMatchObject([{ title: 'Saved', destructive: false }])
+    expect(currentToasts()[0]).not.toHaveProperty('details')
+  })
+
   it('close when dismissed and leave the store after the removal delay', () => {
     showToast({ title: 'Closing' })
     const id = currentToasts()[0]?.id ?? 0

@@ -1,6 +1,14 @@
 // The toast store: one toast at a time (Spec 9). It knows no library, so that showing a toast costs nothing before the first one.
 
-export type Toast = { id: number; title: string; description?: string; destructive: boolean; open: boolean }
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  /** One line for each thing that is wrong, below the description (Spec 8: details of validation issues). */
+  details?: readonly string[]
+  destructive: boolean
+  open: boolean
+}
 
 export const toastLimits = {
   /** Spec 9: one at a time. */
@@ -36,12 +44,16 @@ export function currentToasts(): readonly Toast[] {
 }
 
 /** Shows a toast in place of the one before it. */
-export function showToast(toast: { title: string; description?: string; destructive?: boolean }): void {
+export function showToast(toast: {
+  title: string
+  description?: string
+  details?: readonly string[]
+  destructive?: boolean
+}): void {
   for (const timer of removals.values()) clearTimeout(timer)
   removals.clear()
   lastId += 1
-  const { title, description, destructive = false } = toast
-  set([{ id: lastId, title, ...(description === undefined ? {} : { description }), destructive, open: true }])
+  set([{ destructive: false, ...toast, id: lastId, open: true }])
 }
 
 /** Closes a toast; it stays in the store, invisible, until the removal delay has passed or the next toast replaces it. */

@@ -72,3 +72,7 @@ export const untilCounts = (page: Page, wanted: { drafts: number; published: num
     () => counts(page),
     (now) => now.drafts === wanted.drafts && now.published === wanted.published,
   )
+
+/** A read that nobody waits for any more, because one has gone on to another page, is given up: that is no problem. */
+export const withoutGivenUp = (problems: readonly string[]) =>
+  problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))

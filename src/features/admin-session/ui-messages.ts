@@ -1,0 +1,72 @@
+// Words of the admin page (Spec 2 and 8 name the labels and toasts; the rest is ours). What the server says stands in messages.ts.
+export const loginMessages = {
+  title: 'Admin Login',
+  lead: 'For the people who look after this site. Visitors need no account.',
+  username: 'Username',
+  password: 'Password',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  /** Spec 5, Admin login. */
+  required: 'Username and password are required',
+  /** Spec 8: the toast's title, and the message where the server gives none. */
+  failed: 'Login failed',
+  unreachable: 'The server could not be reached. Please try again.',
+  ended: 'Your session has ended. Log in again and go on where you were: what you have written is still here.',
+} as const
+
+export const sessionMessages = {
+  title: 'Admin Dashboard',
+  checking: 'Checking who is signed in',
+  uncheckedTitle: 'The session could not be checked',
+  uncheckedText: 'The server did not say whether you are signed in. Please try again in a moment.',
+  retry: 'Try again',
+  signedInAs: 'Signed in as ',
+  logout: 'Log out',
+  loggingOut: 'Logging out…',
+  /** Spec 8. */
+  logoutFailed: 'Logout failed',
+  logoutFailedText: 'You may still be signed in. Please try again.',
+} as const
+
+export const cookieMessages = {
+  settings: 'Cookie settings',
+  /** Spec 2, Admin: the label while Do Not Track is on. */
+  doNotTrack: 'DNT Enabled',
+  lead: 'Only what is necessary is stored in this browser:',
+  stored: [
+    { term: 'Session cookie', text: 'Keeps you signed in. It ends when you log out.' },
+    { term: 'Theme', text: 'Light or dark, if you have chosen one with the switch.' },
+    { term: 'Place on the page', text: 'How far you had scrolled, until this tab is closed.' },
+    { term: 'Unsaved text', text: 'What you write in the editor, until it is saved or dropped.' },
+  ],
+  analytics: 'Analytics cookies are not in use, so there is nothing to choose yet.',
+  more: 'Cookies in the privacy policy',
+  close: 'Close',
+} as const
+
+export const logMessages = {
+  title: 'Administrative log',
+  lead: 'Sign-ins, sign-outs and editorial actions, kept for one year',
+  loading: 'Loading the administrative log',
+  failed: 'Failed to load the administrative log.',
+  failedTitle: 'Log not available',
+  retry: 'Try again',
+  emptyTitle: 'Nothing logged yet',
+  empty: 'Sign-ins, sign-outs and editorial actions will be listed here.',
+  columns: {
+    time: 'Time',
+    administrator: 'Administrator',
+    deed: 'Action',
+    target: 'Target',
+    address: 'Address',
+    result: 'Result',
+  },
+  entries: 'Entries of the log',
+  none: 'None',
+  result: (status: number) => `${status < 400 ? 'Done' : status < 500 ? 'Refused' : 'Failed'} (${status})`,
+  pages: 'Pages of the log',
+  page: (page: number, of: number) => `Page ${page.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
+  total: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`,
+  previous: 'Previous',
+  next: 'Next',
+} as const

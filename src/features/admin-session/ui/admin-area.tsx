@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import type { AdminUser } from '../contract.ts'
+import { sessionMessages as words } from '../ui-messages.ts'
+import { DashboardHead } from './dashboard-head.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useAdminSession } from './use-admin-session.ts'
+
+/** Shows its children to a signed-in administrator only; everybody else meets the login form (Spec 2, Admin). */
+export function AdminArea({ children }: { children: ReactNode }) {
+  const { signedIn, signedOut, ...session } = useAdminSession()
+  switch (session.state) {
+    case 'checking':
+      return <Checking />
+    case 'unchecked':
+      return <Unchecked onRetry={session.retry} />
+    case 'out':
+      return <LoginForm ended={null} onDone={signedIn} />
+    case 'in':
+    case 'ended': {
+      const { admin, state } = session
+      return (
+        <>
+          {state === 'ended' && <LoginForm ended={admin} onDone={signedIn} />}
+          <Dashboard key={admin.id} admin={admin} isHidden={state === 'ended'} onSignedOut={signedOut}>
+            {children}
+          </Dashboard>
+        </>
+      )
+    }
+  }
+}
+
+type DashboardProps = { admin: AdminUser; isHidden: boolean; onSignedOut: () => void; children: ReactNode }
+
+/** Hidden it keeps what was typed into it, until the same administrator has signed in again. */
+function Dashboard({ admin, isHidden, onSignedOut, children }: DashboardProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // An open dialog would keep the rest of the page, the login form too, from being operated.
+    if (isHidden) for (const dialog of box.current?.querySelectorAll('dialog') ?? []) dialog.close()
+    else takeFocus(heading.current)
+  }, [isHidden])
+  return (
+    <div className="adm" hidden={isHidden} ref={box}>
+      <DashboardHead admin={admin} heading={heading} onSignedOut={onSignedOut} />
+      {children}
+    </div>
+  )
+}
+
+/** After a login the keyboard stands at the beginning of the dashboard, unless it is somewhere on the page already. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
+}
+
+/** What the server renders for everybody: the frame, without anybody's data. */
+function Checking() {
+  return (
+    <div className="adm" aria-busy="true">
+      <div className="adm-head">
+        <h1>{words.title}</h1>
+      </div>
+      <p className="sr" role="status">
+        {words.checking}
+      </p>
+      <div className="panel adm-checking" aria-hidden="true">
+        <span className="bone h" style={{ width: '32%' }} />
+        <span className="bone" style={{ width: '88%' }} />
+        <span className="bone" style={{ width: '76%' }} />
+        <span className="bone" style={{ width: '54%' }} />
+      </div>
+    </div>
+  )
+}
+
+function Unchecked({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="adm">
+      <div className="adm-head">
+        <h1>{words.title}</h1>
+      </div>
+      <div className="state bad" role="alert">
+        <CircleAlert className="icon" aria-hidden="true" />
+        <h2>{words.uncheckedTitle}</h2>
+        <p>{words.uncheckedText}</p>
+        <Button onClick={onRetry}>{words.retry}</Button>
+      </div>
+    </div>
+  )
+}

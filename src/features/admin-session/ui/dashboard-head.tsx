@@ -1,0 +1,57 @@
+import { LogOut } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { call } from '#browser/api.ts'
+import { failureOf } from '#browser/api-error.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import type { AdminUser } from '../contract.ts'
+import { sessionMessages as words } from '../ui-messages.ts'
+import { CookieSettings } from './cookie-settings.tsx'
+
+type DashboardHeadProps = { admin: AdminUser; heading: RefObject<HTMLHeadingElement | null>; onSignedOut: () => void }
+
+export function DashboardHead({ admin, heading, onSignedOut }: DashboardHeadProps) {
+  return (
+    <div className="adm-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <div className="adm-tools">
+        <p className="meta">
+          <span className="signed-in">{words.signedInAs}</span>
+          {admin.username}
+        </p>
+        <CookieSettings />
+        <LogoutButton onSignedOut={onSignedOut} />
+      </div>
+    </div>
+  )
+}
+
+function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function logOut() {
+    setIsBusy(true)
+    try {
+      await call('POST', apiPaths.adminLogout)
+      onSignedOut()
+    } catch (error) {
+      setIsBusy(false)
+      const failure = failureOf(error)
+      const description = (failure.kind === 'answered' && failure.message) || words.logoutFailedText
+      showToast({ title: words.logoutFailed, description, destructive: true })
+    }
+  }
+  return (
+    <Button
+      small
+      icon={<LogOut className="icon s" aria-hidden="true" />}
+      disabled={isBusy}
+      onClick={() => void logOut()}
+    >
+      {isBusy ? words.loggingOut : words.logout}
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#browser/api-error.ts'
+import { createQueryClient } from '#browser/query-client.ts'
+import type { SessionCheck } from '../contract.ts'
+import {
+  type KnownSession,
+  sessionAfter,
+  sessionKey,
+  sessionQuery,
+  signIn,
+  signOut,
+  watchForEnd,
+} from './session-query.ts'
+
+const mira = { id: 1, username: 'mira' }
+const tom = { id: 2, username: 'tom' }
+const isIn: KnownSession = { state: 'in', admin: mira }
+const hasEnded: KnownSession = { state: 'ended', admin: mira }
+const nobody: SessionCheck = { authenticated: false, adminUser: null }
+
+const refusal = (status: number) => new ApiError(status, '{"message":"no"}', '')
+
+function clientThatKnows(session: KnownSession) {
+  const client = createQueryClient()
+  client.setQueryData(sessionKey, session)
+  return { client, known: () => client.getQueryData<KnownSession>(sessionKey) }
+}
+
+const failWith = (error: unknown) => () => Promise.reject(error)
+
+describe('a check of the session', () => {
+  it.each<[string, SessionCheck, KnownSession | undefined, KnownSession]>([
+    ['signed in', { authenticated: true, adminUser: mira }, undefined, isIn],
+    ['signed out, at the beginning', nobody, undefined, { state: 'out' }],
+    ['signed out, after a logout', nobody, { state: 'out' }, { state: 'out' }],
+    ['ended, where somebody was signed in', nobody, isIn, hasEnded],
+    ['ended still', nobody, hasEnded, hasEnded],
+    ['signed in again, in another tab', { authenticated: true, adminUser: tom }, hasEnded, { state: 'in', admin: tom }],
+  ])('finds an administrator %s', (_, check, before, after) => {
+    expect(sessionAfter(check, before)).toEqual(after)
+  })
+
+  it('is never an old answer', () => {
+    expect(sessionQuery).toMatchObject({ staleTime: 0, gcTime: 0, refetchOnMount: 'always' })
+  })
+})
+
+describe('the end of a session', () => {
+  it('is told by any read that is refused with 401', async () => {
+    const { client, known } = clientThatKnows(isIn)
+    watchForEnd(client)
+    await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
+    expect(known()).toEqual(hasEnded)
+  })
+
+  it('is told by any write that is refused with 401', async () => {
+    const { client, known } = clientThatKnows(isIn)
+    watchForEnd(client)
+    const write = client.getMutationCache().build(client, { mutationFn: failWith(refusal(401)) })
+    await write.execute(undefined).catch(() => undefined)
+    expect(known()).toEqual(hasEnded)
+  })
+
+  it.each([
+    ['a refused cross-site write', refusal(403)],
+    ['an unknown article', refusal(404)],
+    ['a failing server', refusal(503)],
+    ['no answer', new TypeError('Failed to fetch')],
+  ])('is not told by %s', async (_, error) => {
+    const { client, known } = clientThatKnows(isIn)
+    watchForEnd(client)
+    await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(error) })
+    expect(known()).toEqual(isIn)
+  })
+
+  it('does not make an ended session of none', async () => {
+    const { client, known } = clientThatKnows({ state: 'out' })
+    watchForEnd(client)
+    await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
+    expect(known()).toEqual({ state: 'out' })
+  })
+
+  it('is no longer watched for when the page has gone', async () => {
+    const { client, known } = clientThatKnows(isIn)
+    watchForEnd(client)()
+    await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
+    expect(known()).toEqual(isIn)
+  })
+
+  it('keeps what was read, so that the dashboard can go on', async () => {
+    const { client } = clientThatKnows(isIn)
+    watchForEnd(client)
+    client.setQueryData(['drafts'], ['a draft'])
+    await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
+    expect(client.getQueryData(['drafts'])).toEqual(['a draft'])
+  })
+})
+
+describe('signing in again', () => {
+  it('asks again for what was refused, and leaves alone what was read', async () => {
+    const { client, known } = clientThatKnows(isIn)
+    watchForEnd(client)
+    client.setQueryData(['drafts'], ['a draft'])
+    const read = vi.fn().mockRejectedValueOnce(refusal(401)).mockResolvedValue(['an entry'])
+    const stop = new QueryObserver(client, { queryKey: ['log'], queryFn: read }).subscribe(() => {})
+    await vi.waitFor(() => expect(known()).toEqual(hasEnded))
+    signIn(client, mira)
+    await vi.waitFor(() => expect(client.getQueryData(['log'])).toEqual(['an entry']))
+    expect(known()).toEqual(isIn)
+    expect(client.getQueryData(['drafts'])).toEqual(['a draft'])
+    stop()
+  })
+
+  it('as somebody else begins with nothing', () => {
+    const { client, known } = clientThatKnows(hasEnded)
+    client.setQueryData(['drafts'], ['a draft'])
+    signIn(client, tom)
+    expect(known()).toEqual({ state: 'in', admin: tom })
+    expect(client.getQueryData(['drafts'])).toBeUndefined()
+  })
+})
+
+describe('signing out', () => {
+  it('clears all cached data: reads, news of the public pages and writes', async () => {
+    const { client, known } = clientThatKnows(isIn)
+    client.setQueryData(['drafts'], ['a draft'])
+    client.setQueryData(['news'], ['an article'])
+    await client
+      .getMutationCache()
+      .build(client, { mutationFn: async () => 'written' })
+      .execute(undefined)
+    signOut(client)
+    expect(known()).toEqual({ state: 'out' })
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([sessionKey])
+    expect(client.getMutationCache().getAll()).toEqual([])
+  })
+})

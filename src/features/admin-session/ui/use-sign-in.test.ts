@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, failureOf } from '#browser/api-error.ts'
+import { checkCredentials, messageOf } from './use-sign-in.ts'
+
+describe('the login form before it sends anything', () => {
+  it.each([
+    ['', '', ['username', 'password']],
+    ['   ', 'secret', ['username']],
+    ['\t\n', '', ['username', 'password']],
+    ['mira', '', ['password']],
+  ])('misses in %j and %j: %j', (username, password, missing) => {
+    expect(checkCredentials({ username, password })).toEqual({ ok: false, missing })
+  })
+
+  it('trims the username and never the password', () => {
+    expect(checkCredentials({ username: '  mira ', password: ' with spaces ' })).toEqual({
+      ok: true,
+      credentials: { username: 'mira', password: ' with spaces ' },
+    })
+  })
+})
+
+describe('the message of a failed login', () => {
+  it.each([
+    [
+      'what the server says',
+      new ApiError(401, '{"message":"Invalid username or password"}', ''),
+      'Invalid username or password',
+    ],
+    [
+      'the waiting time of the server',
+      new ApiError(429, '{"message":"Please try again in 12 minutes."}', ''),
+      'Please try again in 12 minutes.',
+    ],
+    ['`Login failed` where it says nothing', new ApiError(502, '<html>Bad Gateway</html>', ''), 'Login failed'],
+    [
+      'that there was no answer',
+      new TypeError('Failed to fetch'),
+      'The server could not be reached. Please try again.',
+    ],
+  ])('is %s', (_, error, message) => {
+    expect(messageOf(failureOf(error))).toBe(message)
+  })
+})

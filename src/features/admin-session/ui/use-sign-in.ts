@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { post } from '#browser/api.ts'
+import { type CallFailure, failureOf } from '#browser/api-error.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import type { AdminUser } from '../contract.ts'
+import { loginMessages } from '../ui-messages.ts'
+
+export type Credentials = { username: string; password: string }
+export type SignIn =
+  | { state: 'waiting' }
+  | { state: 'sending' }
+  /** Refused on the page, before anything was sent. */
+  | { state: 'incomplete'; missing: readonly (keyof Credentials)[] }
+  /** Refused by the server, or not answered. `isWrong`: the server does not know this name with this password. */
+  | { state: 'failed'; message: string; isWrong: boolean }
+
+export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit: (typed: Credentials) => void } {
+  const [signIn, setSignIn] = useState<SignIn>({ state: 'waiting' })
+
+  async function submit(typed: Credentials) {
+    if (signIn.state === 'sending') return
+    const checked = checkCredentials(typed)
+    if (!checked.ok) return setSignIn({ state: 'incomplete', missing: checked.missing })
+    setSignIn({ state: 'sending' })
+    try {
+      const { adminUser } = await post<{ adminUser: AdminUser }>(apiPaths.adminLogin, checked.credentials)
+      setSignIn({ state: 'waiting' })
+      onDone(adminUser)
+    } catch (error) {
+      const failure = failureOf(error)
+      const message = messageOf(failure)
+      // Spec 8: the toast and the line in the form say the same.
+      showToast({
+        title: loginMessages.failed,
+        ...(message !== loginMessages.failed && { description: message }),
+        destructive: true,
+      })
+      setSignIn({ state: 'failed', message, isWrong: failure.kind === 'answered' && failure.status === 401 })
+    }
+  }
+  return { ...signIn, submit: (typed) => void submit(typed) }
+}
+
+type Checked = { ok: true; credentials: Credentials } | { ok: false; missing: readonly (keyof Credentials)[] }
+
+/** Spec 5: the username is trimmed, both are required. A password may be made of spaces. */
+export function checkCredentials({ username, password }: Credentials): Checked {
+  const credentials = { username: username.trim(), password }
+  const missing = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+  return missing.length > 0 ? { ok: false, missing } : { ok: true, credentials }
+}
+
+/** Spec 8: the server's message, or `Login failed`. */
+export function messageOf(failure: CallFailure): string {
+  switch (failure.kind) {
+    case 'unreachable':
+      return loginMessages.unreachable
+    case 'answered':
+      return failure.message ?? loginMessages.failed
+  }
+}

@@ -1,0 +1,96 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+export type TabItem = {
+  id: string
+  label: string
+  /** Stands in brackets behind the label: how many there are to be found. */
+  count?: number | undefined
+  panel: ReactNode
+}
+
+type TabsProps = { label: string; items: readonly TabItem[]; selected: string; onSelect: (id: string) => void }
+
+/** Tabs and the selected one's panel: one stop of the Tab key, arrows move within and select. The other panels are not there. */
+export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const shown = items.find((item) => item.id === selected)
+  useEffect(() => bringIntoView(list.current, selected), [selected])
+
+  // From the tab that has the focus: what is selected may follow a moment later, and a second key may come before it.
+  function move(event: KeyboardEvent, from: string) {
+    const next = reachedBy(event.key, { from, ids: items.map((item) => item.id) })
+    if (next === null) return
+    event.preventDefault()
+    onSelect(next)
+    tabOf(list.current, next)?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            className="tab"
+            type="button"
+            role="tab"
+            id={`${base}-${item.id}`}
+            data-tab={item.id}
+            aria-selected={item.id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={item.id === selected ? 0 : -1}
+            onClick={() => onSelect(item.id)}
+            onKeyDown={(event) => move(event, item.id)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className="tab-count">{` (${item.count})`}</span>}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div
+          className="tab-panel"
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${shown.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must be reachable, so that it can be read by keyboard.
+          tabIndex={0}
+        >
+          <Fragment key={shown.id}>{shown.panel}</Fragment>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The tab a key leads to, null for a key that is none of ours. The row is a ring. */
+export function reachedBy(key: string, { from, ids }: { from: string; ids: readonly string[] }): string | null {
+  const at = ids.indexOf(from)
+  switch (key) {
+    case 'ArrowRight':
+      return ids[(at + 1) % ids.length] ?? null
+    case 'ArrowLeft':
+      return ids.at(at - 1) ?? null
+    case 'Home':
+      return ids[0] ?? null
+    case 'End':
+      return ids.at(-1) ?? null
+    default:
+      return null
+  }
+}
+
+function tabOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].find((tab) => tab.dataset.tab === id)
+}
+
+/** Phones show a part of the row: it is moved sideways until the selected tab stands whole, the page stays where it is. */
+function bringIntoView(list: HTMLElement | null, id: string): void {
+  const tab = tabOf(list, id)
+  if (!list || !tab) return
+  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const margin = 40
+  if (box.left < row.left) list.scrollLeft -= row.left - box.left + margin
+  else if (box.right > row.right) list.scrollLeft += box.right - row.right + margin
+}
