@@ -6,8 +6,10 @@ import { dateTimeOf, longDate } from '../publish-time.ts'
 /** Spec 9: tags shown up to 5. */
 const mostTags = 5
 
+type HeadedArticle = Pick<Article, 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
+
 /** Category, date, reading time and origin; the title; the tags (Spec 2, Article page). */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article }: { article: HeadedArticle }) {
   return (
     <header className="art-head">
       <div className="byline">

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import { ConfirmDialog } from '#ui-kit/dialog.tsx'
+import { Field, TextInput } from '#ui-kit/field.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import { deedFailures } from '../../../desk-messages.ts'
+import { deskCalls } from '../desk-calls.ts'
+import { localFieldValue } from '../desk-time.ts'
+import { deedMessages, scheduleMessages } from '../desk-ui-messages.ts'
+import { useDeed } from '../use-deed.ts'
+import type { DeedArticle } from './use-desk-deeds.ts'
+
+/** Sets when a draft publishes itself, or that it does not. */
+export function ScheduleDialog({ article, onClose }: { article: DeedArticle; onClose: () => void }) {
+  const [time, setTime] = useState(() => (article.publishAt ? localFieldValue(new Date(article.publishAt)) : ''))
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const schedule = useDeed({
+    words: deedFailures.schedule,
+    run: (publishAt: string | null) => deskCalls.schedule(article.id, publishAt),
+    onDone: (_, publishAt) => {
+      showToast(publishAt === null ? deedMessages.unscheduled(article.title) : deedMessages.scheduled(article.title))
+      onClose()
+    },
+    onFailed: onClose,
+  })
+
+  function confirm() {
+    const judged = judgeTime(time, new Date())
+    if (judged.ok) schedule.start(judged.publishAt)
+    else setProblem(judged.problem)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={scheduleMessages.title}
+      confirmLabel={scheduleMessages.confirm}
+      busy={schedule.isBusy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{scheduleMessages.text(article.title)}</p>
+      <Field label={scheduleMessages.time} hint={scheduleMessages.timeHint} error={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={time}
+            min={localFieldValue(new Date())}
+            onChange={(event) => {
+              setTime(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+        )}
+      </Field>
+      {article.publishAt !== null && (
+        <Button variant="quiet" disabled={schedule.isBusy} onClick={() => schedule.start(null)}>
+          {scheduleMessages.cancel}
+        </Button>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+export type JudgedTime = { ok: true; publishAt: string } | { ok: false; problem: string }
+
+/** The instant a local day and time name; only one in the future can be waited for. */
+export function judgeTime(local: string, now: Date): JudgedTime {
+  const time = new Date(local)
+  if (Number.isNaN(time.getTime())) return { ok: false, problem: scheduleMessages.noTime }
+  return time > now ? { ok: true, publishAt: time.toISOString() } : { ok: false, problem: scheduleMessages.inThePast }
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Tabs } from '#ui-kit/tabs.tsx'
+import { deskMessages } from '../../desk-messages.ts'
+import type { ArticleCounts } from '../../editorial-contract.ts'
+import editorStyles from '../editor/editor.css?url'
+import { AskedDialog } from './deeds/asked-dialog.tsx'
+import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
+import styles from './desk.css?url'
+import { countsKey } from './desk-keys.ts'
+import { deskUiMessages } from './desk-ui-messages.ts'
+import { CreateForm } from './form/create-form.tsx'
+import { GeneratePanel } from './generate/generate-panel.tsx'
+import { useGeneration } from './generate/use-generation.ts'
+import { DeskList } from './lists/desk-list.tsx'
+import { OpenedArticleScreen } from './opened-article.tsx'
+import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
+
+/** Editorial Content (Spec 2, Admin). */
+export function EditorialDesk() {
+  return (
+    <>
+      {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <link rel="stylesheet" href={editorStyles} precedence="page" />
+      <Desk />
+    </>
+  )
+}
+
+/** Generate, create manually, drafts, published; and the question that is being asked. */
+export function Desk() {
+  const { tab, opened, go } = useDeskPlace()
+  const { data: counts } = useQuery<ArticleCounts>({ queryKey: countsKey })
+  const { asked, close, deeds } = useDeskDeeds()
+  const generation = useGeneration()
+
+  const generatedId = generation.state.status === 'done' ? generation.state.articleId : null
+  const seenId = tab === 'generate' ? generatedId : opened?.as === 'preview' ? opened.id : null
+
+  const listPanel = (list: 'drafts' | 'published') =>
+    opened ? (
+      <OpenedArticleScreen
+        key={`${opened.as} ${opened.id}`}
+        opened={opened}
+        list={list}
+        deeds={deeds}
+        onOpen={(next) => go({ tab: list, opened: next })}
+      />
+    ) : (
+      <DeskList list={list} deeds={deeds} onOpen={(next) => go({ tab: list, opened: next })} />
+    )
+  const panels: Record<DeskTab, () => ReactNode> = {
+    generate: () => (
+      <GeneratePanel generation={generation} deeds={deeds} onOpen={(next) => go({ tab: 'drafts', opened: next })} />
+    ),
+    create: () => <CreateForm />,
+    drafts: () => listPanel('drafts'),
+    published: () => listPanel('published'),
+  }
+  const counted: Partial<Record<DeskTab, number>> = counts ?? {}
+
+  return (
+    <>
+      <Tabs
+        label={deskUiMessages.tabs}
+        selected={tab}
+        onSelect={(id) => go({ tab: deskTabs.find((one) => one === id) ?? tab, opened: null })}
+        items={deskTabs.map((id) => ({
+          id,
+          label: deskMessages.tabs[id],
+          count: counted[id],
+          panel: id === tab ? panels[id]() : null,
+        }))}
+      />
+      <AskedDialog
+        asked={asked}
+        onClose={close}
+        onPreview={({ id }) => {
+          close()
+          if (id !== seenId) go({ tab: 'drafts', opened: { id, as: 'preview' } })
+        }}
+        onDeleted={({ id }) => {
+          if (opened?.id === id) go({ tab, opened: null })
+          // The topic stays in the form for another try.
+          if (generatedId === id) generation.forget()
+        }}
+      />
+    </>
+  )
+}

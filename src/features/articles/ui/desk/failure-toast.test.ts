@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, failureOf } from '#browser/api-error.ts'
+import { deedFailures } from '../../desk-messages.ts'
+import { failureToast } from './failure-toast.ts'
+
+const answered = (status: number, body: unknown) =>
+  failureOf(new ApiError(status, typeof body === 'string' ? body : JSON.stringify(body), 'Status Text'))
+
+// Spec 8, Admin.
+const titles = [
+  ['generate', 'Generation Failed', 'Generation Error'],
+  ['create', 'Creation Failed', 'Creation Error'],
+  ['publish', 'Publish Failed', 'Publish Error'],
+  ['delete', 'Delete Failed', 'Delete Error'],
+  ['update', 'Update Failed', 'Update Error'],
+] as const
+
+describe.each(titles)('to %s', (deed, failed, error) => {
+  const words = deedFailures[deed]
+
+  it(`is “${failed}” with the server's message when the server answered`, () => {
+    expect(failureToast(words, answered(409, { message: 'Already public' }))).toEqual({
+      title: failed,
+      description: 'Already public',
+      destructive: true,
+    })
+  })
+
+  it(`is “${error}” when no answer came`, () => {
+    const toast = failureToast(words, failureOf(new TypeError('Failed to fetch')))
+    expect(toast).toMatchObject({ title: error, destructive: true })
+    expect(toast.description).toMatch(/^Network or system error/)
+    expect(toast).not.toHaveProperty('details')
+  })
+
+  it.each(['', '<html>Bad gateway</html>', '[]', '{"message":7}'])('has words of its own for the answer %j', (body) => {
+    expect(failureToast(words, answered(502, body))).toEqual({
+      title: failed,
+      description: words.fallback,
+      destructive: true,
+    })
+  })
+})
+
+it('says of a generation without words what the specification says', () => {
+  expect(failureToast(deedFailures.generate, answered(500, '')).description).toBe(
+    'Failed to generate article. Please try again.',
+  )
+})
+
+it('lists the validation issues, each with path, message, code and what was received', () => {
+  const errors = [
+    { path: 'title', message: 'Must not be empty', code: 'custom', received: '""' },
+    { path: 'tags.3', message: 'Expected string', code: 'invalid_type' },
+    { path: '', message: 'No JSON', code: 'custom' },
+    { nonsense: true },
+  ]
+  expect(failureToast(deedFailures.generate, answered(502, { message: 'No article', errors })).details).toEqual([
+    'title: Must not be empty (custom, received "")',
+    'tags.3: Expected string (invalid_type)',
+    'No JSON (custom)',
+  ])
+})

@@ -1,0 +1,26 @@
+import type { AnsweredIssue, CallFailure } from '#browser/api-error.ts'
+import type { DeedFailure } from '../../desk-messages.ts'
+import { deedMessages } from './desk-ui-messages.ts'
+
+export type FailureToast = { title: string; description: string; details?: readonly string[]; destructive: true }
+
+/** Decisions, Admin toasts: `… Failed` when the server answered with an error, `… Error` when no answer came. */
+export function failureToast(words: DeedFailure, failure: CallFailure): FailureToast {
+  switch (failure.kind) {
+    case 'unreachable':
+      return { title: words.error, description: deedMessages.noAnswer, destructive: true }
+    case 'answered': {
+      const toast = { title: words.failed, description: failure.message ?? words.fallback, destructive: true } as const
+      return failure.errors.length > 0 ? { ...toast, details: failure.errors.map(issueLine) } : toast
+    }
+  }
+}
+
+/**
+ * Spec 8, Details of validation issues.
+ * @example issueLine({ path: 'title', message: 'Too long', code: 'too_big', received: '"…"' }) // 'title: Too long (too_big, received "…")'
+ */
+export function issueLine({ path, message, code, received }: AnsweredIssue): string {
+  const facts = received === undefined ? code : `${code}, received ${received}`
+  return path === '' ? `${message} (${facts})` : `${path}: ${message} (${facts})`
+}

@@ -1,0 +1,74 @@
+// What the manual form holds, and what becomes of it: Spec 3, Manual article form, and the sources.
+
+import type { Category, Difficulty, TargetAudience } from '../../../domain/article.ts'
+import { generationDefaults } from '../../../domain/editorial.ts'
+import { cleanTags } from '../../../domain/tags.ts'
+import { webAddresses } from '../../../domain/web-address.ts'
+import type { ArticleChange, DeskArticle, ManualForm } from '../../../editorial-contract.ts'
+import { splitTags } from './fields/tag-rules.ts'
+
+export type Audience = { category: Category; targetAudience: TargetAudience; difficulty: Difficulty }
+
+/** As the editor typed it: the tag that was not entered yet and half an address are kept too. */
+export type ArticleForm = Audience & {
+  title: string
+  description: string
+  practicalAdvice: string
+  tags: readonly string[]
+  tagText: string
+  sources: string
+  isDraft: boolean
+}
+
+export const emptyForm: ArticleForm = {
+  ...generationDefaults,
+  title: '',
+  description: '',
+  practicalAdvice: '',
+  tags: [],
+  tagText: '',
+  sources: '',
+  // Spec 4: a draft unless one says otherwise.
+  isDraft: true,
+}
+
+export function formOf(article: DeskArticle): ArticleForm {
+  const { title, description, practicalAdvice, category, targetAudience, difficulty, tags, citations } = article
+  const stored = { title, description, practicalAdvice, category, targetAudience, difficulty, tags }
+  return { ...stored, tagText: '', sources: citations.join('\n'), isDraft: article.status === 'draft' }
+}
+
+/** Nothing that would be missed: choices alone are quickly made again. */
+export function isBlank(form: ArticleForm): boolean {
+  const texts = [form.title, form.description, form.practicalAdvice, form.tagText, form.sources]
+  return form.tags.length === 0 && texts.every((text) => text.trim() === '')
+}
+
+export function bodyOf(form: ArticleForm): ManualForm {
+  const { tagText, sources, ...fields } = form
+  return {
+    ...fields,
+    title: form.title.trim(),
+    // A tag that was typed and not entered was meant.
+    tags: cleanTags([...form.tags, ...splitTags(tagText)]),
+    citations: webAddresses(sources.split('\n')),
+  }
+}
+
+/** The fields that differ from the article, null when none does. */
+export function changeOf(article: DeskArticle, form: ArticleForm): ArticleChange | null {
+  const [wanted, stored] = [bodyOf(form), bodyOf(formOf(article))]
+  const changed = editable.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, wanted[name]]))
+}
+
+const editable = [
+  'title',
+  'description',
+  'practicalAdvice',
+  'category',
+  'targetAudience',
+  'difficulty',
+  'tags',
+  'citations',
+] as const satisfies readonly (keyof ArticleChange)[]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { enterTags } from './tag-rules.ts'
+
+describe('entering tags', () => {
+  it.each([
+    ['a tag', [], 'seo', ['seo']],
+    ['a tag in capitals and with spaces around', [], '  SEO Basics ', ['seo basics']],
+    ['several at once', ['ai'], 'seo, briefs,', ['ai', 'seo', 'briefs']],
+    ['one that is there already', ['seo'], 'SEO', ['seo']],
+    ['the same twice', [], 'seo,seo', ['seo']],
+    ['nothing', ['seo'], '', ['seo']],
+    ['spaces and commas', ['seo'], ' , ,', ['seo']],
+  ])('takes %s', (_, tags, text, expected) => {
+    expect(enterTags(tags, text)).toEqual({ tags: expected, tagText: '', problem: null })
+  })
+
+  it('counts characters, not their halves', () => {
+    const tag = '🚀'.repeat(40)
+    expect(enterTags([], tag)).toEqual({ tags: [tag], tagText: '', problem: null })
+  })
+
+  it('leaves one over 40 characters in the field, with the reason, and takes the others', () => {
+    const long = 'x'.repeat(41)
+    expect(enterTags([], `seo, ${long}`)).toEqual({
+      tags: ['seo'],
+      tagText: long,
+      problem: 'A tag has at most 40 characters.',
+    })
+  })
+
+  it('takes no more than 20', () => {
+    const tags = Array.from({ length: 19 }, (_, i) => `tag ${i}`)
+    expect(enterTags(tags, 'one, more')).toEqual({
+      tags: [...tags, 'one'],
+      tagText: 'more',
+      problem: 'At most 20 tags.',
+    })
+    expect(enterTags([...tags, 'one'], 'one').problem).toBeNull()
+  })
+})

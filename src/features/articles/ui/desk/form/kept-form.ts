@@ -1,0 +1,43 @@
+// Reads forms that were kept in this browser: an earlier version or anybody at this computer may have written them.
+import { categories, difficulties, targetAudiences } from '../../../domain/article.ts'
+import type { GenerateForm } from '../../../editorial-contract.ts'
+import type { ArticleForm, Audience } from './article-form.ts'
+
+/** Null when it is no manual form. */
+export function readArticleForm(kept: unknown): ArticleForm | null {
+  const fields = fieldsOf(kept)
+  const audience = readAudience(fields)
+  const { title, description, practicalAdvice, tags, tagText, sources, isDraft } = fields
+  const isForm =
+    audience !== null &&
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    typeof practicalAdvice === 'string' &&
+    typeof tagText === 'string' &&
+    typeof sources === 'string' &&
+    typeof isDraft === 'boolean' &&
+    isTexts(tags)
+  return isForm ? { ...audience, title, description, practicalAdvice, tags, tagText, sources, isDraft } : null
+}
+
+/** Null when it is no form of a generation. */
+export function readGenerateForm(kept: unknown): GenerateForm | null {
+  const fields = fieldsOf(kept)
+  const audience = readAudience(fields)
+  return audience !== null && typeof fields.topic === 'string' ? { ...audience, topic: fields.topic } : null
+}
+
+function readAudience(fields: Record<string, unknown>): Audience | null {
+  const category = categories.find((one) => one === fields.category)
+  const targetAudience = targetAudiences.find((one) => one === fields.targetAudience)
+  const difficulty = difficulties.find((one) => one === fields.difficulty)
+  return category && targetAudience && difficulty ? { category, targetAudience, difficulty } : null
+}
+
+function fieldsOf(kept: unknown): Record<string, unknown> {
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}

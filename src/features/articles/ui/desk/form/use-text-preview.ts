@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { deedFailures } from '../../../desk-messages.ts'
+import type { DeskArticle } from '../../../editorial-contract.ts'
+import { deskCalls } from '../desk-calls.ts'
+import { type SeenArticle, seenText } from '../review/seen-article.ts'
+import { useDeed } from '../use-deed.ts'
+import type { ArticleForm } from './article-form.ts'
+
+/** What readers would get of a form that is not stored yet. */
+export function useTextPreview(stored: DeskArticle | null) {
+  const [seen, setSeen] = useState<SeenArticle | null>(null)
+  const prepare = useDeed({
+    words: deedFailures.preview,
+    run: ({ title, description, practicalAdvice }: ArticleForm) =>
+      deskCalls.preview({ title, description, practicalAdvice }),
+    onDone: (preview, form) => setSeen(seenText(form, preview, stored)),
+    effect: 'read',
+  })
+  return { seen, isBusy: prepare.isBusy, open: prepare.start, close: () => setSeen(null) }
+}

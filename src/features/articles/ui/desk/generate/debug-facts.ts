@@ -1,0 +1,33 @@
+import { generateMessages } from '../desk-ui-messages.ts'
+
+export type DebugFact = { term: string; text: string }
+
+/**
+ * What a generation or its failure says of itself, in the order of the contract. It may come from anywhere between here and the
+ * provider: only texts and numbers are shown.
+ */
+export function debugFacts(debug: unknown): { facts: DebugFact[]; rawText: string | null } {
+  const values: Record<string, unknown> = typeof debug === 'object' && debug !== null ? { ...debug } : {}
+  const facts = shown.flatMap((name) => {
+    const text = textOf(name, values[name])
+    return text === null ? [] : [{ term: generateMessages.facts[name], text }]
+  })
+  const { rawText } = values
+  return { facts, rawText: typeof rawText === 'string' && rawText !== '' ? rawText : null }
+}
+
+const shown = [
+  'provider',
+  'model',
+  'milliseconds',
+  'inputTokens',
+  'outputTokens',
+  'attempts',
+  'finishReason',
+] as const satisfies readonly (keyof typeof generateMessages.facts)[]
+
+function textOf(name: (typeof shown)[number], value: unknown): string | null {
+  if (typeof value === 'number')
+    return name === 'milliseconds' ? generateMessages.milliseconds(value) : value.toLocaleString('en-US')
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#browser/api-error.ts'
+import { deskArticle } from '../testing/sample-desk.ts'
+import { debugFacts } from './debug-facts.ts'
+import { generationOf } from './use-generation.ts'
+
+const variables = {
+  topic: 'Briefs',
+  category: 'ai',
+  targetAudience: 'both',
+  difficulty: 'beginner',
+} as const
+const debug = {
+  provider: 'demo',
+  model: 'sample',
+  milliseconds: 12_345,
+  inputTokens: null,
+  outputTokens: 900,
+  attempts: 2,
+  finishReason: 'stop',
+  rawText: '{"title":',
+}
+const deed = { variables, submittedAt: 5, data: undefined, error: null, status: 'pending' } as const
+
+describe('the state of a generation', () => {
+  it('is idle without one', () => {
+    expect(generationOf(undefined)).toEqual({ status: 'idle' })
+  })
+
+  it('keeps the form and the beginning while it runs', () => {
+    expect(generationOf(deed)).toEqual({ status: 'running', form: variables, startedAt: 5 })
+  })
+
+  it('knows the article and the facts when it is done', () => {
+    const data = { article: deskArticle({ id: 12 }), debug }
+    expect(generationOf({ ...deed, status: 'success', data })).toEqual({ status: 'done', articleId: 12, debug })
+  })
+
+  it('keeps form and failure when it failed', () => {
+    const error = new ApiError(502, JSON.stringify({ message: 'No article', debug }), '')
+    expect(generationOf({ ...deed, status: 'error', error })).toEqual({
+      status: 'failed',
+      form: variables,
+      failure: { kind: 'answered', status: 502, message: 'No article', errors: [], debug },
+    })
+    expect(generationOf({ ...deed, status: 'error', error: new TypeError('x') })).toMatchObject({
+      failure: { kind: 'unreachable' },
+    })
+  })
+})
+
+describe('the details of a generation', () => {
+  it('are its facts in words, absent ones left out, the answer apart', () => {
+    expect(debugFacts(debug)).toEqual({
+      facts: [
+        { term: 'Provider', text: 'demo' },
+        { term: 'Model', text: 'sample' },
+        { term: 'Time', text: '12,345 ms' },
+        { term: 'Tokens out', text: '900' },
+        { term: 'Attempts', text: '2' },
+        { term: 'Finish reason', text: 'stop' },
+      ],
+      rawText: '{"title":',
+    })
+  })
+
+  it.each([undefined, null, 'text', 7, [], { provider: {}, model: [1], rawText: 7, key: 'secret' }])(
+    'are none of %j',
+    (value) => expect(debugFacts(value)).toEqual({ facts: [], rawText: null }),
+  )
+})

@@ -1,0 +1,71 @@
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type CallFailure, failureOf } from '#browser/api-error.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import { deedFailures } from '../../../desk-messages.ts'
+import type { GenerateForm, GenerationDebug } from '../../../editorial-contract.ts'
+import { deskCalls, type Generated } from '../desk-calls.ts'
+import { deskArticleKey, refreshDesk } from '../desk-keys.ts'
+import { generateMessages } from '../desk-ui-messages.ts'
+import { failureToast } from '../failure-toast.ts'
+
+export type GenerationState =
+  | { status: 'idle' }
+  | { status: 'running'; form: GenerateForm; startedAt: number }
+  | { status: 'done'; articleId: number; debug: GenerationDebug }
+  | { status: 'failed'; form: GenerateForm; failure: CallFailure }
+
+const generationKey = [apiPaths.editorial, 'generate'] as const
+
+/** The panel's id in the document: while it is there, the result shows itself and needs no toast. */
+export const generatePanelId = 'generate-article'
+
+/**
+ * The generation lives in the browser's cache of deeds, not in the form: whoever leaves for another tab of the dashboard and comes
+ * back finds it still running, or its result.
+ */
+export function useGeneration() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: generationKey,
+    mutationFn: (form: GenerateForm) => deskCalls.generate(form),
+    gcTime: Number.POSITIVE_INFINITY,
+    onSuccess: ({ article }) => {
+      client.setQueryData(deskArticleKey(article.id), article)
+      if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
+    },
+    onError: (error) => showToast(failureToast(deedFailures.generate, failureOf(error))),
+    onSettled: () => refreshDesk(client),
+  })
+  const generations = useMutationState<MutationState<Generated, Error, GenerateForm>>({
+    filters: { mutationKey: generationKey },
+    select: (mutation) => mutation.state as MutationState<Generated, Error, GenerateForm>,
+  })
+  function forget() {
+    const cache = client.getMutationCache()
+    for (const mutation of cache.findAll({ mutationKey: generationKey })) cache.remove(mutation)
+  }
+  return {
+    state: generationOf(generations.at(-1)),
+    start: (form: GenerateForm) => {
+      forget()
+      mutate(form)
+    },
+    forget,
+  }
+}
+
+export type Generation = ReturnType<typeof useGeneration>
+
+type Deed = Pick<
+  MutationState<Generated, Error, GenerateForm>,
+  'status' | 'variables' | 'data' | 'error' | 'submittedAt'
+>
+
+export function generationOf(deed: Deed | undefined): GenerationState {
+  if (!deed?.variables) return { status: 'idle' }
+  const form = deed.variables
+  if (deed.status === 'pending') return { status: 'running', form, startedAt: deed.submittedAt }
+  if (deed.status === 'error') return { status: 'failed', form, failure: failureOf(deed.error) }
+  return deed.data ? { status: 'done', articleId: deed.data.article.id, debug: deed.data.debug } : { status: 'idle' }
+}

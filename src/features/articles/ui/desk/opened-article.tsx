@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { deskMessages } from '../../desk-messages.ts'
+import type { DeskArticle } from '../../editorial-contract.ts'
+import type { DeskDeeds } from './deeds/use-desk-deeds.ts'
+import type { ListName } from './desk-keys.ts'
+import { reviewMessages } from './desk-ui-messages.ts'
+import { EditForm } from './form/edit-form.tsx'
+import { LoadingRows, ReadFailure } from './lists/list-states.tsx'
+import { ArticleReview } from './review/article-review.tsx'
+import { useDeskArticle } from './review/use-desk-article.ts'
+import type { OpenedArticle } from './use-desk-place.ts'
+
+type OpenedArticleProps = {
+  opened: OpenedArticle
+  list: ListName
+  deeds: DeskDeeds
+  onOpen: (opened: OpenedArticle | null) => void
+}
+
+/** One article in the place of its list: to be looked at, or to be edited. */
+export function OpenedArticleScreen({ opened, list, deeds, onOpen }: OpenedArticleProps) {
+  const screen = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that led here is gone: the keyboard goes on at the top of what it opened.
+    screen.current?.focus({ preventScroll: true })
+    if ((screen.current?.getBoundingClientRect().top ?? 0) < 0) screen.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section className="desk-opened" ref={screen} tabIndex={-1} aria-label={reviewMessages.screen}>
+      <button type="button" className="btn quiet small desk-back" onClick={() => onOpen(null)}>
+        <ArrowLeft className="icon s" aria-hidden="true" />
+        {reviewMessages.back(deskMessages.tabs[list])}
+      </button>
+      <Opened opened={opened} deeds={deeds} onOpen={onOpen} />
+    </section>
+  )
+}
+
+function Opened({ opened, deeds, onOpen }: Omit<OpenedArticleProps, 'list'>) {
+  const state = useDeskArticle(opened.id)
+  switch (state.status) {
+    case 'loading':
+      return <LoadingRows />
+    case 'missing':
+      return <p role="status">{reviewMessages.missing}</p>
+    case 'failed':
+      return <ReadFailure text={reviewMessages.failed} onRetry={state.retry} />
+    case 'ready':
+      return <Ready article={state.article} opened={opened} deeds={deeds} onOpen={onOpen} />
+  }
+}
+
+type ReadyProps = Omit<OpenedArticleProps, 'list'> & { article: DeskArticle }
+
+function Ready({ article, opened, deeds, onOpen }: ReadyProps) {
+  switch (opened.as) {
+    case 'preview':
+      return <ArticleReview article={article} deeds={deeds} onEdit={() => onOpen({ id: article.id, as: 'edit' })} />
+    case 'edit':
+      return <EditForm article={article} onSaved={() => onOpen({ id: article.id, as: 'preview' })} />
+  }
+}

@@ -1,0 +1,34 @@
+import { CalendarClock } from 'lucide-react'
+import type { DeskArticle } from '../../../editorial-contract.ts'
+import { DeedBar } from '../deeds/deed-bar.tsx'
+import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
+import { deskTime } from '../desk-time.ts'
+import { listMessages, reviewMessages } from '../desk-ui-messages.ts'
+import { ArticlePreview } from './article-preview.tsx'
+import { seenArticle } from './seen-article.ts'
+import { SourceStates } from './source-states.tsx'
+
+type ArticleReviewProps = { article: DeskArticle; deeds: DeskDeeds; onEdit: () => void }
+
+/** A stored article as readers will see it, its sources, and what can be done (Spec 4: review of a draft). */
+export function ArticleReview({ article, deeds, onEdit }: ArticleReviewProps) {
+  return (
+    <div className="desk-review">
+      <ArticlePreview article={seenArticle(article)}>
+        <div className="badges">
+          <span className={article.status === 'draft' ? 'badge warn' : 'badge ok'}>
+            {reviewMessages.statuses[article.status]}
+          </span>
+          {article.publishAt !== null && article.status === 'draft' && (
+            <span className="badge warn">
+              <CalendarClock className="icon s" aria-hidden="true" />
+              {listMessages.publishesAt(deskTime(article.publishAt))}
+            </span>
+          )}
+        </div>
+        <DeedBar article={article} deeds={deeds} onEdit={onEdit} />
+      </ArticlePreview>
+      <SourceStates checks={article.citationChecks} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#browser/api-error.ts'
+import type { DeskArticle } from '../../../editorial-contract.ts'
+import { deskArticleKey } from '../desk-keys.ts'
+
+export type DeskArticleState =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; article: DeskArticle }
+
+/** One article of the desk, draft or published. */
+export function useDeskArticle(id: number): DeskArticleState {
+  const { data, error, refetch } = useQuery<DeskArticle>({ queryKey: deskArticleKey(id) })
+  // Deleted meanwhile: what is left of it in the cache is not worth showing.
+  if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
+  if (data) return { status: 'ready', article: data }
+  return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
+}

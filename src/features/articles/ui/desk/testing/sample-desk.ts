@@ -1,0 +1,38 @@
+// Believable articles of the desk, for tests.
+
+import type { CitationState } from '../../../domain/editorial.ts'
+import type { CitationCheck, DeskArticle, DeskItem } from '../../../editorial-contract.ts'
+import { article, listed } from '../../testing/sample-articles.tsx'
+import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
+
+const draft = {
+  status: 'draft',
+  publishedAt: null,
+  origin: 'manual',
+  publishAt: null,
+  citationChecks: [],
+} satisfies Partial<DeskItem>
+
+export function deskItem(changes: Partial<DeskItem> = {}): DeskItem {
+  return {
+    ...listed(7, { title: 'A one-page brief', slug: 'a-one-page-brief' }),
+    ...draft,
+    ...changes,
+  }
+}
+
+export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
+  const { related: _, ...fields } = article()
+  return {
+    ...fields,
+    ...draft,
+    ...changes,
+  }
+}
+
+export function checked(state: CitationState, url = `https://example.com/${state}`): CitationCheck {
+  return { url, state, status: state === 'dead' ? 404 : 200, finalUrl: null, checkedAt: '2025-09-17T08:00:00.000Z' }
+}
+
+/** Deeds that do nothing: rendered to HTML, nobody asks for them. */
+export const noDeeds: DeskDeeds = { ask: () => {}, checkSources: () => {}, checkingId: null }

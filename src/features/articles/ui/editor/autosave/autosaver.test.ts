@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Autosaver, longestWaitMs, pauseMs } from './autosaver.ts'
+import { slotKey, type TextStorage } from './kept-text.ts'
+
+type Form = { title: string; text: string }
+
+const first: Form = { title: '', text: '' }
+const form = (text: string): Form => ({ title: 'A title', text })
+const main = slotKey('new', 'main')
+const other = slotKey('new', 'other')
+const days = (number: number) => number * 24 * 60 * 60 * 1000
+
+function readForm(value: unknown): Form | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { title, text }: { title?: unknown; text?: unknown } = value
+  return typeof title === 'string' && typeof text === 'string' ? { title, text } : null
+}
+
+class FakeStorage implements TextStorage {
+  readonly entries = new Map<string, string>()
+  isFull = false
+  get length() {
+    return this.entries.size
+  }
+  key(i: number) {
+    return [...this.entries.keys()][i] ?? null
+  }
+  getItem(key: string) {
+    return this.entries.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.entries.set(key, value)
+  }
+  removeItem(key: string) {
+    this.entries.delete(key)
+  }
+  text(key: string): string | undefined {
+    const entry = this.entries.get(key)
+    return entry && JSON.parse(entry).value.text
+  }
+}
+
+let storage: FakeStorage
+beforeEach(() => {
+  storage = new FakeStorage()
+  vi.useFakeTimers({ now: new Date('2026-01-10T12:00:00.000Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+function openTab(tab: string, options: { storage?: TextStorage | null; key?: string; first?: Form } = {}) {
+  const parse = readForm
+  return new Autosaver<Form>({ storage, key: 'new', first, parse, tab, now: () => new Date(), ...options })
+}
+
+/** Types and waits until it is kept. */
+function write(tab: Autosaver<Form>, value: Form) {
+  vi.advanceTimersByTime(1_000)
+  tab.change(value, false)
+  vi.advanceTimersByTime(pauseMs)
+}
+
+describe('keeping', () => {
+  it('waits for a pause in typing, and not for ever', () => {
+    const tab = openTab('a')
+    tab.change(form('o'), false)
+    vi.advanceTimersByTime(pauseMs - 1)
+    tab.change(form('on'), false)
+    vi.advanceTimersByTime(pauseMs - 1)
+    expect(storage.text(main)).toBeUndefined()
+    expect(tab.state().saved).toBe('idle')
+    vi.advanceTimersByTime(1)
+    expect(storage.text(main)).toBe('on')
+    expect(tab.state().saved).toBe('saved')
+    for (let waited = 0; waited < longestWaitMs; waited += 100) {
+      tab.change(form(`on${waited}`), false)
+      vi.advanceTimersByTime(100)
+    }
+    expect(storage.text(main)).not.toBe('on')
+  })
+
+  it('does not wait when the page is left', () => {
+    const tab = openTab('a')
+    tab.change(form('one'), false)
+    tab.flush()
+    expect(storage.text(main)).toBe('one')
+  })
+
+  it('is offered to the next one who opens the form, who may refuse it', () => {
+    write(openTab('a'), form('one'))
+    const next = openTab('b')
+    expect(next.state().restored).toMatchObject({ value: form('one'), savedAt: '2026-01-10T12:00:01.000Z' })
+    next.discard()
+    expect(next.state().restored).toBeNull()
+    expect(openTab('c').state().restored).toBeNull()
+  })
+
+  it('keeps nothing that is empty or as it was', () => {
+    const tab = openTab('a')
+    write(tab, form('one'))
+    tab.change(first, true)
+    tab.flush()
+    expect(storage.length).toBe(0)
+    expect(tab.state().saved).toBe('idle')
+    const article = openTab('b', { first: form('stored') })
+    write(article, form('changed'))
+    write(article, { text: 'stored', title: 'A title' })
+    expect(storage.length).toBe(0)
+  })
+
+  it('ends when the text is stored on the server, until it is changed again', () => {
+    const tab = openTab('a')
+    write(tab, form('one'))
+    tab.change(form('two'), false)
+    tab.clear()
+    vi.advanceTimersByTime(longestWaitMs)
+    expect(storage.length).toBe(0)
+    write(tab, form('three'))
+    expect(storage.text(main)).toBe('three')
+  })
+
+  it('has a place for each form', () => {
+    write(openTab('a'), form('one'))
+    write(openTab('a', { key: '7' }), form('seven'))
+    expect(storage.text(main)).toBe('one')
+    expect(storage.text(slotKey('7', 'main'))).toBe('seven')
+  })
+})
+
+describe('storage that is not as it should be', () => {
+  it.each([
+    ['corrupted', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"ti'],
+    ['no entry', '42'],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['no date', '{"savedAt":"yesterday","tab":"x","value":{"title":"","text":"old"}}'],
+    ['no tab', '{"savedAt":"2026-01-10T11:00:00.000Z","value":{"title":"","text":"old"}}'],
+    ['another form', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"text":42}}'],
+    ['a prototype', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"__proto__":{"text":"x"}}}'],
+  ])('%s is not offered and does not hinder', (_, entry) => {
+    storage.setItem(main, entry)
+    const tab = openTab('a')
+    expect(tab.state()).toEqual({ restored: null, elsewhere: null, saved: 'idle' })
+    write(tab, form('one'))
+    expect(storage.text(main)).toBe('one')
+  })
+
+  it('full: says so, and is tried again with the next change', () => {
+    const tab = openTab('a')
+    storage.isFull = true
+    write(tab, form('one'))
+    expect(tab.state().saved).toBe('failed')
+    storage.isFull = false
+    write(tab, form('two'))
+    expect(tab.state().saved).toBe('saved')
+    expect(storage.text(main)).toBe('two')
+  })
+
+  it('switched off: says so', () => {
+    const off = new Proxy(storage, {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    for (const none of [null, off]) {
+      const tab = openTab('a', { storage: none })
+      tab.dropOld()
+      write(tab, form('one'))
+      expect(tab.state().saved).toBe('failed')
+      tab.clear()
+    }
+  })
+
+  it('drops what is older than 90 days, of every form, and nothing of others', () => {
+    write(openTab('a'), form('old'))
+    write(openTab('a', { key: '7' }), form('seven'))
+    storage.setItem('theme', 'dark')
+    storage.setItem(slotKey('8', 'main'), 'broken')
+    vi.setSystemTime(Date.now() + days(89))
+    expect(openTab('b').state().restored).not.toBeNull()
+    vi.setSystemTime(Date.now() + days(2))
+    const tab = openTab('b')
+    expect(tab.state().restored).toBeNull()
+    tab.dropOld()
+    expect([...storage.entries.keys()]).toEqual(['theme'])
+  })
+})
+
+describe('two tabs', () => {
+  it('do not overwrite each other unseen: the newest has the main place, the other is kept and told', () => {
+    const [one, two] = [openTab('a'), openTab('b')]
+    write(one, form('of one'))
+    write(two, form('of two'))
+    expect([storage.text(main), storage.text(other)]).toEqual(['of two', 'of one'])
+    expect(two.state().elsewhere?.value).toEqual(form('of one'))
+    one.noticed(main)
+    expect(one.state().elsewhere?.value).toEqual(form('of two'))
+    write(one, form('of one, more'))
+    expect([storage.text(main), storage.text(other)]).toEqual(['of one, more', 'of two'])
+    const third = openTab('c').state()
+    expect(third.restored?.value).toEqual(form('of one, more'))
+    expect(third.elsewhere?.value).toEqual(form('of two'))
+  })
+
+  it('the older text does not take the place of a newer one when it is written later', () => {
+    const [one, two] = [openTab('a'), openTab('b')]
+    one.change(form('typed first'), false)
+    vi.advanceTimersByTime(10)
+    two.change(form('typed last'), false)
+    two.flush()
+    one.flush()
+    expect([storage.text(main), storage.text(other)]).toEqual(['typed last', 'typed first'])
+  })
+
+  it('say nothing to a form in which nothing is at stake', () => {
+    const [one, two] = [openTab('a'), openTab('b')]
+    write(one, form('of one'))
+    two.noticed(main)
+    two.noticed(slotKey('7', 'main'))
+    expect(two.state().elsewhere).toBeNull()
+    expect(one.state().elsewhere).toBeNull()
+  })
+
+  it('what was found and not decided about is put aside, not lost', () => {
+    write(openTab('a'), form('found'))
+    const tab = openTab('b')
+    write(tab, form('written instead'))
+    expect([storage.text(main), storage.text(other)]).toEqual(['written instead', 'found'])
+    expect(tab.state().elsewhere).toBeNull()
+    tab.discard()
+    expect([storage.text(main), storage.text(other)]).toEqual(['written instead', undefined])
+  })
+
+  it('what was taken over is written on, whatever the order of its fields', () => {
+    write(openTab('a'), form('found'))
+    const tab = openTab('b')
+    tab.change({ text: 'found', title: 'A title' }, false)
+    write(tab, form('found and more'))
+    expect([storage.text(main), storage.text(other)]).toEqual(['found and more', undefined])
+    expect(tab.state().elsewhere).toBeNull()
+  })
+
+  it('one may take the text of the other, or forget it', () => {
+    const [one, two] = [openTab('a'), openTab('b')]
+    write(one, form('of one'))
+    write(two, form('of two'))
+    two.change(form('of one'), false)
+    expect(two.state().elsewhere).toBeNull()
+    two.flush()
+    expect(storage.text(main)).toBe('of one')
+    write(one, form('of one, more'))
+    expect(one.state().elsewhere).not.toBeNull()
+    one.forgetElsewhere()
+    expect(one.state().elsewhere).toBeNull()
+    expect([storage.text(main), storage.text(other)]).toEqual(['of one, more', undefined])
+  })
+
+  it('one that is stored on the server leaves the text of the other', () => {
+    const [one, two] = [openTab('a'), openTab('b')]
+    write(one, form('of one'))
+    write(two, form('of two'))
+    two.clear()
+    expect([storage.text(main), storage.text(other)]).toEqual([undefined, 'of one'])
+    expect(openTab('c').state().restored?.value).toEqual(form('of one'))
+  })
+})

@@ -1,0 +1,347 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EditorSite, openEditor, openEditorSite } from '../../../../../test/support/editor-site.ts'
+
+let site: EditorSite
+beforeAll(async () => {
+  site = await openEditorSite()
+})
+afterAll(() => site.close())
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of Description' })
+const readers = (page: Page) => page.getByRole('region', { name: 'What readers get' }).first()
+
+/** What is selected in the text field. */
+const selection = (page: Page) =>
+  text(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))
+
+const caretLine = (page: Page) =>
+  text(page).evaluate((field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart).split('\n').length)
+
+describe('writing', () => {
+  it('formats by keys and by buttons, keeps the selection, and lets the browser undo it', async () => {
+    const { page, context, complaints } = await openEditor(site)
+    await text(page).pressSequentially('a word')
+    await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+    await page.keyboard.press('Control+b')
+    expect(await text(page).inputValue()).toBe('a **word**')
+    expect(await selection(page)).toBe('word')
+    await button(page, 'Italic').click()
+    expect(await text(page).inputValue()).toBe('a ***word***')
+    expect(await selection(page)).toBe('word')
+    await page.keyboard.press('Control+b')
+    expect(await text(page).inputValue()).toBe('a *word*')
+    for (const before of ['a ***word***', 'a **word**', 'a word']) {
+      await page.keyboard.press('ControlOrMeta+z')
+      expect(await text(page).inputValue()).toBe(before)
+    }
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    expect(await text(page).inputValue()).toBe('a **word**')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('makes lists, links, quotes, headings and code of what is selected, each one step to undo', async () => {
+    const { page, context } = await openEditor(site)
+    const deeds = [
+      ['Control+Shift+8', 'Bulleted list', '- one\n- two'],
+      ['Control+Shift+7', 'Numbered list', '1. one\n2. two'],
+      ['Control+Shift+9', 'Quote', '> one\n> two'],
+      ['Control+Shift+6', 'Heading', '## one\n## two'],
+      ['Control+k', 'Link', '[one](https://)\ntwo'],
+      ['Control+e', 'Code', '```\none\ntwo\n```'],
+    ] as const
+    for (const [keys, name, expected] of deeds) {
+      for (const way of ['keys', 'button']) {
+        await text(page).fill('one\ntwo')
+        await text(page).selectText()
+        if (way === 'keys') await page.keyboard.press(keys)
+        else await button(page, name).click()
+        expect(await text(page).inputValue()).toBe(expected)
+        await page.keyboard.press('ControlOrMeta+z')
+        expect(await text(page).inputValue()).toBe('one\ntwo')
+      }
+    }
+    await context.close()
+  })
+
+  it('takes many lines at once as they are, and back in one step', async () => {
+    const { page, context, complaints } = await openEditor(site)
+    const source = ['<img src=x onerror="document.title=1">', 'a &amp; &lt;b&gt;  two spaces', ' 🚀 ', '</textarea><b>']
+    const many = Array.from({ length: 10 }, () => source).flat()
+    await text(page).fill(many.join('\n'))
+    await text(page).selectText()
+    await page.keyboard.press('Control+Shift+8')
+    expect(await text(page).inputValue()).toBe(many.map((line) => line.replace(/^ ?/, '$&- ')).join('\n'))
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await text(page).inputValue()).toBe(many.join('\n'))
+    expect([await page.title(), complaints]).toEqual(['Editor', []])
+    await context.close()
+  })
+
+  it('takes more lines than an article has, too', async () => {
+    const { page, context } = await openEditor(site)
+    await text(page).evaluate((field: HTMLTextAreaElement) => {
+      field.setRangeText('x\n'.repeat(6_000))
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      field.select()
+    })
+    await text(page).press('Control+Shift+8')
+    await readers(page).getByText('0 of 3').waitFor()
+    expect(await text(page).inputValue()).toBe('- x\n'.repeat(6_000))
+    await context.close()
+  })
+
+  it('goes on with a list at Enter, ends it at an empty item, and lets Tab go', async () => {
+    const { page, context } = await openEditor(site)
+    await text(page).pressSequentially('- one\ntwo\n\nend')
+    expect(await text(page).inputValue()).toBe('- one\n- two\nend')
+    await page.keyboard.press('Tab')
+    expect(await preview(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await text(page).inputValue()).toBe('- one\n- two\nend')
+    await context.close()
+  })
+
+  it('has one stop of the Tab key for the tools; arrows go round, and their tooltips name the keys', async () => {
+    const { page, context } = await openEditor(site)
+    await button(page, 'Bold').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Code')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Italic')
+    expect(await page.getByRole('toolbar').first().locator('[tabindex="0"]').count()).toBe(1)
+    await page.getByText('Italic (Ctrl+I)').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await text(page).inputValue()).toBe('**')
+    await page.keyboard.type('x')
+    expect(await text(page).inputValue()).toBe('*x*')
+    await context.close()
+  })
+})
+
+describe('the preview', () => {
+  it('is what readers get, asked for in the pauses of typing', async () => {
+    const context = await site.browser.newContext()
+    await context.clock.install()
+    const { page, asked, complaints } = await openEditor(site, { context })
+    await context.clock.pauseAt(Date.now() + 60_000)
+    for (const part of ['## One ', '**two** ', '<b>']) {
+      await text(page).pressSequentially(part)
+      await context.clock.runFor(399)
+      expect(asked).toEqual([])
+    }
+    await context.clock.runFor(1)
+    await preview(page).getByRole('heading', { name: 'One two <b>', level: 2 }).waitFor()
+    expect(asked.map((body) => JSON.parse(body))).toEqual([{ description: '## One **two** <b>' }])
+    await context.clock.resume()
+    await page.getByRole('textbox', { name: 'Practical advice' }).fill('Start small.\n- Write a four-line brief first')
+    const advice = page.getByRole('region', { name: 'Preview of Practical advice' })
+    await advice.getByRole('listitem').filter({ hasText: 'Write a four-line brief first' }).waitFor()
+    expect(await advice.getByText('Start small.').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows the answer to the latest text, however late an older one comes', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, context } = await openEditor(site, {
+      async answerPreview(route, answer) {
+        if (route.request().postData()?.includes('older')) await held
+        await answer().catch(() => {})
+      },
+    })
+    await text(page).fill('older')
+    await page.waitForRequest('**/preview')
+    await text(page).fill('newer')
+    await preview(page).getByText('newer').waitFor()
+    release()
+    await text(page).fill('newest')
+    await preview(page).getByText('newest').waitFor()
+    expect(await preview(page).getByText('older').count()).toBe(0)
+    await context.close()
+  })
+
+  it('keeps the last good one while the site cannot be reached, says so, and goes on by itself', async () => {
+    let isDown = false
+    const { page, context } = await openEditor(site, {
+      answerPreview: (route, answer) => (isDown ? route.abort() : answer()),
+    })
+    await text(page).fill('good')
+    await preview(page).getByText('good').waitFor()
+    isDown = true
+    await text(page).fill('good and more')
+    await preview(page).getByText('The site cannot be reached. This is the last preview.').waitFor()
+    expect(await preview(page).getByText('good', { exact: true }).count()).toBe(1)
+    isDown = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await preview(page).getByText('good and more').waitFor()
+    expect(await preview(page).getByText('cannot be reached').count()).toBe(0)
+    await context.close()
+  })
+
+  it('says why the server refused', async () => {
+    const { page, context } = await openEditor(site, {
+      answerPreview: (route) => route.fulfill({ status: 401, json: { message: 'Not signed in' } }),
+    })
+    await text(page).fill('text')
+    await preview(page).getByText('The preview failed: Not signed in').waitFor()
+    await preview(page).getByRole('button', { name: 'Try again' }).waitFor()
+    await context.close()
+  })
+
+  it('opens links beside the form instead of leaving it', async () => {
+    const { page, context } = await openEditor(site)
+    await context.route('**/marketing-news', (route) => route.fulfill({ body: 'news' }))
+    await text(page).fill('[inside](/marketing-news)')
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      preview(page).getByRole('link', { name: 'inside' }).click(),
+    ])
+    expect(new URL(opened.url()).pathname).toBe('/marketing-news')
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await text(page).inputValue()).toBe('[inside](/marketing-news)')
+    await context.close()
+  })
+
+  it('scrolls with the text', async () => {
+    const { page, context } = await openEditor(site)
+    await text(page).fill(Array.from({ length: 200 }, (_, i) => `Paragraph ${i}`).join('\n\n'))
+    await preview(page).getByText('Paragraph 199').waitFor()
+    for (const share of [0.5, 1, 0]) {
+      await text(page).evaluate((field, at) => {
+        field.scrollTop = at * (field.scrollHeight - field.clientHeight)
+      }, share)
+      const shareOf = () => preview(page).evaluate((pane) => pane.scrollTop / (pane.scrollHeight - pane.clientHeight))
+      await expect.poll(shareOf).toBeCloseTo(share, 1)
+    }
+    await context.close()
+  })
+})
+
+describe('the view', () => {
+  it('shows both where there is room, and one at a time on a phone', async () => {
+    const wide = await openEditor(site)
+    expect(await button(wide.page, 'Both').getAttribute('aria-pressed')).toBe('true')
+    await button(wide.page, 'Write').click()
+    expect(await preview(wide.page).isVisible()).toBe(false)
+    await wide.context.close()
+    const { page, context } = await openEditor(site, { width: 390 })
+    await text(page).fill('some text')
+    expect(await page.getByRole('button', { name: 'Both' }).count()).toBe(0)
+    expect(await preview(page).isVisible()).toBe(false)
+    await button(page, 'Preview').click()
+    await preview(page).getByText('some text').waitFor()
+    expect(await text(page).isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await context.close()
+  })
+
+  it('follows Ctrl+Shift+P from text to preview and back, with the focus, and undo survives it', async () => {
+    const { page, context } = await openEditor(site, { width: 768 })
+    await text(page).pressSequentially('one two')
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('Control+Shift+p')
+    await preview(page).getByText('one two').waitFor()
+    expect(await preview(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Control+Shift+p')
+    expect(await selection(page)).toBe('two')
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await text(page).inputValue()).toBe('one two')
+    await context.close()
+  })
+})
+
+describe('what readers get', () => {
+  it('is said while typing, with what is left out, and leads to the line', async () => {
+    const { page, context } = await openEditor(site)
+    const lines = [
+      '## TL;DR',
+      '- tiny',
+      '1. a numbered line',
+      '## Body',
+      ...Array.from({ length: 59 }, () => 'prose'),
+      '- outside of the section',
+    ]
+    await text(page).fill(lines.join('\n'))
+    await readers(page).getByText('1 of 3').waitFor()
+    await readers(page).getByText('1 of 4').waitFor()
+    const [summary, takeaways] = [
+      readers(page).getByText('2 lines left out').first(),
+      readers(page).getByText('2 lines left out').last(),
+    ]
+    await summary.click()
+    await takeaways.click()
+    await readers(page).getByText('numbered: only bullets count here').waitFor()
+    const outside = readers(page).getByRole('button', { name: /^Line 64 outside of the section/ })
+    await outside.click()
+    expect(await caretLine(page)).toBe(64)
+    expect(await text(page).evaluate((field) => field === document.activeElement && field.scrollTop > 200)).toBe(true)
+    await page.keyboard.type('!')
+    expect((await text(page).inputValue()).endsWith('section!')).toBe(true)
+    await context.close()
+  })
+
+  it('counts down near the limit of 100,000 characters, and asks for no preview beyond it', async () => {
+    const { page, context, asked } = await openEditor(site)
+    await text(page).fill('🚀'.repeat(99_990))
+    await page.getByText('10 characters left').waitFor()
+    await expect.poll(() => asked.length).toBe(1)
+    await text(page).fill('a'.repeat(100_001))
+    await page.getByText('1 character too many').waitFor()
+    await preview(page).getByText('The text is too long to preview.').waitFor()
+    expect(asked).toHaveLength(1)
+    await context.close()
+  })
+})
+
+describe('kept text', () => {
+  it('survives a closed tab, and another tab is told of', async () => {
+    const first = await openEditor(site)
+    const { context } = first
+    await text(first.page).fill('kept')
+    // Closed within the pause.
+    await first.page.close({ runBeforeUnload: true })
+    const second = await openEditor(site, { context })
+    await second.page.getByRole('button', { name: 'Restore' }).click()
+    expect(await text(second.page).inputValue()).toBe('kept')
+    await second.page.getByRole('note').getByText('saved').waitFor()
+    const third = await openEditor(site, { context })
+    await text(third.page).fill('of the third tab')
+    await third.page.getByRole('note').getByText('saved').waitFor()
+    await text(second.page).fill('kept and more')
+    await third.page.getByText(/^Another tab holds other text for this/).waitFor()
+    await third.page.getByRole('button', { name: 'Use the other text' }).click()
+    expect(await text(third.page).inputValue()).toBe('kept and more')
+    await context.close()
+  })
+})
+
+describe('everybody', () => {
+  it.each([1280, 390])('can use it: no complaint of axe at %i pixels', async (width) => {
+    for (const theme of ['light', 'dark']) {
+      const { page, context } = await openEditor(site, {
+        width,
+        search: `?theme=${theme}&error=Too+short`,
+        bypassCSP: true,
+      })
+      await text(page).fill(
+        '## TL;DR\n- tiny\n- a bullet that is long enough\n\nPlain [link](https://a.example)\n\n    code',
+      )
+      await readers(page).getByText('1 line left out').first().click()
+      if (width < 900) await button(page, 'Preview').click()
+      await preview(page).getByRole('link').waitFor()
+      await page.addScriptTag({ content: axe.source })
+      const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      await context.close()
+    }
+  })
+})

@@ -1,0 +1,76 @@
+// A page with nothing but a form of two editors that is kept in the browser: what the tests drive in Chromium.
+import '#ui-kit/styles/site.css'
+import '../editor.css'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { ElsewhereNotice } from '../elsewhere-notice.tsx'
+import { MarkdownEditor } from '../markdown-editor.tsx'
+import { useAutosave } from '../use-autosave.ts'
+
+type Texts = { description: string; practicalAdvice: string }
+
+const noTexts: Texts = { description: '', practicalAdvice: '' }
+const settings = new URLSearchParams(window.location.search)
+
+function EditorPage() {
+  const [texts, setTexts] = useState(noTexts)
+  const autosave = useAutosave<Texts>({ key: 'test', value: texts, isEmpty: isBlank, parse: readTexts })
+  const error = settings.get('error')
+  return (
+    <main className="wrap" style={{ display: 'grid', gap: 24, paddingBlock: 24 }}>
+      <h1>Test</h1>
+      <h2>Form</h2>
+      <p role="note">
+        {autosave.saved}
+        {autosave.restored && (
+          <button type="button" onClick={() => setTexts(autosave.restored?.value ?? noTexts)}>
+            Restore
+          </button>
+        )}
+        <button type="button" onClick={autosave.clear}>
+          Clear
+        </button>
+      </p>
+      <ElsewhereNotice elsewhere={autosave.elsewhere} onUse={setTexts} onForget={autosave.forgetElsewhere} />
+      <MarkdownEditor
+        label="Description"
+        kind="description"
+        value={texts.description}
+        onValue={(description) => setTexts((now) => ({ ...now, description }))}
+        hint="Markdown. Readers get it as the body of the article."
+        {...(error === null ? {} : { error })}
+      />
+      <MarkdownEditor
+        label="Practical advice"
+        kind="practical-advice"
+        value={texts.practicalAdvice}
+        onValue={(practicalAdvice) => setTexts((now) => ({ ...now, practicalAdvice }))}
+      />
+    </main>
+  )
+}
+
+function isBlank({ description, practicalAdvice }: Texts): boolean {
+  return description === '' && practicalAdvice === ''
+}
+
+function readTexts(value: unknown): Texts | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { description, practicalAdvice }: { description?: unknown; practicalAdvice?: unknown } = value
+  return typeof description === 'string' && typeof practicalAdvice === 'string'
+    ? { description, practicalAdvice }
+    : null
+}
+
+const theme = settings.get('theme')
+if (theme !== null) document.documentElement.dataset.theme = theme
+const root = document.getElementById('root')
+const router = createBrowserRouter([{ path: '*', Component: EditorPage }])
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}

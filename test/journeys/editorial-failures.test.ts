@@ -1,0 +1,92 @@
+// What an editor is told when a provider or the site fails (Spec 8, Admin; Decisions, generate).
+import { afterAll, describe, expect, it } from 'vitest'
+import { button, deskOf, generate, preview, tab, toastTitled, topic, write } from '../support/editing.ts'
+import { journeys } from '../support/journey.ts'
+import { freePort } from '../support/postgres-server.ts'
+import { goodArticle, wrongSchema } from '../support/providers/article-texts.ts'
+import { openaiChat } from '../support/providers/openai-chat.ts'
+import { doubleKey, startProviderDouble } from '../support/providers/provider-double.ts'
+
+const double = await startProviderDouble()
+const closedPort = await freePort()
+afterAll(() => double.close())
+
+/** Chromium reports every refused answer as an error of its own. */
+const unexpected = (problems: readonly string[], status: number) =>
+  problems.filter((problem) => !problem.includes(`status of ${status}`))
+
+describe('a provider that fails', () => {
+  const settings = {
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: openaiChat.model,
+    AI_API_KEY: doubleKey,
+    AI_BASE_URL: double.origin + openaiChat.base,
+  }
+  const withDouble = deskOf(journeys(settings).visit)
+
+  it('by an answer that is no article: the toast lists what is wrong, the form keeps topic and details', async () => {
+    const { page, problems } = await withDouble()
+    double.behave(openaiChat, { kind: 'text', text: wrongSchema })
+    await topic(page).fill('Briefs')
+    await button(page, 'Generate Article').click()
+    const toast = toastTitled(page, 'Generation Failed')
+    await toast.getByText('The AI provider did not return a valid article.').waitFor()
+    expect(
+      await toast
+        .getByRole('listitem')
+        .filter({ hasText: /^title: .+\(.+received 17/ })
+        .count(),
+    ).toBe(1)
+    expect(await topic(page).inputValue()).toBe('Briefs')
+    await page.getByText('Generation details').click()
+    await page.locator('details').getByText('Attempts').waitFor()
+    double.behave(openaiChat, { kind: 'text', text: JSON.stringify(goodArticle) })
+    await generate(page, 'Briefs')
+    await preview(page).getByRole('heading', { level: 1, name: goodArticle.title }).waitFor()
+    expect(unexpected(problems, 502)).toEqual([])
+  })
+
+  it('and a site that gives no answer is another failure', async () => {
+    const { page } = await withDouble()
+    await page.route('**/editorial/generate', (route) => route.abort())
+    await topic(page).fill('Briefs')
+    await button(page, 'Generate Article').click()
+    await toastTitled(page, 'Generation Error')
+      .getByText(/^Network or system error/)
+      .waitFor()
+  })
+})
+
+describe('a provider that is not there', () => {
+  const nowhere = deskOf(
+    journeys({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: `http://127.0.0.1:${closedPort}/v1` }).visit,
+  )
+
+  it('is named in the toast, and the topic stays', async () => {
+    const { page, problems } = await nowhere()
+    await topic(page).fill('Briefs')
+    await button(page, 'Generate Article').click()
+    await toastTitled(page, 'Generation Failed')
+      .getByText(/openai-compatible.+could not be reached/)
+      .waitFor()
+    expect(await topic(page).inputValue()).toBe('Briefs')
+    expect(await button(page, 'Generate Article').isEnabled()).toBe(true)
+    expect(unexpected(problems, 502)).toEqual([])
+  })
+})
+
+describe('without a provider', () => {
+  const desk = deskOf(journeys().visit)
+
+  it('the form says which variables to set, and everything else works', async () => {
+    const { page, problems } = await desk()
+    for (const name of ['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL'])
+      await page.getByRole('term').getByText(name, { exact: true }).waitFor()
+    expect([await topic(page).isDisabled(), await button(page, 'Generate Article').isDisabled()]).toEqual([true, true])
+    await tab(page, 'Create Manually').click()
+    await write(page, { title: 'Without a provider' })
+    await button(page, 'Save Draft').click()
+    await toastTitled(page, 'Draft saved').waitFor()
+    expect(problems).toEqual([])
+  })
+})
