@@ -199,7 +199,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   it('may not answer with a page, nor lead elsewhere', async () => {
     const page = await generate(protocol, [{ kind: 'page' }])
     expect(page.status).toBe(502)
-    expect(page.body.message).toMatch(/answered in a form that is not its own \(status 200\)/)
+    expect(page.body.message).toMatch(/in a form that is not its own \(status 200\)/)
     await desk.close()
     const elsewhere = `${provider.origin}${protocol.path(protocol.model)}`
     expect((await generate(protocol, [{ kind: 'redirect', to: elsewhere }])).status).toBe(502)

@@ -18,7 +18,7 @@ import {
   withoutGivenUp,
   write,
 } from '../support/editing.ts'
-import { desktop, journeys, phone } from '../support/journey.ts'
+import { desktop, eventually, journeys, phone } from '../support/journey.ts'
 
 describe('the desk', () => {
   const { visit, site } = journeys({ AI_PROVIDER: 'demo' })
@@ -254,6 +254,33 @@ describe('the desk', () => {
     await toastTitled(page, 'Article published').waitFor()
     expect((await newest()).title).toBe('An article with sources')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('reads the published list again after thirty seconds, drafts only when asked to', async () => {
+    const { page } = await desk()
+    const reads: string[] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (/\/(drafts|published)$/.test(path)) reads.push(path.replace(/.*\//, ''))
+    })
+    const { drafts, published } = await counts(page)
+    await page.clock.install()
+    const look = async () => {
+      await tab(page, `Drafts (${drafts})`).click()
+      await page.getByRole('heading', { name: 'Drafts' }).waitFor()
+      await tab(page, `Published (${published})`).click()
+      await page.getByRole('heading', { name: 'Published', exact: true }).waitFor()
+    }
+    const ofPublished = () => reads.filter((name) => name === 'published').length
+    await look()
+    await eventually(ofPublished, (count) => count === 1)
+    await page.clock.fastForward('00:25')
+    await look()
+    expect(ofPublished()).toBe(1)
+    await page.clock.fastForward('00:10')
+    await look()
+    await eventually(ofPublished, (count) => count === 2)
+    expect(reads.filter((name) => name === 'drafts')).toHaveLength(1)
   })
 
   it('schedules a draft, and only for the future', async () => {

@@ -1,11 +1,22 @@
 // What an editor is told when a provider or the site fails (Spec 8, Admin; Decisions, generate).
 import { afterAll, describe, expect, it } from 'vitest'
-import { button, deskOf, generate, preview, tab, toastTitled, topic, write } from '../support/editing.ts'
+import {
+  button,
+  counts,
+  deskOf,
+  generate,
+  preview,
+  tab,
+  toastTitled,
+  topic,
+  withoutGivenUp,
+  write,
+} from '../support/editing.ts'
 import { journeys } from '../support/journey.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { goodArticle, wrongSchema } from '../support/providers/article-texts.ts'
 import { openaiChat } from '../support/providers/openai-chat.ts'
-import { doubleKey, startProviderDouble } from '../support/providers/provider-double.ts'
+import { type Behaviour, doubleKey, startProviderDouble } from '../support/providers/provider-double.ts'
 
 const double = await startProviderDouble()
 const closedPort = await freePort()
@@ -44,6 +55,38 @@ describe('a provider that fails', () => {
     await generate(page, 'Briefs')
     await preview(page).getByRole('heading', { level: 1, name: goodArticle.title }).waitFor()
     expect(unexpected(problems, 502)).toEqual([])
+  })
+
+  const toastOfTooSlow = { message: 'The AI provider took longer than 120 s and was given up.' }
+  it.each<[string, Behaviour | 'too slow', RegExp]>([
+    ['malformed JSON', { kind: 'text', text: '{"title": "Half' }, /did not return a valid article/],
+    ['an empty answer', { kind: 'text', text: '' }, /did not return a valid article/],
+    ['silence', { kind: 'silence' }, /did not return a valid article|could not be reached/],
+    [
+      'too many requests',
+      { kind: 'status', status: 429, message: 'Slow down', retryAfter: '3600' },
+      /takes no more requests.+status 429.+wait 3600 s/,
+    ],
+    ['an error of its own', { kind: 'status', status: 500, message: 'Out of order' }, /failed \(status 500\)/],
+    ['a cut connection', { kind: 'cut' }, /broke off/],
+    ['more than its time', 'too slow', /took longer than 120 s/],
+  ])('by %s: one toast says so, nothing is stored', async (_, behaviour, words) => {
+    const { page, problems } = await withDouble()
+    const before = await counts(page)
+    if (behaviour === 'too slow') {
+      // Nobody waits two minutes in a test: the site's own answer for it, which test/generation.test.ts sees for real.
+      await page.route('**/editorial/generate', (route) => route.fulfill({ status: 504, json: toastOfTooSlow }))
+    } else {
+      double.behave(openaiChat, behaviour)
+    }
+    await topic(page).fill('Briefs')
+    await button(page, 'Generate Article').click()
+    await toastTitled(page, 'Generation Failed').getByText(words).waitFor()
+    expect(await page.locator('.toast[data-state="open"]').count()).toBe(1)
+    expect(await topic(page).inputValue()).toBe('Briefs')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await counts(page)).toEqual(before)
+    expect(withoutGivenUp(problems).filter((problem) => !/status of 50[24]/.test(problem))).toEqual([])
   })
 
   it('and a site that gives no answer is another failure', async () => {

@@ -80,6 +80,24 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-overview', path: '/admin', arrange: signIn },
   { name: 'admin-activity', path: '/admin?tab=activity', arrange: openLog },
   { name: 'admin-cookie-settings', path: '/admin', viewportOnly: true, arrange: openCookieSettings },
+  { name: 'desk-generate', path: '/admin?tab=editorial', arrange: signIn },
+  { name: 'desk-create', path: '/admin?tab=editorial&desk=create', arrange: writeByHand },
+  { name: 'desk-create-missing', path: '/admin?tab=editorial&desk=create', arrange: saveNothing },
+  { name: 'desk-drafts', path: '/admin?tab=editorial&desk=drafts', arrange: signIn },
+  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', arrange: signIn },
+  { name: 'desk-preview', path: '/admin?tab=editorial&desk=drafts', arrange: previewDraft },
+  {
+    name: 'desk-publish',
+    path: '/admin?tab=editorial&desk=drafts',
+    viewportOnly: true,
+    arrange: (page) => ask(page, /^Publish: /),
+  },
+  {
+    name: 'desk-delete',
+    path: '/admin?tab=editorial&desk=published',
+    viewportOnly: true,
+    arrange: (page) => ask(page, /^Delete: /),
+  },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'not-found', path: '/no/such/page' },
@@ -122,6 +140,45 @@ async function openLog(page: Page): Promise<void> {
 async function openCookieSettings(page: Page): Promise<void> {
   await signIn(page)
   await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Bullets that readers get and some that they do not, a right-to-left line and a long word. */
+const handwritten = [
+  '## TL;DR',
+  '- Name one audience and one wish before you write',
+  '- Short',
+  '## Why',
+  `A ${'very'.repeat(40)}long word, and שלום עולם.`,
+].join('\n')
+
+async function writeByHand(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByLabel('Title').fill('Briefs that fit on one page')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(handwritten)
+  await page.getByRole('textbox', { name: 'Tags' }).fill('briefs')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 of 3').first().waitFor()
+}
+
+async function saveNothing(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByText('Missing Fields').first().waitFor()
+}
+
+async function previewDraft(page: Page): Promise<void> {
+  await signIn(page)
+  await page
+    .getByRole('button', { name: /^Preview: / })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Preview', exact: true }).getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function ask(page: Page, button: RegExp): Promise<void> {
+  await signIn(page)
+  await page.getByRole('button', { name: button }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 

@@ -32,7 +32,7 @@ function whatHappened(provider: string, { status }: Failure): string {
   if (status === 429) return `The AI provider (${provider}) takes no more requests at the moment (status 429).`
   if (status >= 500) return `The AI provider (${provider}) failed (status ${status}).`
   if (status >= 400) return `The AI provider (${provider}) refused the request (status ${status}).`
-  return `The AI provider (${provider}) answered in a form that is not its own (status ${status}).`
+  return `The answer of the AI provider (${provider}) broke off, or was in a form that is not its own (status ${status}).`
 }
 
 /** The provider's own words. */
