@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes long comes first, so that at the end no single file keeps everybody waiting. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => longFiles.findIndex((pattern) => pattern.test(moduleId))
+    return [...files].sort((one, other) => rank(one) - rank(other) || one.moduleId.localeCompare(other.moduleId))
+  }
+}
+
+const longFiles = [
+  /\/(every-[a-z]+-page|daily-articles|administrators|admin-session|hostile-articles|qr-code)\.test\.ts$/,
+  /\/journeys\//,
+  /\/test\//,
+  /./,
+]
 
 export default defineConfig({
   test: {
@@ -9,5 +25,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers than that only make the timing of browsers and databases worse.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
   },
 })

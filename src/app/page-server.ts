@@ -33,7 +33,7 @@ export function pageServer(options: PageServerOptions) {
     if (options.cache && page.status === 200) {
       options.cache.keep(pathOf(url), page, generation)
     }
-    if (!options.cache?.answer(request, response)) sendPage(request, response, page)
+    if (!options.cache?.answer(request, response)) await sendPage(request, response, page)
   }
 }
 

@@ -1,13 +1,13 @@
 // The server's entry of the React side: built by Vite, called by page-server.ts.
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Site } from '#shared/site.ts'
 import type { PageModule } from './page-module.ts'
 import type { PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { queryRootFile } from './reading-page.ts'
 import { needsOf, routeObjects } from './route-objects.tsx'
-import { matchRow, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
+import { type Parameters, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
 
 export type RenderRequest = {
   /** Path and query. */
@@ -29,7 +29,10 @@ const handler = createStaticHandler(routes)
 
 /** Renders the page of an address; a failing need gives the failure page with status 503. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const match = matchRow(addressOf(request).pathname)
+  // Matched once, by the router itself: the table is not cheap to search.
+  const context = await handler.query(new Request(addressOf(request)))
+  if (context instanceof Response) throw new Error('No route answers with a response of its own')
+  const match = matchOf(context)
   const state: PageState = { site: request.site, answers: [] }
   let verdict: Verdict = { kind: 'found' }
   try {
@@ -49,7 +52,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   return {
     kind: 'page',
     status,
-    html: await renderDocument(request, state),
+    html: renderDocument(context, state),
     state,
     files: match ? filesOf(match.row) : [],
   }
@@ -65,9 +68,15 @@ function addressOf({ url, site }: RenderRequest): URL {
   return new URL(site.url + url)
 }
 
-async function renderDocument(request: RenderRequest, state: PageState): Promise<string> {
-  const context = await handler.query(new Request(addressOf(request)))
-  if (context instanceof Response) throw new Error('No route answers with a response of its own')
+const rowsById: ReadonlyMap<string | undefined, Row> = new Map(rows.map((row) => [row.id, row]))
+
+function matchOf({ matches }: StaticHandlerContext): { row: Row; parameters: Parameters } | undefined {
+  const leaf = matches.at(-1)
+  const row = rowsById.get(leaf?.route.id)
+  return leaf && row && { row, parameters: leaf.params }
+}
+
+function renderDocument(context: StaticHandlerContext, state: PageState): string {
   if (state.failure) context.errors = { shell: { failure: state.failure } }
   // A single-child chain html > body > #root keeps React's generated ids equal to those of the browser, which hydrates #root only.
   return renderToString(

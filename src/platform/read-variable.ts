@@ -70,7 +70,8 @@ export function cron(env: Environment, name: string): string | undefined {
   const fields = value.split(/\s+/)
   try {
     // A date that never comes, such as 30 February, is no schedule.
-    if (fields.length === 5 && new Cron(fields.join(' '), { paused: true, timezone: 'UTC' }).nextRun()) return fields.join(' ')
+    if (fields.length === 5 && new Cron(fields.join(' '), { paused: true, timezone: 'UTC' }).nextRun())
+      return fields.join(' ')
   } catch {
     // Falls through to the one line below.
   }

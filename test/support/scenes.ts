@@ -103,6 +103,9 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', path: '/no/such/page' },
 ]
 
+export const isAdminScene = ({ name }: Scene) => /^(admin|desk)-/.test(name)
+export const isNewsScene = ({ name }: Scene) => /^(news|article)/.test(name)
+
 async function openLongestTitle(page: Page): Promise<void> {
   const titles = await page.locator('.story h3 a').allTextContents()
   const longest = titles.reduce((one, other) => (other.length > one.length ? other : one), '')

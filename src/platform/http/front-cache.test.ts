@@ -13,7 +13,7 @@ let origin: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!cache.answer(request, response)) sendPage(request, response, { ...page, html: 'rendered', status: 404 })
+    if (!cache.answer(request, response)) void sendPage(request, response, { ...page, html: 'rendered', status: 404 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

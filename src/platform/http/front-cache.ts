@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Page = {
   status: number
@@ -19,7 +19,8 @@ type Stored = Pick<Page, 'status' | 'anyQuery'> & {
   answers: Record<Encoding, Answer>
 }
 
-const compressSlowly = promisify(brotliCompress)
+const brotliBeside = promisify(brotliCompress)
+const gzipBeside = promisify(gzip)
 const maxPages = 2_000
 
 export type FrontCache = {
@@ -68,10 +69,10 @@ function find(pages: ReadonlyMap<string, Stored>, url: string): Stored | undefin
   return stored?.anyQuery ? stored : undefined
 }
 
-/** Sends a page that is not kept: compressed once, quickly, for this client alone. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+/** Sends a page that is not kept: compressed once, quickly, beside the event loop, for this client alone. */
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const { headers, body } = answerIn(encoding, headersOf(page), compressOnce[encoding](Buffer.from(page.html)))
+  const { headers, body } = answerIn(encoding, headersOf(page), await compressOnce[encoding](Buffer.from(page.html)))
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -102,17 +103,21 @@ function accepts(header: string, encoding: string): boolean {
   })
 }
 
-type Compress = Record<Encoding, (body: Buffer) => Buffer>
+const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-const compressWith = (brotliQuality: number, gzipLevel: number): Compress => ({
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (body) => gzipSync(body, { level: gzipLevel }),
-  identity: (body) => body,
-})
 /** For a page that is kept until the best compression is done. */
-const compressQuickly = compressWith(4, 6)
-/** For a page that is sent once: 0.1 ms in place of 0.4 for an article, and a seventh more bytes. */
-const compressOnce = compressWith(1, 1)
+const compressQuickly: Record<Encoding, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, brotliOf(4)),
+  gzip: (body) => gzipSync(body, { level: 6 }),
+  identity: (body) => body,
+}
+
+/** For a page that is sent once: a quarter of the time, and a seventh more bytes. */
+const compressOnce: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
+  br: (body) => brotliBeside(body, brotliOf(1)),
+  gzip: (body) => gzipBeside(body, { level: 1 }),
+  identity: (body) => body,
+}
 
 function headersOf(page: Page): Record<string, string> {
   return { ...page.headers, vary: 'accept-encoding' }
@@ -142,7 +147,7 @@ function store(page: Page): Stored {
 
 /** The best brotli takes tens of milliseconds: it runs beside the event loop and replaces the quick one when it is done. */
 async function shrink(stored: Stored, page: Page): Promise<void> {
-  const body = await compressSlowly(Buffer.from(page.html), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  const body = await brotliBeside(Buffer.from(page.html), brotliOf(11))
   const headers = [...stored.answers.br.headers]
   headers[headers.indexOf('content-length') + 1] = String(body.length)
   stored.answers.br = { headers, body }
