@@ -5,23 +5,33 @@ import { openPglite } from './engine-settings.ts'
 import type { QueryFailure, WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
 
 const { dataDir } = workerData as WorkerSettings
+let isBroken = false
 
 try {
   const engine = await openPglite(dataDir)
-  // Requests are answered in the order of their arrival: the engine queues them.
-  parentPort?.on('message', (request: WorkerRequest) => void serve(engine, request))
+  // One after the other, in the order of their arrival: what waits behind a statement that breaks the engine must not run in it.
+  let last: Promise<void> = Promise.resolve()
+  parentPort?.on('message', (request: WorkerRequest) => {
+    last = last.then(() => serve(engine, request))
+  })
   send({ kind: 'ready' })
 } catch (error) {
   send({ kind: 'broken', reason: firstLine(error) })
 }
 
+/** Once the engine is broken nothing is answered any more: this thread is about to be ended. */
 async function serve(engine: PGlite, request: WorkerRequest): Promise<void> {
+  if (isBroken) return
   try {
     const { rows, command } = await answer(engine, request)
     send({ kind: 'answer', id: request.id, rows, command })
   } catch (error) {
-    if (isTrap(error)) send({ kind: 'broken', reason: firstLine(error) })
-    else send({ kind: 'refusal', id: request.id, failure: describe(error) })
+    if (isTrap(error)) {
+      isBroken = true
+      send({ kind: 'broken', reason: firstLine(error) })
+    } else {
+      send({ kind: 'refusal', id: request.id, failure: describe(error) })
+    }
   }
 }
 

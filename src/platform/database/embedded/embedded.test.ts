@@ -31,8 +31,7 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  // How a trap ends depends on how far the engine's code has been optimised by then: seen to differ once on a busy machine.
-  it('fails calls with one clear error when its engine breaks, and starts again by itself', { retry: 2 }, async () => {
+  it('fails calls with one clear error when its engine breaks, and starts again by itself', async () => {
     await untilReady(database())
     await database().query("INSERT INTO conversions (input_text, output_text) VALUES ('before', 'x')")
     const gaps = Promise.withResolvers<void>()
@@ -52,10 +51,7 @@ describe('the embedded database', () => {
     expect(heard).toEqual(['heard again'])
   })
 
-  // How a trap ends depends on how far the engine's code has been optimised by then: seen to differ once on a busy machine.
-  it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', {
-    retry: 2,
-  }, async () => {
+  it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', async () => {
     await untilReady(database())
     const restarted = Promise.withResolvers<void>()
     await database().listen('restart', { onMessage: () => undefined, onGap: restarted.resolve })
