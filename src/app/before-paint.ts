@@ -2,7 +2,7 @@
 // It imports nothing: it has to be one block.
 
 /** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
-const longestWaitMs = 1_500
+const longestWaitMs = 400
 
 try {
   // A theme chosen with the switch stands in storage, everything else follows the system.

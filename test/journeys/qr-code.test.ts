@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Download, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { type Call, desktop, eventually, journeys, phone, type Visit } from '../support/journey.ts'
+import { type Call, desktop, eventually, journeys, phone, untilLive, type Visit } from '../support/journey.ts'
 
 const { visit, site } = journeys()
 const path = '/qr-code-generator'
@@ -86,6 +86,7 @@ async function arrive(prepare: Prepare, look: BrowserContextOptions = desktop): 
   const visited = await visit('/terms-of-service', { ...look, ...withClipboard })
   for (const script of prepare) await visited.context.addInitScript(script)
   await visited.page.goto(site().origin + path, { waitUntil: 'networkidle' })
+  await untilLive(visited.page)
   return visited
 }
 

@@ -53,9 +53,18 @@ export function journeys(env: Record<string, string> = {}): {
     const page = await context.newPage()
     const visited = watch(page, context)
     await page.goto(running.origin + path, { waitUntil: 'networkidle' })
+    if (options.javaScriptEnabled !== false) await untilLive(page)
     return visited
   }
   return { site: () => running, visit }
+}
+
+/** The page's code starts after its first paint, which a busy machine may do after everything has been fetched. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
 }
 
 function watch(page: Page, context: BrowserContext): Visit {

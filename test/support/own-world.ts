@@ -5,7 +5,7 @@ import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openBrowser } from './browser.ts'
 import { silentLog } from './databases.ts'
-import { desktop } from './journey.ts'
+import { desktop, untilLive } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -43,6 +43,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))
     await page.goto(running.origin + path, { waitUntil: 'networkidle' })
+    if (options.javaScriptEnabled !== false) await untilLive(page)
     return page
   }
   return { site: () => running, open, problems: () => problems }
