@@ -86,8 +86,7 @@ async function arrive(prepare: Prepare, look: BrowserContextOptions = desktop): 
   const visited = await visit('/terms-of-service', { ...look, ...withClipboard })
   for (const script of prepare) await visited.context.addInitScript(script)
   await visited.page.goto(site().origin + path, { waitUntil: 'networkidle' })
-  await untilLive(visited.page)
-  return visited
+  return untilLive(visited.page).then(() => visited)
 }
 
 describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
