@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { moreNewsKey } from '../list/use-more-news.ts'
 import { articleKey, latestNewsKey } from '../news-keys.ts'
-import { countsKey, deskArticleKey, listKey, refreshDesk, urlOf } from './desk-keys.ts'
+import { countsKey, deskArticleKey, listKey, refreshDesk, takeFromList, urlOf } from './desk-keys.ts'
+import { deskItem } from './testing/sample-desk.ts'
 
 describe('the keys', () => {
   it('are the addresses of the calls', () => {
@@ -25,5 +26,35 @@ describe('after a write', () => {
     expect(deskKeys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(deskKeys.map(() => true))
     expect(newsKeys.map((key) => client.getQueryData(key))).toEqual(newsKeys.map(() => undefined))
     expect(others.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(others.map(() => false))
+  })
+})
+
+describe('what was published or deleted', () => {
+  const known = () => ({
+    pages: [
+      { items: [deskItem({ id: 3 }), deskItem({ id: 2 })], next: '/next' },
+      { items: [deskItem({ id: 2 }), deskItem({ id: 1 })], next: null },
+    ],
+    pageParams: ['/first', '/next'],
+  })
+
+  it('leaves every page of its list, and no other list', () => {
+    const client = createQueryClient()
+    for (const list of ['drafts', 'published'] as const) client.setQueryData(listKey(list), known())
+    takeFromList(client, 'drafts', 2)
+    expect(client.getQueryData<ReturnType<typeof known>>(listKey('drafts'))).toEqual({
+      ...known(),
+      pages: [
+        { items: [deskItem({ id: 3 })], next: '/next' },
+        { items: [deskItem({ id: 1 })], next: null },
+      ],
+    })
+    expect(client.getQueryData(listKey('published'))).toEqual(known())
+  })
+
+  it('is no trouble while its list was never read', () => {
+    const client = createQueryClient()
+    takeFromList(client, 'drafts', 2)
+    expect(client.getQueryData(listKey('drafts'))).toBeUndefined()
   })
 })

@@ -1,11 +1,15 @@
 // The keys of what the desk reads, and what a write makes stale.
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { apiPaths } from '#shared/paths.ts'
+import type { DeskItem } from '../../editorial-contract.ts'
 import { moreNewsKey } from '../list/use-more-news.ts'
 
 export { urlOf } from '#browser/query-client.ts'
 
 export type ListName = 'drafts' | 'published'
+
+/** What a list holds of one answer, and the address of the next. */
+export type DeskPage = { items: DeskItem[]; next: string | null }
 
 export const countsKey = [apiPaths.editorial, 'counts'] as const
 export const setupKey = [apiPaths.editorial, 'setup'] as const
@@ -16,6 +20,18 @@ export function listKey(list: ListName) {
 
 export function deskArticleKey(id: number) {
   return [apiPaths.editorial, 'article', String(id)] as const
+}
+
+/** What was published or deleted leaves its list with the toast that says so, not when the list has been read again. */
+export function takeFromList(client: QueryClient, list: ListName, id: number): void {
+  client.setQueryData<InfiniteData<DeskPage>>(
+    listKey(list),
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+      },
+  )
 }
 
 /**

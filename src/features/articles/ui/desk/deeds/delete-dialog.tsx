@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import { deskCalls } from '../desk-calls.ts'
+import { takeFromList } from '../desk-keys.ts'
 import { deedMessages, deleteMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
 import type { DeedArticle } from './use-desk-deeds.ts'
@@ -10,11 +12,13 @@ type DeleteDialogProps = { article: DeedArticle; onClose: () => void; onDeleted:
 
 /** Spec 9: delete confirmations are required; Spec 4: a published article is gone for good. */
 export function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps) {
+  const client = useQueryClient()
   const isDraft = article.status === 'draft'
   const remove = useDeed({
     words: deedFailures.delete,
     run: (id: number) => (isDraft ? deskCalls.deleteDraft(id) : deskCalls.deletePublished(id)),
     onDone: () => {
+      takeFromList(client, isDraft ? 'drafts' : 'published', article.id)
       showToast(deedMessages.deleted(article.title))
       onClose()
       onDeleted(article)

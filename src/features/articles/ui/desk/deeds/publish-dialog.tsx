@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import { deskCalls } from '../desk-calls.ts'
+import { takeFromList } from '../desk-keys.ts'
 import { deedMessages, publishMessages } from '../desk-ui-messages.ts'
 import { labelOncePublished } from '../review/seen-article.ts'
 import { summaryOf } from '../review/source-summary.ts'
@@ -15,12 +17,14 @@ type PublishDialogProps = { article: DeedArticle; onClose: () => void; onPreview
 
 /** Nothing becomes public by accident: it is asked for, its sources are checked, dead ones are named (Spec 4). */
 export function PublishDialog({ article, onClose, onPreview }: PublishDialogProps) {
+  const client = useQueryClient()
   const cancel = useRef<HTMLButtonElement>(null)
   const { gate, skip, pass } = usePublishGate(article)
   const publish = useDeed({
     words: deedFailures.publish,
     run: deskCalls.publish,
     onDone: () => {
+      takeFromList(client, 'drafts', article.id)
       showToast(deedMessages.published(article.title))
       onClose()
     },

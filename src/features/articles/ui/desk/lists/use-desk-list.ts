@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'
 import { nextAddress } from '../../list/read-news-page.ts'
-import { type ListName, listKey, urlOf } from '../desk-keys.ts'
+import { type DeskPage, type ListName, listKey, urlOf } from '../desk-keys.ts'
 
 /** Spec 7: the published list is fresh for 30 seconds; drafts are read again after each deed. */
 export const publishedFreshMs = 30_000
@@ -13,8 +13,6 @@ export type DeskListState =
   | { status: 'ready'; items: readonly DeskItem[]; isReading: boolean; refresh: () => void; more: MoreItems }
 
 export type MoreItems = { status: 'none' } | { status: 'waiting' | 'loading' | 'failed'; load: () => void }
-
-type DeskPage = { items: DeskItem[]; next: string | null }
 
 /** A list of the desk, newest first, with the pages that were asked for. */
 export function useDeskList(list: ListName): DeskListState {
