@@ -177,7 +177,7 @@ eachEngine((engine) => {
         `SELECT extract(epoch FROM max(expires_at) - now()) / 86400 AS days FROM admin_sessions`,
       )
       expect(Number(row?.days)).toBeCloseTo(7, 2)
-      await database().query(`UPDATE admin_sessions SET expires_at = now()`)
+      await database().query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second'`)
       expect(await check(mine)).toBe(false)
       expect((await readLog(mine)).statusCode).toBe(401)
     })
