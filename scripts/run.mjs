@@ -41,8 +41,8 @@ function runCommand(command, node) {
 }
 
 /** @param {import('./commands.mjs').Command} command */
-function programOf({ entry, packaged }) {
-  if (entry !== undefined) return [join(projectRoot, entry)]
+function programOf({ entry, packaged, nodeArgs = [] }) {
+  if (entry !== undefined) return [...nodeArgs, join(projectRoot, entry)]
   const [packageName = '', ...packageArgs] = packaged ?? []
   return [...packageCommand(projectRoot, packageName), ...packageArgs]
 }

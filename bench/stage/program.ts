@@ -14,12 +14,19 @@ export type Program = {
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
+export type ProgramOptions = { env?: Record<string, string>; nodeArgs?: string[] }
+
 const graceMs = 20_000
 const keptOutput = 4_000
 
 /** Starts one of our TypeScript programs. The channel to it closes with the bench, and so it ends, even after kill -9. */
-export function startProgram(stage: Stage, entry: string, env: Record<string, string> = {}): Program {
-  const child = fork(entry, [], { env: { ...bareEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+export function startProgram(stage: Stage, entry: string, options: ProgramOptions = {}): Program {
+  const { env = {}, nodeArgs = [] } = options
+  const child = fork(entry, [], {
+    env: { ...bareEnvironment(), ...env },
+    execArgv: nodeArgs,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {

@@ -1,6 +1,7 @@
 // The real server, built for production, as a process of its own.
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serving } from '../../scripts/commands.mjs'
 import { freePort } from '../../test/support/postgres-server.ts'
 import { type Program, startProgram } from './program.ts'
 import type { Stage } from './stage.ts'
@@ -24,13 +25,18 @@ export async function startSite(stage: Stage, { storage, entry = 'src/app/start.
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const program = startProgram(stage, entry, {
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    // Empty counts as unset, and keeps an `.env` file of the folder from choosing another database.
-    DATABASE_URL: '',
-    // The load comes from one address; the limit is there against just that.
-    WRITE_LIMIT_PER_MINUTE: '1000000000',
-    ...storage.env,
+    // As `npm start` runs it.
+    nodeArgs: serving.nodeArgs,
+    env: {
+      ...serving.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      // Empty counts as unset, and keeps an `.env` file of the folder from choosing another database.
+      DATABASE_URL: '',
+      // The load comes from one address; the limit is there against just that.
+      WRITE_LIMIT_PER_MINUTE: '1000000000',
+      ...storage.env,
+    },
   })
   await untilReady(origin, program)
   const readyMs = performance.now() - start
