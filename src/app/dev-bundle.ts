@@ -1,7 +1,7 @@
 // Development: Vite compiles on request, in this process and on this port.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { PageBundle } from './page-bundle.ts'
+import { documentStart, type PageBundle } from './page-bundle.ts'
 
 export type DevBundle = PageBundle & {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -15,9 +15,10 @@ export async function devBundle(server: Server): Promise<DevBundle> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   return {
     render: async (request) => (await vite.ssrLoadModule('/src/app/render.tsx')).render(request),
-    assets: () => ({
-      head: '<link rel="stylesheet" href="/src/ui-kit/styles/site.css"><script type="module" src="/src/app/browser.tsx"></script>',
-    }),
+    start: () =>
+      documentStart(
+        '<link rel="stylesheet" href="/src/ui-kit/styles/site.css"><script type="module" src="/src/app/browser.tsx"></script>',
+      ),
     inline: null,
     clientDir: null,
     middleware: vite.middlewares,

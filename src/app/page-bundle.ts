@@ -11,8 +11,8 @@ type Manifest = Record<string, Chunk>
 
 export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
-  /** Elements of the head and after #root that load the page's code, for the page of some modules. */
-  assets: (pageFiles: readonly string[]) => { head: string }
+  /** A document up to where the page's own head begins, for the page of some modules. */
+  start: (pageFiles: readonly string[]) => Buffer
   /** What the policy of a document must allow by hash; null in development. */
   inline: InlineHashes | null
   /** The folder of the browser bundle, null in development. */
@@ -28,7 +28,7 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const entry: { render: PageBundle['render'] } = await import(pathToFileURL(join(build, 'server/render.js')).href)
   return {
     render: entry.render,
-    assets: (pageFiles) => ({ head: inline.head + headOf(manifest, pageFiles) }),
+    start: startOf(manifest, inline.head),
     inline: inline.hashes,
     clientDir,
   }
@@ -58,15 +58,24 @@ function hashOf(text: string): string {
 /** The font of every page's text; others are fetched when they are needed. */
 const textFont = 'instrument-sans-latin-wght-normal.woff2'
 
-const headCache = new WeakMap<Manifest, Map<string, string>>()
+/** Four fifths of a document are the same for every page: encoded once for each, not for each request. */
+function startOf(manifest: Manifest, inlineHead: string): PageBundle['start'] {
+  const known = new Map<string, Buffer>()
+  return (pageFiles) => {
+    const page = pageFiles.join()
+    const start = known.get(page) ?? documentStart(inlineHead + composeHead(manifest, pageFiles))
+    known.set(page, start)
+    return start
+  }
+}
 
-function headOf(manifest: Manifest, pageFiles: readonly string[]): string {
-  const page = pageFiles.join()
-  const known = headCache.get(manifest) ?? new Map<string, string>()
-  headCache.set(manifest, known)
-  const head = known.get(page) ?? composeHead(manifest, pageFiles)
-  known.set(page, head)
-  return head
+/** How React's rendering of a document begins (`render.tsx`); what every head holds stands after it. */
+export const documentOpening = '<html lang="en">'
+
+export function documentStart(head: string): Buffer {
+  return Buffer.from(
+    `<!doctype html>${documentOpening}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${head}`,
+  )
 }
 
 function composeHead(manifest: Manifest, pageFiles: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FrontCache, Page } from '#platform/http/front-cache.ts'
 import { sendPage } from '#platform/http/front-cache.ts'
 import type { Site } from '#shared/site.ts'
-import type { PageBundle } from './page-bundle.ts'
+import { documentOpening, type PageBundle } from './page-bundle.ts'
 import { stateElementId, toStateText } from './page-state.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
 
@@ -40,32 +40,29 @@ export function pageServer(options: PageServerOptions) {
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 async function toPage(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<Page> {
-  const composed = compose(rendered, options.bundle.assets(rendered.files).head)
-  const { html, headers } = (await options.transform?.(url, composed)) ?? { html: composed, headers: {} }
+  const composed = compose(rendered, options.bundle.start(rendered.files))
+  const transformed = await options.transform?.(url, composed.toString())
   return {
     status: rendered.status,
     // What the server renders depends on the path alone; tabs and searches are the browser's.
     anyQuery: true,
-    html,
+    body: transformed ? Buffer.from(transformed.html) : composed,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // Kept by browsers and proxies, and asked for each time: a change is visible at once, an unchanged page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...options.headers,
-      ...headers,
+      ...transformed?.headers,
     },
   }
 }
 
 /** React writes html, head (hoisted metadata) and body; the rest is spliced in, so that generated ids stay equal in the browser. */
-function compose({ html, state }: RenderedPage, assets: string): string {
-  const start = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets}`
+function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
+  const own = html.slice(documentOpening.length, html.lastIndexOf('</body>'))
+  const rest = own.startsWith('<head>') ? own.slice('<head>'.length) : `</head>${own}`
   const end = `<script type="application/json" id="${stateElementId}">${toStateText(state)}</script></body></html>`
-  const body = html.slice(0, html.lastIndexOf('</body>'))
-  const withHead = body.includes('<head>')
-    ? body.replace('<head>', () => `<head>${start}`)
-    : body.replace('<body>', () => `<head>${start}</head><body>`)
-  return `<!doctype html>${withHead}${end}`
+  return Buffer.concat([start, Buffer.from(rest + end)])
 }
 
 /** `/a/` → `/a`, query kept. An address that begins with two slashes is left alone: as a redirect it would name another host. */

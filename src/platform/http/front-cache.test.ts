@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodingFor, type FrontCache, frontCache, sendPage } from './front-cache.ts'
 
 const html = `<!doctype html>${'<p>Hello readers</p>'.repeat(200)}`
-const page = { status: 200, html, headers: { 'content-type': 'text/html; charset=utf-8' }, anyQuery: true }
+const page = {
+  status: 200,
+  body: Buffer.from(html),
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  anyQuery: true,
+}
 
 let server: Server
 let cache: FrontCache
@@ -13,7 +18,8 @@ let origin: string
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!cache.answer(request, response)) void sendPage(request, response, { ...page, html: 'rendered', status: 404 })
+    if (!cache.answer(request, response))
+      void sendPage(request, response, { ...page, body: Buffer.from('rendered'), status: 404 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -53,8 +59,8 @@ describe('the front cache', () => {
   })
 
   it('keeps a page that depends on its query apart from the others', async () => {
-    cache.keep('/list?q=a', { ...page, html: 'list a', anyQuery: false }, cache.generation())
-    cache.keep('/list', { ...page, html: 'list', anyQuery: false }, cache.generation())
+    cache.keep('/list?q=a', { ...page, body: Buffer.from('list a'), anyQuery: false }, cache.generation())
+    cache.keep('/list', { ...page, body: Buffer.from('list'), anyQuery: false }, cache.generation())
     expect(await (await get('/list?q=a')).text()).toBe('list a')
     expect((await get('/list?q=b')).status).toBe(404)
   })
@@ -76,7 +82,7 @@ describe('the front cache', () => {
   })
 
   it('forgets its oldest page when it is full', async () => {
-    for (let i = 0; i < 2_000; i++) cache.keep(`/page/${i}`, { ...page, html: 'x' }, cache.generation())
+    for (let i = 0; i < 2_000; i++) cache.keep(`/page/${i}`, { ...page, body: Buffer.from('x') }, cache.generation())
     expect((await get('/kept')).status).toBe(404)
     expect((await get('/page/1999')).status).toBe(200)
   })

@@ -7,7 +7,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 export type Page = {
   status: number
   headers: Record<string, string>
-  html: string
+  body: Buffer
   /** The query changes nothing: one stored page answers the path with any of them. */
   anyQuery: boolean
 }
@@ -72,7 +72,7 @@ function find(pages: ReadonlyMap<string, Stored>, url: string): Stored | undefin
 /** Sends a page that is not kept: compressed once, quickly, beside the event loop, for this client alone. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const { headers, body } = answerIn(encoding, headersOf(page), await compressOnce[encoding](Buffer.from(page.html)))
+  const { headers, body } = answerIn(encoding, headersOf(page), await compressOnce[encoding](page.body))
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -132,7 +132,7 @@ function answerIn(encoding: Encoding, headers: Record<string, string>, body: Buf
 }
 
 function store(page: Page): Stored {
-  const body = Buffer.from(page.html)
+  const { body } = page
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ...headersOf(page), etag }
   const inEncoding = (encoding: Encoding) => answerIn(encoding, headers, compressQuickly[encoding](body))
@@ -147,7 +147,7 @@ function store(page: Page): Stored {
 
 /** The best brotli takes tens of milliseconds: it runs beside the event loop and replaces the quick one when it is done. */
 async function shrink(stored: Stored, page: Page): Promise<void> {
-  const body = await brotliBeside(Buffer.from(page.html), brotliOf(11))
+  const body = await brotliBeside(page.body, brotliOf(11))
   const headers = [...stored.answers.br.headers]
   headers[headers.indexOf('content-length') + 1] = String(body.length)
   stored.answers.br = { headers, body }
