@@ -1,6 +1,5 @@
 import './home.css'
 import { ArrowRight, Bold, Palette, QrCode } from 'lucide-react'
-import { Link } from 'react-router'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { BoldTextTool } from '#features/bold-text/ui.tsx'
 import { ColorPaletteTool } from '#features/color-palette/ui.tsx'
@@ -83,10 +82,10 @@ function HeroHead() {
           name="Color Palette"
         />
         <Badge section={sections.qr} icon={<QrCode className="icon s" aria-hidden="true" />} name="QR Code" />
-        <Link className="link" to={news.path}>
+        <a className="link" href={news.path}>
           {news.name}
           <ArrowRight className="icon s" aria-hidden="true" />
-        </Link>
+        </a>
       </div>
     </div>
   )
@@ -95,18 +94,18 @@ function HeroHead() {
 /** A tool badge: scrolls smoothly to the tool's section on this page. */
 function Badge({ section, icon, name }: { section: string; icon: React.ReactNode; name: string }) {
   return (
-    <Link className="badge big" to={homeSection(section)} preventScrollReset>
+    <a className="badge big" href={homeSection(section)}>
       {icon}
       {name}
-    </Link>
+    </a>
   )
 }
 
 function ViewFullTool({ to }: { to: string }) {
   return (
-    <Link className="link" to={to}>
+    <a className="link" href={to}>
       View Full Tool
       <ArrowRight className="icon s" aria-hidden="true" />
-    </Link>
+    </a>
   )
 }

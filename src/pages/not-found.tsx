@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
@@ -17,9 +16,9 @@ export function Page() {
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </div>
-      <Link className="btn second" to={paths.home}>
+      <a className="btn second" href={paths.home}>
         Back to Home
-      </Link>
+      </a>
       <Section title="Choose Your Tool">
         <ToolCards />
       </Section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { messages } from './messages.ts'
 import { useSite } from './site.tsx'
@@ -11,10 +10,10 @@ export function Footer() {
         <p>{messages.rights(site.name)}</p>
         <ul>
           <li>
-            <Link to={paths.privacyPolicy}>Privacy Policy</Link>
+            <a href={paths.privacyPolicy}>Privacy Policy</a>
           </li>
           <li>
-            <Link to={paths.termsOfService}>Terms of Service</Link>
+            <a href={paths.termsOfService}>Terms of Service</a>
           </li>
         </ul>
       </div>

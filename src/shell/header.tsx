@@ -1,6 +1,5 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { navigation } from '#shared/tools.ts'
 import { messages } from './messages.ts'
@@ -16,10 +15,10 @@ export function Header() {
     <>
       <header className="top">
         <div className="wrap">
-          <Link className="brand" to={paths.home}>
+          <a className="brand" href={paths.home}>
             <Mark />
             {site.name}
-          </Link>
+          </a>
           <nav className="nav" aria-label="Main">
             <ul>
               {navigation.map((entry) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { toolTypeOf } from '#shared/tools.ts'
 
@@ -10,13 +10,8 @@ export function NavEntry({ path, onChosen, children }: NavEntryProps) {
   const { pathname } = useLocation()
   const isCurrent = pathname === path || (path === paths.marketingNews && toolTypeOf(pathname) === 'marketing_news')
   return (
-    <Link
-      to={path}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onChosen}
-      preventScrollReset={path.includes('#')}
-    >
+    <a href={path} aria-current={isCurrent ? 'page' : undefined} onClick={onChosen}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useInnerLinks } from './use-inner-links.ts'
 
 /** What surrounds every page (Spec 2: every page sits between a shared header and footer). */
 export function Shell() {
@@ -18,6 +19,7 @@ export function Shell() {
 /** The same surroundings for a page the router does not know, such as the failure page. */
 export function Surroundings({ children }: { children: React.ReactNode }) {
   const main = useArrival()
+  useInnerLinks()
   return (
     <>
       <a className="skip" href="#main">

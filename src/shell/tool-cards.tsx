@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { type NavigationEntry, navigation } from '#shared/tools.ts'
 import { Specimen } from './specimen.tsx'
@@ -21,7 +20,7 @@ export function ToolCards({ without }: { without?: string }) {
 
 function ToolCard({ entry }: { entry: NavigationEntry }) {
   return (
-    <Link className="cell" to={entry.path}>
+    <a className="cell" href={entry.path}>
       <Specimen path={entry.path} />
       <h3>{entry.name}</h3>
       <p>{entry.description}.</p>
@@ -29,6 +28,6 @@ function ToolCard({ entry }: { entry: NavigationEntry }) {
         {entry.path === paths.marketingNews ? 'Read the news' : 'Open tool'}
         <ArrowRight className="icon" aria-hidden="true" />
       </span>
-    </Link>
+    </a>
   )
 }

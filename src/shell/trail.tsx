@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type Crumb, crumbsOf } from './crumbs.ts'
 import { breadcrumbList } from './schema-org.ts'
 import { useSite } from './site.tsx'
@@ -22,7 +22,7 @@ export function Trail({ crumbs, back, actions }: TrailProps) {
               {i === trail.length - 1 ? (
                 <span aria-current="page">{crumb.name}</span>
               ) : crumb.path ? (
-                <Link to={crumb.path}>{crumb.name}</Link>
+                <a href={crumb.path}>{crumb.name}</a>
               ) : (
                 <span>{crumb.name}</span>
               )}
@@ -33,11 +33,11 @@ export function Trail({ crumbs, back, actions }: TrailProps) {
       {trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
       {actions}
       {back && (
-        <Link className="link plain" to={back.to} aria-label={`Back to ${back.name}`}>
+        <a className="link plain" href={back.to} aria-label={`Back to ${back.name}`}>
           <ArrowLeft className="icon s" aria-hidden="true" />
           <span className="desk">{`Back to ${back.name}`}</span>
           <span className="phone">Back</span>
-        </Link>
+        </a>
       )}
     </div>
   )

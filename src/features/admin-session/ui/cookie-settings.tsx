@@ -1,6 +1,5 @@
 import { Cookie } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { isTrackingRefused } from '#browser/do-not-track.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -39,9 +38,9 @@ export function CookieSettings() {
           ))}
         </dl>
         <p>{words.analytics}</p>
-        <Link className="link" to={`${paths.privacyPolicy}#cookies`}>
+        <a className="link" href={`${paths.privacyPolicy}#cookies`}>
           {words.more}
-        </Link>
+        </a>
       </Dialog>
     </>
   )

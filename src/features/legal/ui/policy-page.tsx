@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { policyLastUpdated } from '../contract.ts'
 import { formatDay } from '../domain/wording.ts'
 import { lastUpdatedLabel, quickNavigationLabel } from '../messages.ts'
@@ -38,9 +37,9 @@ export function PolicyPage({ title, lead, anchors, links, children }: PolicyPage
       {children}
       <p className="policy-links">
         {links.map((link) => (
-          <Link className="btn second" key={link.to} to={link.to}>
+          <a className="btn second" key={link.to} href={link.to}>
             {link.label}
-          </Link>
+          </a>
         ))}
       </p>
     </div>

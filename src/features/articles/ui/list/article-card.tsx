@@ -1,5 +1,4 @@
 import { ArrowRight, Sparkles } from 'lucide-react'
-import { Link } from 'react-router'
 import { categoryLabels, newsMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
 import { typeLabel } from '../labels.ts'
@@ -21,7 +20,7 @@ export function ArticleCard({ article }: { article: NewsCard }) {
         <RelativeTime publishedAt={article.publishedAt} />
       </div>
       <h3>
-        <Link to={address}>{article.title}</Link>
+        <a href={address}>{article.title}</a>
       </h3>
       {bullets.length > 0 && (
         <ul className="dashes">
@@ -37,10 +36,10 @@ export function ArticleCard({ article }: { article: NewsCard }) {
             {article.aiLabel}
           </p>
         )}
-        <Link className="link" to={address} aria-label={`${newsMessages.readFullArticle}: ${article.title}`}>
+        <a className="link" href={address} aria-label={`${newsMessages.readFullArticle}: ${article.title}`}>
           {newsMessages.readFullArticle}
           <ArrowRight className="icon s" aria-hidden="true" />
-        </Link>
+        </a>
       </div>
     </li>
   )

@@ -1,5 +1,4 @@
 import { ArrowLeft, ExternalLink, Share2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
@@ -34,10 +33,10 @@ export function ArticleBar({ sourceUrl, shared }: ArticleBarProps) {
 
 export function BackToNews() {
   return (
-    <Link className="link plain" to={paths.recentNews}>
+    <a className="link plain" href={paths.recentNews}>
       <ArrowLeft className="icon s" aria-hidden="true" />
       {articleMessages.backToNews}
-    </Link>
+    </a>
   )
 }
 

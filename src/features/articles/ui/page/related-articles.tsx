@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { RelatedArticle } from '../../contract.ts'
 import { categoryLabels } from '../../messages.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
@@ -17,14 +16,14 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
       <ul className="ruled news">
         {articles.map((article) => (
           <li className="related" key={article.id}>
-            <Link className="cell story" to={articleAddress(article)}>
+            <a className="cell story" href={articleAddress(article)}>
               <span className="badges">
                 <span className="badge solid">{categoryLabels[article.category]}</span>
                 <span className="badge">{typeLabel(article.articleType)}</span>
                 <RelativeTime publishedAt={article.publishedAt} />
               </span>
               <h3>{article.title}</h3>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { privacyAnchors } from '#features/legal/contract.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
@@ -13,7 +12,7 @@ const site = {
 }
 
 function render(page = <PrivacyPolicy site={site} />): string {
-  return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
+  return renderToStaticMarkup(page)
 }
 
 const html = render()

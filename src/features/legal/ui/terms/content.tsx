@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacyPolicyTitle, termsSectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
@@ -17,7 +16,7 @@ export function UserContent() {
         You allow us to process and store what you enter, and to analyze it, as far as it takes to run, secure and
         improve the services. We do not publish it. This permission ends when the record is deleted, which for tool
         usage data is after {formatPeriod(toolUsageRetentionDays, 'day')}; the{' '}
-        <Link to={paths.privacyPolicy}>{privacyPolicyTitle}</Link> has the details.
+        <a href={paths.privacyPolicy}>{privacyPolicyTitle}</a> has the details.
       </p>
       <p>
         You are responsible for what you enter and for what you do with the results. Please keep your own copies: the

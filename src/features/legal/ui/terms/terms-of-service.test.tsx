@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { termsAnchors } from '#features/legal/contract.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
@@ -12,11 +11,7 @@ const site = {
   legalEmail: 'legal@proof.example',
 }
 
-const html = renderToStaticMarkup(
-  <MemoryRouter>
-    <TermsOfService site={site} />
-  </MemoryRouter>,
-)
+const html = renderToStaticMarkup(<TermsOfService site={site} />)
 
 function section(id: string): string {
   return plain(html.match(new RegExp(`<section[^>]* id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '')

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { adultAge, minimumAge } from '#features/legal/domain/legal-terms.ts'
 import { formatCount } from '#features/legal/domain/wording.ts'
 import { privacyPolicyTitle, termsSectionTitles } from '#features/legal/messages.ts'
@@ -16,9 +15,9 @@ export function Acceptance({ site }: { site: Site }) {
         the site you accept them. If you do not agree, please do not use it.
       </p>
       <p>
-        Our <Link to={paths.privacyPolicy}>{privacyPolicyTitle}</Link> explains what we store and why; it belongs to
-        these terms. We may change the terms. The new text then appears here with a new date at the top, and holds for
-        use of the site from that day on.
+        Our <a href={paths.privacyPolicy}>{privacyPolicyTitle}</a> explains what we store and why; it belongs to these
+        terms. We may change the terms. The new text then appears here with a new date at the top, and holds for use of
+        the site from that day on.
       </p>
     </PolicySection>
   )

@@ -1,6 +1,5 @@
 import { CalendarClock, ExternalLink, Eye, Link2, Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#ui-kit/button.tsx'
 import { articleAddress } from '../../article-address.ts'
 import { deedMessages } from '../desk-ui-messages.ts'
@@ -33,10 +32,10 @@ export function DeedBar({ article, deeds, onPreview, onEdit }: DeedBarProps) {
         </Button>
       )}
       {!isDraft && (
-        <Link className="btn second small" to={articleAddress(article)} aria-label={of(deedMessages.view)}>
+        <a className="btn second small" href={articleAddress(article)} aria-label={of(deedMessages.view)}>
           {icon(ExternalLink)}
           {deedMessages.view}
-        </Link>
+        </a>
       )}
       {onPreview && isDraft && (
         <Button small variant="quiet" icon={icon(Eye)} aria-label={of(deedMessages.preview)} onClick={onPreview}>

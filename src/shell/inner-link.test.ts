@@ -4,10 +4,10 @@ import { innerPath, isPlainClick } from './inner-link.ts'
 const here = 'https://proof.example/article/7/a?x=1'
 
 function link(href: string, changes: { target?: string; download?: string } = {}) {
-  return { href: URL.canParse(href, here) ? new URL(href, here).href : href, target: '', download: '', ...changes }
+  return { href, target: '', download: '', ...changes }
 }
 
-describe('a link in an article', () => {
+describe('a link', () => {
   it.each([
     ['/marketing-news', '/marketing-news'],
     ['/article/8/b?c=d#e', '/article/8/b?c=d#e'],
@@ -15,6 +15,8 @@ describe('a link in an article', () => {
     ['../8/b', '/article/8/b'],
     ['/apiary', '/apiary'],
     ['/article/7/a?x=2#part', '/article/7/a?x=2#part'],
+    ['/article/7/a?x=1', '/article/7/a?x=1'],
+    ['/#palette', '/#palette'],
   ])('%s opens without a reload', (href, path) => {
     expect(innerPath(link(href), here)).toBe(path)
     expect(innerPath(link(href, { target: '_self' }), here)).toBe(path)
@@ -30,6 +32,9 @@ describe('a link in an article', () => {
     ['a file', '/feed.xml'],
     ['a part of the page', '#section-one'],
     ['no address', 'https://['],
+    ['the beginning of the page', '#'],
+    ['what the page made itself', 'blob:https://proof.example/5f3e9c'],
+    ['a script', 'javascript:alert(1)'],
   ])('to %s is left to the browser', (_what, href) => {
     expect(innerPath(link(href), here)).toBeNull()
   })
