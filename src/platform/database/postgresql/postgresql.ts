@@ -76,7 +76,21 @@ function statement(
   limitMs: number,
   parameters: readonly unknown[] = [],
 ): pg.QueryConfig & { query_timeout: number } {
-  return { text: sql, values: [...parameters], query_timeout: limitMs }
+  const name = parameters.length > 0 ? nameOf(sql) : undefined
+  return { text: sql, values: [...parameters], query_timeout: limitMs, ...(name && { name }) }
+}
+
+/** More than the product has; a server keeps them for each connection. */
+const maxNames = 300
+const names = new Map<string, string>()
+
+/** A named statement is parsed and planned once for each connection, which is most of what a small read costs the server. */
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= maxNames) return known
+  const name = `statement-${names.size}`
+  names.set(sql, name)
+  return name
 }
 
 /** Lends one connection. A statement the server refuses leaves it usable; after anything else it is thrown away. */
