@@ -1,6 +1,7 @@
 // Strings from outside: counted in code points, and nothing PostgreSQL would refuse (DECISIONS, Answers of the calls).
 import { z } from 'zod'
 import { countCodePoints } from './text.ts'
+import { formatCount } from './wording.ts'
 
 /** A string of at most `maxCodePoints` code points without NUL bytes or lone surrogates. */
 export function text(maxCodePoints: number) {
@@ -16,7 +17,7 @@ export function text(maxCodePoints: number) {
         code: 'too_big',
         origin: 'string',
         maximum: maxCodePoints,
-        message: `Must be at most ${maxCodePoints.toLocaleString('en-US')} characters`,
+        message: `Must be at most ${formatCount(maxCodePoints)} characters`,
         input: value,
       })
     }

@@ -1,4 +1,6 @@
 // Words of the admin page (Spec 2 and 8 name the labels and toasts; the rest is ours). What the server says stands in messages.ts.
+import { formatCount } from '#shared/wording.ts'
+
 export const loginMessages = {
   title: 'Admin Login',
   lead: 'For the people who look after this site. Visitors need no account.',
@@ -65,8 +67,8 @@ export const logMessages = {
   none: 'None',
   result: (status: number) => `${status < 400 ? 'Done' : status < 500 ? 'Refused' : 'Failed'} (${status})`,
   pages: 'Pages of the log',
-  page: (page: number, of: number) => `Page ${page.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
-  total: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`,
+  page: (page: number, of: number) => `Page ${formatCount(page)} of ${formatCount(of)}`,
+  total: (total: number) => `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`,
   previous: 'Previous',
   next: 'Next',
 } as const

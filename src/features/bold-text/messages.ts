@@ -1,4 +1,6 @@
 // Labels of Spec 2 and toasts of Spec 8, verbatim.
+import { formatCount } from '#shared/wording.ts'
+
 export const messages = {
   inputLabel: 'Regular Text',
   outputLabel: 'Bold Text',
@@ -7,7 +9,7 @@ export const messages = {
   copy: 'Copy',
   copied: 'Copied',
   nothingToCopy: 'Type something first: there is no bold text to copy yet.',
-  characters: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`,
+  characters: (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`,
   ready: (count: number) => `Bold version ready, ${messages.characters(count)}`,
   noText: {
     title: 'No text to copy',

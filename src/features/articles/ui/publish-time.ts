@@ -1,14 +1,11 @@
 // When an article was published, in words. Spec 2: relative on cards, or 'Recently' if the date is invalid.
+import { formatLongDate, formatShortDate } from '#shared/wording.ts'
 import { newsMessages } from '../messages.ts'
 import { articleUiMessages } from '../ui-messages.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-
-// One language and one time zone: the server and every browser must write the same words.
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Whole units, rounded down; a date ahead of this clock is now.
@@ -29,12 +26,12 @@ export function relativeTime(publishedAt: string, now: Date): string {
 
 /** @example shortDate('2025-09-17T08:00:00Z') === 'Sep 17, 2025' */
 export function shortDate(publishedAt: string): string {
-  return isDate(publishedAt) ? short.format(Date.parse(publishedAt)) : newsMessages.publishedAtUnknown
+  return isDate(publishedAt) ? formatShortDate(new Date(publishedAt)) : newsMessages.publishedAtUnknown
 }
 
 /** @example longDate('2025-09-17T08:00:00Z') === 'September 17, 2025' */
 export function longDate(publishedAt: string): string {
-  return isDate(publishedAt) ? long.format(Date.parse(publishedAt)) : newsMessages.publishedAtUnknown
+  return isDate(publishedAt) ? formatLongDate(new Date(publishedAt)) : newsMessages.publishedAtUnknown
 }
 
 /** The machine-readable half of a `<time>`: absent where there is no date. */

@@ -13,7 +13,7 @@ import {
   storedIpv4PrefixBits,
   storedIpv6PrefixBits,
 } from './legal-terms.ts'
-import { formatCount, formatDay, formatDollars, formatPeriod } from './wording.ts'
+import { formatDay, formatDollars, formatPeriod } from './wording.ts'
 
 describe('the wording of figures', () => {
   it.each([
@@ -34,11 +34,6 @@ describe('the wording of figures', () => {
     [24, 'hour', '24 hours'],
   ] as const)('puts the unit of %i %s into the plural where English does', (count, unit, text) => {
     expect(formatPeriod(count, unit)).toBe(text)
-  })
-
-  it('groups thousands', () => {
-    expect(formatCount(999)).toBe('999')
-    expect(formatCount(10_000)).toBe('10,000')
   })
 
   it('writes sums in dollars, nothing included', () => {

@@ -1,20 +1,14 @@
 // How dates, periods and sums are worded in the policies, the same on the server and in the browser.
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { formatCount, formatLongDate } from '#shared/wording.ts'
 
 /** `2025-09-17` → `September 17, 2025`. */
 export function formatDay(day: string): string {
-  return longDate.format(new Date(`${day}T00:00:00Z`))
+  return formatLongDate(new Date(`${day}T00:00:00Z`))
 }
 
 /** `(90, 'day')` → `90 days`; `(1, 'year')` → `1 year`. */
 export function formatPeriod(count: number, unit: 'hour' | 'day' | 'month' | 'year'): string {
   return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`
-}
-
-/** `10000` → `10,000`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
 }
 
 /** `100` → `$100`. */

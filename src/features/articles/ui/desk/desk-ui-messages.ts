@@ -1,10 +1,10 @@
 // Words of the editorial desk that the specification leaves open; its own words stand in desk-messages.ts.
+import { formatCount } from '#shared/wording.ts'
 import type { Difficulty, Origin, TargetAudience } from '../../domain/article.ts'
 import type { CitationState, RunState } from '../../domain/editorial.ts'
 import { generationLimitSeconds } from '../../domain/editorial.ts'
 
-const count = (number: number) => number.toLocaleString('en-US')
-const plural = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`
+const plural = (number: number, one: string, many = `${one}s`) => `${formatCount(number)} ${number === 1 ? one : many}`
 
 /** A title within a sentence, whatever direction it is read in. */
 const quoted = (title: string) => `“\u2068${title}\u2069”`
@@ -38,7 +38,7 @@ export const fieldMessages = {
   saveAsDraftHint: 'Without it the article is public at once.',
   required: (label: string) => `${label} is required.`,
   tooLong: (label: string, length: number, most: number) =>
-    `${label} is too long: ${count(length)} of at most ${count(most)} characters.`,
+    `${label} is too long: ${formatCount(length)} of at most ${formatCount(most)} characters.`,
   audiences: {
     marketing_professionals: 'Marketing professionals',
     ai_engineers: 'AI engineers',
@@ -54,7 +54,7 @@ export const fieldMessages = {
 export const generateMessages = {
   topic: 'Topic or paragraph',
   topicHint: 'What the article is about, in a few words or a paragraph.',
-  counter: (length: number, most: number) => `${count(length)} of ${count(most)} characters`,
+  counter: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
   generate: 'Generate Article',
   generating: 'Generating...',
   whyDisabled: 'Enter a topic to generate an article.',
@@ -88,7 +88,7 @@ export const generateMessages = {
     finishReason: 'Finish reason',
     rawText: 'Answer',
   },
-  milliseconds: (ms: number) => `${count(ms)} ms`,
+  milliseconds: (ms: number) => `${formatCount(ms)} ms`,
 } as const
 
 export const dailyMessages = {

@@ -1,9 +1,9 @@
 // Words of the Markdown editor and of the texts kept in the browser; the specification leaves them open.
+import { formatCount } from '#shared/wording.ts'
 import type { Refusal } from '../../domain/extracts/bullets.ts'
 import type { Extract } from '../../domain/extracts/explain-line.ts'
 
-const count = (number: number) => number.toLocaleString('en-US')
-const plural = (number: number, one: string) => `${count(number)} ${number === 1 ? one : `${one}s`}`
+const plural = (number: number, one: string) => `${formatCount(number)} ${number === 1 ? one : `${one}s`}`
 
 export const toolbarMessages = {
   toolbar: (label: string) => `Formatting of ${label}`,
@@ -50,19 +50,19 @@ export const readersMessages = {
   } satisfies Record<Extract, string>,
   /** @example 2 of 3 */
   amount: (number: number, most: number) =>
-    Number.isFinite(most) ? `${count(number)} of ${count(most)}` : count(number),
+    Number.isFinite(most) ? `${formatCount(number)} of ${formatCount(most)}` : formatCount(number),
   none: {
     tldr: 'No line qualifies: bullets or numbered lines of more than 10 characters.',
     takeaway: 'No line qualifies: bullets of 20 to 200 characters.',
     'action-item': 'No line qualifies: bullets of more than 15 characters. Readers get the advice as it is written.',
   } satisfies Record<Extract, string>,
   onlyBullets: 'Readers get these bullets only: what stands around them is not shown.',
-  more: (number: number) => `and ${count(number)} more`,
+  more: (number: number) => `and ${formatCount(number)} more`,
   leftOut: (number: number) => `${plural(number, 'line')} left out`,
-  line: (number: number) => `Line ${count(number)}`,
+  line: (number: number) => `Line ${formatCount(number)}`,
   emptyLine: 'Empty bullet',
   description: 'In search results',
-  descriptionLength: (length: number, most: number) => `${count(length)} of ${count(most)} characters`,
+  descriptionLength: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
   noDescription: 'Search engines get the beginning of the text.',
   reading: (minutes: number) => `${minutes} min read`,
   left: (characters: number) => `${plural(characters, 'character')} left`,

@@ -1,10 +1,11 @@
 import { storedIpv4PrefixBits, storedIpv6PrefixBits } from '#features/legal/domain/legal-terms.ts'
-import { formatCount, formatPeriod } from '#features/legal/domain/wording.ts'
+import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
 import { geolocationCacheHours } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
+import { formatCount } from '#shared/wording.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
 export function InformationWeCollect({ site }: { site: Site }) {

@@ -1,10 +1,10 @@
 import { adultAge, minimumAge } from '#features/legal/domain/legal-terms.ts'
-import { formatCount } from '#features/legal/domain/wording.ts'
 import { privacyPolicyTitle, termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { maxToolTextCharacters } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
+import { formatCount } from '#shared/wording.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
 export function Acceptance({ site }: { site: Site }) {

@@ -3,6 +3,7 @@ import type { App } from '#platform/http/app.ts'
 import { notFound } from '#platform/http/errors.ts'
 import { type PublicPage, socialPicturePath } from '#shared/found-paths.ts'
 import { news } from '#shared/tools.ts'
+import { formatLongDate } from '#shared/wording.ts'
 import { parseArticleId } from '../../../domain/article-id.ts'
 import { type Pictured, type PicturedArticle, socialImagePath } from '../../../head-links.ts'
 import { categoryLabels } from '../../../messages.ts'
@@ -61,13 +62,11 @@ function pictureOf(site: FoundSite, subject: Pictured): SocialPicture {
     : { ...shared, title: subject.title, otherTitle: subject.title, note: subject.lead }
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function articleWords(article: PicturedArticle) {
   return {
     title: article.title,
     otherTitle: news.name,
     kind: categoryLabels[article.category],
-    note: day.format(new Date(article.publishedAt)),
+    note: formatLongDate(new Date(article.publishedAt)),
   }
 }
