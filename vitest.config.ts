@@ -22,7 +22,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     environment: 'node',
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // One file makes the embedded database that all of them copy; on a busy machine that takes its time.
+    hookTimeout: 120_000,
     // Two cores: more workers than that only make the timing of browsers and databases worse.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

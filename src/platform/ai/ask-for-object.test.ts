@@ -19,19 +19,19 @@ const question = (sample: unknown) => ({
 
 describe('a question', () => {
   it('is answered with a value of its schema', async () => {
-    const asked = await askForObject(demo, question({ size: 1, more: true }), { limitSeconds: 5, demoPauseMs: 0 })
+    const asked = await askForObject(demo, question({ size: 1, more: true }), { limitSeconds: 60, demoPauseMs: 0 })
     expect(asked).toMatchObject({ ok: true, value: { size: 1 }, figures: { attempts: 1, model: 'sample' } })
   })
 
   it('is asked twice at most', async () => {
-    const asked = await askForObject(demo, question({ size: 'XL' }), { limitSeconds: 5, demoPauseMs: 0 })
+    const asked = await askForObject(demo, question({ size: 'XL' }), { limitSeconds: 60, demoPauseMs: 0 })
     const issue = { path: 'size', code: 'invalid_type', message: expect.any(String), received: 'XL' }
     expect(asked).toMatchObject({ ok: false, reason: 'invalid', issues: [issue], figures: { attempts: 2 } })
   })
 
   it('cuts what came back at 2,000 characters and never through one', async () => {
     const asked = await askForObject(demo, question({ size: 1, text: '😀'.repeat(3_000) }), {
-      limitSeconds: 5,
+      limitSeconds: 60,
       demoPauseMs: 0,
     })
     const rawText = asked.ok ? (asked.figures.rawText ?? '') : ''

@@ -3,9 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eachEngine, freshDatabaseOptions, silentLog } from '../../../test/support/databases.ts'
 import { openDatabase } from './database.ts'
+
+// Six processes that start, write and are killed, and as many recoveries.
+vi.setConfig({ testTimeout: 90_000 })
 
 const writingProcess = fileURLToPath(new URL('../../../test/support/writing-process.ts', import.meta.url))
 

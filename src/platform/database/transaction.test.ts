@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import type { Queryable } from './database.ts'
 
@@ -106,15 +106,23 @@ describe('a transaction', () => {
     })
 
     it('is given up when its work hangs, and does not hold up the others', async () => {
+      // The statements have the same limit: however long they take here, only the hanging may use it up.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const hangs = Promise.withResolvers<void>()
       const hanging = database().transaction(
         async (transaction) => {
           await transaction.query(insert, ['hung'])
+          hangs.resolve()
           await new Promise(() => undefined)
         },
         { limitMs: 150 },
       )
+      const givenUp = expect(hanging).rejects.toMatchObject({ code: '25P04' })
       const others = database().query('SELECT 1 AS one')
-      await expect(hanging).rejects.toMatchObject({ code: '25P04' })
+      await hangs.promise
+      vi.advanceTimersByTime(150)
+      await givenUp
       await expect(others).resolves.toEqual([{ one: 1 }])
       expect(await countOf('hung')).toBe(0)
     })

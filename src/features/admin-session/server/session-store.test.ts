@@ -34,7 +34,9 @@ eachEngine((engine) => {
   it('neither finds nor keeps what is over', async () => {
     await insertSession(database(), mira, 'four')
     await insertSession(database(), mira, 'five')
-    await database().query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second' WHERE token_hash = 'four'`)
+    await database().query(
+      `UPDATE admin_sessions SET expires_at = now() - interval '1 second' WHERE token_hash = 'four'`,
+    )
     expect(await findSession(database(), 'four')).toBeNull()
     expect(await forgetExpiredSessions(database())).toBe(1)
     expect(await findSession(database(), 'five')).not.toBeNull()

@@ -28,7 +28,7 @@ eachEngine((engine) => {
   it('lets five attempts for one name from one address through', async () => {
     expect(await reserveTimes(5, mira)).toEqual([null, null, null, null, null])
     const seconds = await reserve(mira)
-    expect(seconds).toBeGreaterThan(890)
+    expect(seconds).toBeGreaterThan(880)
     expect(seconds).toBeLessThanOrEqual(900)
   })
 
@@ -40,7 +40,7 @@ eachEngine((engine) => {
 
   it('lets twenty attempts from one address through, whatever the names', async () => {
     for (let i = 0; i < 20; i++) expect(await reserve({ ...mira, username: `name ${i}` })).toBeNull()
-    expect(await reserve({ ...mira, username: 'one more' })).toBeGreaterThan(890)
+    expect(await reserve({ ...mira, username: 'one more' })).toBeGreaterThan(880)
     expect(await reserve({ ...mira, network: '2001:db8:1:2::/64' })).toBeNull()
   })
 
@@ -58,7 +58,7 @@ eachEngine((engine) => {
     await age(800)
     await reserveTimes(3, mira)
     const seconds = await secondsToWait(database(), mira)
-    expect(seconds).toBeGreaterThan(90)
+    expect(seconds).toBeGreaterThan(80)
     expect(seconds).toBeLessThanOrEqual(100)
     await age(100)
     expect(await reserveTimes(3, mira)).toEqual([null, null, expect.any(Number)])
@@ -93,12 +93,19 @@ eachEngine((engine) => {
   })
 
   it('forgets what counts no more', async () => {
+    /** In one transaction, whose now() stands still however long the statements take. */
+    const forgottenAt = (seconds: number) =>
+      database().transaction(async (transaction) => {
+        await transaction.query(
+          `UPDATE failed_sign_ins SET at = now() - make_interval(secs => $1) WHERE username = 'mira'`,
+          [seconds],
+        )
+        return forgetOldAttempts(transaction)
+      })
     await reserveTimes(3, mira)
-    await age(899)
-    await reserve(mira)
-    expect(await forgetOldAttempts(database())).toBe(0)
-    await age(2)
-    expect(await forgetOldAttempts(database())).toBe(3)
+    await reserve({ ...mira, username: 'otto' })
+    expect(await forgottenAt(899)).toBe(0)
+    expect(await forgottenAt(901)).toBe(3)
     expect(await forgetOldAttempts(database())).toBe(0)
   })
 })

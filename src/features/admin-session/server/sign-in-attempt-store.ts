@@ -18,7 +18,7 @@ export async function secondsToWait(database: Queryable, { network, username }: 
     SELECT ceil(extract(epoch FROM greatest(
       (SELECT at FROM recent WHERE username = $2 ORDER BY at DESC OFFSET $4::int - 1 LIMIT 1),
       (SELECT at FROM recent ORDER BY at DESC OFFSET $5::int - 1 LIMIT 1)
-    ) + make_interval(mins => $3) - now()))::int AS seconds`,
+    ) + make_interval(mins => $3) - clock_timestamp()))::int AS seconds`,
     [network, username, failureWindowMinutes, failuresPerName, failuresPerAddress],
   )
   return answer?.seconds == null ? null : Math.max(1, answer.seconds)

@@ -19,6 +19,8 @@ const isIn: KnownSession = { state: 'in', admin: mira }
 const hasEnded: KnownSession = { state: 'ended', admin: mira }
 const nobody: SessionCheck = { authenticated: false, adminUser: null }
 
+const patience = { timeout: 10_000 }
+
 const refusal = (status: number) => new ApiError(status, '{"message":"no"}', '')
 
 function clientThatKnows(session: KnownSession) {
@@ -104,9 +106,9 @@ describe('signing in again', () => {
     client.setQueryData(['drafts'], ['a draft'])
     const read = vi.fn().mockRejectedValueOnce(refusal(401)).mockResolvedValue(['an entry'])
     const stop = new QueryObserver(client, { queryKey: ['log'], queryFn: read }).subscribe(() => {})
-    await vi.waitFor(() => expect(known()).toEqual(hasEnded))
+    await vi.waitFor(() => expect(known()).toEqual(hasEnded), patience)
     signIn(client, mira)
-    await vi.waitFor(() => expect(client.getQueryData(['log'])).toEqual(['an entry']))
+    await vi.waitFor(() => expect(client.getQueryData(['log'])).toEqual(['an entry']), patience)
     expect(known()).toEqual(isIn)
     expect(client.getQueryData(['drafts'])).toEqual(['a draft'])
     stop()

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDataDir, freshDatabaseUrl, silentLog } from '../../../../test/support/databases.ts'
-import { freePort } from '../../../../test/support/postgres-server.ts'
 import { type Database, DatabaseUnavailable, openDatabase, type Queryable } from '../database.ts'
 
 async function failureOf(databaseUrl: string): Promise<string> {
@@ -15,9 +14,9 @@ async function failureOf(databaseUrl: string): Promise<string> {
 
 describe('the start with PostgreSQL', () => {
   it('fails with one line that names the variable when nothing listens there', async () => {
-    const port = await freePort()
-    expect(await failureOf(`postgresql://me:a-secret@127.0.0.1:${port}/app`)).toBe(
-      `DATABASE_URL names a database at 127.0.0.1:${port} that cannot be used (ECONNREFUSED)`,
+    // No system gives port 1 to a program that asks for any port, so that nobody comes to listen there.
+    expect(await failureOf('postgresql://me:a-secret@127.0.0.1:1/app')).toBe(
+      'DATABASE_URL names a database at 127.0.0.1:1 that cannot be used (ECONNREFUSED)',
     )
   })
 
@@ -45,9 +44,11 @@ describe('the start with PostgreSQL', () => {
 describe('a PostgreSQL database', () => {
   let url: string
   let database: Database
+  const warnings: string[] = []
   beforeAll(async () => {
     url = await freshDatabaseUrl()
-    database = await openDatabase({ databaseUrl: url, dataDir: await emptyDataDir(), log: silentLog })
+    const log = { ...silentLog, warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
+    database = await openDatabase({ databaseUrl: url, dataDir: await emptyDataDir(), log })
   })
   afterAll(() => database.close())
 
@@ -82,9 +83,11 @@ describe('a PostgreSQL database', () => {
 
   it('survives the loss of connections that nobody is using', async () => {
     await Promise.all(Array.from({ length: 10 }, () => database.query('SELECT pg_sleep(0.05)')))
+    warnings.length = 0
     await cutConnections(url)
     // The pool hears of it when its sockets close.
-    await pause(100)
+    const lost = () => warnings.filter((message) => message === 'idle database connection lost')
+    await expect.poll(lost, { timeout: 10_000 }).toHaveLength(10)
     await expect(database.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
   })
 
@@ -99,7 +102,7 @@ describe('a PostgreSQL database', () => {
   })
 })
 
-/** Ends every connection to the database but the one this is asked through, once `running` is seen to run. */
+/** Ends every connection to the database but the one this is asked through, once `running` is seen to run; all are over then. */
 async function cutConnections(url: string, running?: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -109,6 +112,11 @@ async function cutConnections(url: string, running?: string): Promise<void> {
     return rowCount === 1
   }
   while (running !== undefined && !(await isRunning())) await pause(20)
-  await client.query(`SELECT pg_terminate_backend(pid) ${others}`)
+  const { rows } = await client.query<{ pid: number }>(`SELECT pid, pg_terminate_backend(pid) ${others}`)
+  const areOver = async () => {
+    const { rowCount } = await client.query(`SELECT 1 ${others} AND pid = ANY ($1)`, [rows.map(({ pid }) => pid)])
+    return rowCount === 0
+  }
+  while (!(await areOver())) await pause(20)
   await client.end()
 }

@@ -262,7 +262,7 @@ describe('daily articles', () => {
         expect(await world.articles()).toMatchObject([{ status: 'published', publishedBy: null }])
         expect(await world.runs()).toMatchObject([{ state: 'published', problem: null }])
         expect((await store.listPublished({ limit: 5 })).articles).toMatchObject([{ aiLabel: 'AI-generated' }])
-        await vi.waitFor(() => expect(told).toHaveBeenCalled())
+        await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 10_000 })
         await stop()
       })
 
@@ -317,7 +317,8 @@ describe('daily articles', () => {
     it('are forgotten after a year, all but the newest', async () => {
       const insert = `INSERT INTO article_runs (due_at, state, topic) VALUES (now() - $1::interval, 'failed', 'SEO')`
       await database().query('DELETE FROM article_runs')
-      for (const age of ['3 years', '366 days', '13 months']) await database().query(insert, [age])
+      // A year that holds a leap day has 366 days.
+      for (const age of ['3 years', '367 days', '13 months']) await database().query(insert, [age])
       expect(await world.newProcess().forgetOld()).toBe(2)
       await database().query(insert, ['364 days'])
       expect(await world.newProcess().forgetOld()).toBe(1)

@@ -119,7 +119,7 @@ eachEngine((engine) => {
       gone.abort()
       await expect(asking).rejects.toThrow()
       held.finish()
-      await expect.poll(desk.drafts).toHaveLength(1)
+      await expect.poll(desk.drafts, { timeout: 10_000 }).toHaveLength(1)
     })
 
     it('tells of the stored draft, and nothing fails with whoever is told', async () => {
@@ -132,7 +132,9 @@ eachEngine((engine) => {
       const onSaved = () => Promise.reject(new Error('no time'))
       desk = await generationDesk({ database: database(), writer: async () => written, onSaved })
       expect((await desk.generate(form)).status).toBe(201)
-      await expect.poll(() => desk.lines.join('')).toContain('what follows a generated draft failed')
+      await expect
+        .poll(() => desk.lines.join(''), { timeout: 10_000 })
+        .toContain('what follows a generated draft failed')
     })
   })
 

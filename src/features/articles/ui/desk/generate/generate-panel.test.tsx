@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DeskSetup, GenerateForm } from '../../../editorial-contract.ts'
 import { count, render } from '../../testing/sample-articles.tsx'
 import { DailyArticles } from './daily-articles.tsx'
@@ -82,8 +82,11 @@ describe('the form of a generation', () => {
 })
 
 describe('a running generation', () => {
-  const running = { status: 'running', form: { ...empty, topic: 'Briefs' }, startedAt: Date.now() } as const
+  const startedAt = Date.parse('2025-09-17T08:00:00.000Z')
+  const running = { status: 'running', form: { ...empty, topic: 'Briefs' }, startedAt } as const
+  vi.useFakeTimers({ now: startedAt + 41_999 })
   const html = bench({}, withProvider, running)
+  vi.useRealTimers()
 
   it('shows its topic in controls that cannot be used', () => {
     expect(html).toContain('>Briefs</textarea>')
@@ -93,8 +96,8 @@ describe('a running generation', () => {
   })
 
   it('says how long it may take, what happens, and that one may leave', () => {
-    expect(html).toContain('0 of at most 120 seconds')
-    expect(html).toMatch(/<progress max="120" value="0"/)
+    expect(html).toContain('>41 of at most 120 seconds')
+    expect(html).toMatch(/<progress max="120" value="41"/)
     expect(html).toContain('demo is writing.')
     expect(html).toContain('You may leave: the article will be in Drafts.')
   })
