@@ -7,6 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
+import { eventually, giveTime } from './support/eventually.ts'
+
+giveTime()
 
 type Take = (path: string, onWait?: (pid: number) => void) => Promise<{ release(): void }>
 type Counts = { passed: number; failed: number; skipped: number }
@@ -124,13 +127,7 @@ function run(root: string, command: string, args: string[]): Run {
 
 const launch = (root: string, ...args: string[]) => run(root, process.execPath, ['scripts/run.mjs', ...args])
 
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`never happened: ${String(condition)}`)
-    await pause(20)
-  }
-}
+const until = (condition: () => boolean) => eventually(condition, (isSo) => isSo)
 
 it('installs and builds on the first start, and does and says nothing on the next', async () => {
   const root = project()
@@ -323,7 +320,7 @@ it('kills a server that does not end by itself after its starter is gone', async
 
 const impatientLauncher = `
   import { runChild, stopTogether } from './scripts/bootstrap/children.mjs'
-  stopTogether({ graceMs: 300 })
+  stopTogether({ graceMs: 3_000 })
   const options = { cwd: process.cwd(), env: { ...process.env, NODE_ENV: 'development' }, stdio: 'ignore' }
   process.exit(await runChild(process.execPath, ['src/app/start.ts', 'stubborn'], options))`
 

@@ -10,9 +10,12 @@ import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
 import { databaseFor, eachEngine, freshDataDir, silentLog } from './support/databases.ts'
+import { giveTime } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
 import { end } from './support/running-site.ts'
 import { seededDatabaseUrl } from './support/world.ts'
+
+giveTime()
 
 const now = new Date('2025-10-06T12:00:00.000Z')
 const all = { limit: 100 }
@@ -166,11 +169,11 @@ describe('npm run demo', () => {
       await end(demo)
       expect(demo.exitCode).toBe(0)
     }
-  }, 90_000)
+  }, 180_000)
 })
 
 async function newsOf(demo: ChildProcess, port: number): Promise<unknown> {
-  const deadline = Date.now() + 40_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline && demo.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}${apiPaths.news}`).catch(() => undefined)
     if (answer?.ok) return answer.json()

@@ -2,9 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { eventually, giveTime } from './support/eventually.ts'
 import { end, startSite } from './support/running-site.ts'
 
+giveTime()
+
 const writers = 32
+const rowsOfRound = 40
 
 describe('the real server, killed under concurrent posts', () => {
   eachEngine((engine) => {
@@ -18,10 +22,14 @@ describe('the real server, killed under concurrent posts', () => {
       const acknowledged = new Set<number>()
       for (let round = 0; round < 3; round++) {
         const site = await startSite(env)
+        const enough = acknowledged.size + rowsOfRound
         const posting = Array.from({ length: writers }, (_, writer) =>
           postUntilDead(site.origin, `${round}-${writer}`, acknowledged),
         )
-        await new Promise((resolve) => setTimeout(resolve, 400))
+        await eventually(
+          () => acknowledged.size,
+          (rows) => rows >= enough,
+        )
         await end(site.process, 'SIGKILL')
         await Promise.all(posting)
       }

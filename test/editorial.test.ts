@@ -10,7 +10,10 @@ import { foundPaths, markdownPath } from '#shared/found-paths.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
 import { eachEngine, freshDatabase } from './support/databases.ts'
 import { type DeskApp, deskApp } from './support/desk-app.ts'
+import { giveTime } from './support/eventually.ts'
 import { siteOver } from './support/in-process.ts'
+
+giveTime()
 
 // Words that stand nowhere else, each in another field.
 const form = {
@@ -78,16 +81,18 @@ describe('an article of the desk', () => {
       return [...listed, ...own].map(({ path, status }) => [path, status])
     }
     const seen = (expected: RegExp, addresses: readonly string[]) =>
-      expect.poll(
-        async () => (await readAll(addresses)).filter(({ text }) => !expected.test(text)).map((at) => at.path),
-        {
-          timeout: 10_000,
-        },
+      expect.poll(async () =>
+        (await readAll(addresses)).filter(({ text }) => !expected.test(text)).map((at) => at.path),
       )
     const articleOf = async (answer: ReturnType<DeskApp['call']>, status: number): Promise<DeskArticle> => {
       const { status: answered, body } = await answer
       expect(answered).toBe(status)
       return body
+    }
+    /** Until nothing of it is left, so that the next test meets none of it. */
+    const remove = async (article: DeskArticle) => {
+      expect((await desk.call('DELETE', `published/${article.id}`)).status).toBe(200)
+      await expect.poll(() => isNowhere(article)).toEqual([])
     }
     const create = (more: object = {}) => articleOf(desk.call('POST', 'create', { body: { ...form, ...more } }), 201)
 
@@ -106,8 +111,7 @@ describe('an article of the desk', () => {
       await seen(/xylophones-in-headlines/, [foundPaths.sitemap]).toEqual([])
       await seen(/zithers/, ownAddresses(published)).toEqual([])
 
-      expect((await desk.call('DELETE', `published/${draft.id}`)).status).toBe(200)
-      await expect.poll(() => isNowhere(published), { timeout: 10_000 }).toEqual([])
+      await remove(published)
     })
 
     it('shows an edit of what is public in its lists and at its one address, old addresses leading there', async () => {
@@ -129,7 +133,7 @@ describe('an article of the desk', () => {
       const old = await fetch(origin + articlePath(before.id, before.slug), { redirect: 'manual' })
       expect([old.status, old.headers.get('location')]).toEqual([301, articlePath(after.id, 'vibraphones-instead')])
       expect((await read(`${apiPaths.news}?q=xylophone`)).text).toBe('[]')
-      await desk.call('DELETE', `published/${before.id}`)
+      await remove(after)
     })
 
     it('comes out by itself when its time has come', async () => {
@@ -143,7 +147,7 @@ describe('an article of the desk', () => {
       await seen(/Xylophones at eight/, [paths.recentNews, apiPaths.news, articlePath(draft.id, draft.slug)]).toEqual(
         [],
       )
-      await desk.call('DELETE', `published/${draft.id}`)
+      await remove(draft)
     })
 
     it('lets nobody know by a public call that a draft exists', async () => {

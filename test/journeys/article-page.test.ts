@@ -105,7 +105,7 @@ describe('what the page shows', () => {
     expect([await source.count(), await page.getByRole('button', { name: 'Share' }).count()]).toEqual([0, 1])
     await page.getByRole('link', { name: 'Back to News' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Latest Marketing Insights' }).waitFor()
-    expect(pathname(page)).toBe('/recent-marketing-ai-news')
+    await expect.poll(() => pathname(page)).toBe('/recent-marketing-ai-news')
   })
 
   it.each([
@@ -210,6 +210,8 @@ async function stubShare(page: Page, error: string | null): Promise<void> {
   }, error)
 }
 
+const untilShared = (page: Page) => page.waitForFunction(() => 'shared' in window)
+
 async function withoutShare(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
 }
@@ -223,12 +225,14 @@ describe('Share', () => {
     const page = await open(`${path}?utm_source=x`, phone)
     await stubShare(page, null)
     await share(page).tap()
+    await untilShared(page)
     const shared = await page.evaluate(() => (window as Stubbed).shared)
     const id = path.split('/')[2]
     const article: Article = await (await fetch(`${site().origin}/api/marketing-ai-news/${id}`)).json()
     expect(shared).toEqual({ title: article.title, text: article.shareText, url: site().origin + path })
     expect(Array.from(article.shareText).length).toBeLessThanOrEqual(200)
     expect(Array.from(article.shareText).length).toBeGreaterThan(150)
+    // Time for a toast that must not come.
     await page.waitForTimeout(200)
     expect([await page.locator('.toast').count(), problems()]).toEqual([0, []])
   })
@@ -257,9 +261,10 @@ describe('Share', () => {
       })
     }
     await share(page).click()
-    const toast = page.locator('.toast')
-    await toast.getByText('Failed to share', { exact: true }).waitFor()
-    expect(await toast.textContent()).toContain('Could not share article. Please try again.')
+    await page
+      .locator('.toast', { has: page.getByText('Failed to share', { exact: true }) })
+      .filter({ hasText: 'Could not share article. Please try again.' })
+      .waitFor()
   })
 
   it('keeps quiet and copies nothing when the visitor closes the share sheet', async () => {
@@ -267,6 +272,8 @@ describe('Share', () => {
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await stubShare(page, 'AbortError')
     await share(page).click()
+    await untilShared(page)
+    // Time for a toast that must not come.
     await page.waitForTimeout(300)
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Call, desktop, eventually, journeys, phone } from '../support/journey.ts'
+import { type Call, desktop, eventually, journeys, phone, untilLive } from '../support/journey.ts'
+import { passTime, stopClock } from '../support/page-time.ts'
 
 const { visit } = journeys()
 const path = '/color-palette-generator'
@@ -215,6 +216,8 @@ describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
   it('copies one color and all colors, letter by letter', async () => {
     const { page, calls, problems } = await visit(path, { ...look, ...withClipboard })
     const colors = (await shown(page)).map(([, hex]) => hex)
+    // The check mark stands for two seconds, which the toast beside it may need on a busy machine.
+    await stopClock(page)
     const one = page.getByRole('button', { name: /^Copy Support #/ })
     await one.click()
     await toast(page, `Color copied!${colors[2]} has been copied to your clipboard.`)
@@ -267,10 +270,7 @@ describe('the methods', () => {
 describe('while a palette is being stored', () => {
   it('both buttons are disabled and read Generating..., then the focus is back', async () => {
     const { page, calls } = await visit(path)
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/palettes', async (route) => {
       await gate
       await route.continue()
@@ -300,13 +300,15 @@ describe('while a palette is being stored', () => {
     })
     await page.clock.install()
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' })
+    await untilLive(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.route('**/api/palettes', () => {})
     await generate(page).click()
     await page.getByRole('button', { name: 'Generating...' }).first().waitFor()
-    await page.clock.fastForward(9_000)
+    await passTime(page, 9_999)
     expect(await page.getByRole('button', { name: 'Generating...' }).count()).toBe(2)
-    await page.clock.fastForward(1_000)
-    await generate(page).waitFor({ timeout: 3_000 })
+    await passTime(page, 1)
+    await generate(page).waitFor()
     expect(await generate(page).isEnabled()).toBe(true)
     expect(await page.locator('.toast, [role="alert"]').count()).toBe(0)
   })
@@ -321,10 +323,7 @@ describe('while a palette is being stored', () => {
         await page.route('**/api/palettes', (route) => route.fulfill({ status: 500, body: 'down' }))
       else await context.setOffline(true)
       await generate(page).click()
-      await eventually(
-        () => warnings.filter((text) => text.includes('Palette was not stored')),
-        (found) => found.length === 1,
-      )
+      await expect.poll(() => warnings.filter((text) => text.includes('Palette was not stored'))).toHaveLength(1)
       await generate(page).waitFor()
       expect(await generate(page).isEnabled()).toBe(true)
       expect((await shown(page))[1]).toEqual(['Accent', '#f63b82'])
@@ -368,13 +367,13 @@ describe('copying', () => {
 
   it('shows its check mark for two seconds', async () => {
     const { page } = await visit(path, { ...desktop, ...withClipboard })
-    await page.clock.install()
+    await stopClock(page)
     const button = page.getByRole('button', { name: /^Copy Dark #/ })
     await button.click()
     await button.locator('.lucide-check').waitFor()
-    await page.clock.fastForward(1_500)
+    await passTime(page, 1_999)
     expect(await button.locator('.lucide-check').count()).toBe(1)
-    await page.clock.fastForward(600)
+    await passTime(page, 1)
     await button.locator('.lucide-copy').waitFor()
   })
 })

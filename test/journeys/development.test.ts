@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { freshDatabaseUrl } from '../support/databases.ts'
+import { giveTime } from '../support/eventually.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+
+giveTime()
 
 let site: RunningSite
 beforeAll(async () => {
@@ -20,9 +23,9 @@ it('serves pages compiled on request, live and under a content security policy t
   await input.fill('dev')
   // Before the first compilation is done the page is readable, not yet live.
   await page.waitForFunction(() => document.querySelectorAll('textarea')[1]?.value !== '', undefined, {
-    timeout: 30_000,
+    timeout: 90_000,
   })
   expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('dev')
   expect(problems).toEqual([])
   await browser.close()
-}, 60_000)
+}, 120_000)

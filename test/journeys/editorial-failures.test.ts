@@ -1,25 +1,14 @@
 // What an editor is told when a provider or the site fails (Spec 8, Admin; Decisions, generate).
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  button,
-  counts,
-  deskOf,
-  generate,
-  preview,
-  tab,
-  toastTitled,
-  topic,
-  withoutGivenUp,
-  write,
-} from '../support/editing.ts'
-import { journeys } from '../support/journey.ts'
-import { freePort } from '../support/postgres-server.ts'
+import { button, counts, deskOf, generate, preview, tab, toastTitled, topic, write } from '../support/editing.ts'
+import { journeys, withoutGivenUp } from '../support/journey.ts'
 import { goodArticle, wrongSchema } from '../support/providers/article-texts.ts'
 import { openaiChat } from '../support/providers/openai-chat.ts'
 import { type Behaviour, doubleKey, startProviderDouble } from '../support/providers/provider-double.ts'
 
 const double = await startProviderDouble()
-const closedPort = await freePort()
+/** Of a service that nobody runs any more, among those that no system gives to anybody else. */
+const closedPort = 2
 afterAll(() => double.close())
 
 /** Chromium reports every refused answer as an error of its own. */
@@ -42,19 +31,17 @@ describe('a provider that fails', () => {
     await button(page, 'Generate Article').click()
     const toast = toastTitled(page, 'Generation Failed')
     await toast.getByText('The AI provider did not return a valid article.').waitFor()
-    expect(
-      await toast
-        .getByRole('listitem')
-        .filter({ hasText: /^title: .+\(.+received 17/ })
-        .count(),
-    ).toBe(1)
+    await toast
+      .getByRole('listitem')
+      .filter({ hasText: /^title: .+\(.+received 17/ })
+      .waitFor()
     expect(await topic(page).inputValue()).toBe('Briefs')
     await page.getByText('Generation details').click()
     await page.locator('details').getByText('Attempts').waitFor()
     double.behave(openaiChat, { kind: 'text', text: JSON.stringify(goodArticle) })
     await generate(page, 'Briefs')
     await preview(page).getByRole('heading', { level: 1, name: goodArticle.title }).waitFor()
-    expect(unexpected(problems, 502)).toEqual([])
+    expect(unexpected(withoutGivenUp(problems), 502)).toEqual([])
   })
 
   const toastOfTooSlow = { message: 'The AI provider took longer than 120 s and was given up.' }
@@ -81,8 +68,10 @@ describe('a provider that fails', () => {
     }
     await topic(page).fill('Briefs')
     await button(page, 'Generate Article').click()
-    await toastTitled(page, 'Generation Failed').getByText(words).waitFor()
-    expect(await page.locator('.toast[data-state="open"]').count()).toBe(1)
+    // All of them in one look: what is not a list of mistakes goes away by itself.
+    const toasts = () => page.locator('.toast[data-state="open"]').allTextContents()
+    const said = new RegExp(`^Generation Failed.*${words.source}`)
+    await expect.poll(toasts).toEqual([expect.stringMatching(said)])
     expect(await topic(page).inputValue()).toBe('Briefs')
     await page.reload({ waitUntil: 'networkidle' })
     expect(await counts(page)).toEqual(before)
@@ -113,7 +102,7 @@ describe('a provider that is not there', () => {
       .getByText(/openai-compatible.+could not be reached/)
       .waitFor()
     expect(await topic(page).inputValue()).toBe('Briefs')
-    expect(await button(page, 'Generate Article').isEnabled()).toBe(true)
+    await page.getByRole('button', { name: 'Generate Article', exact: true, disabled: false }).waitFor()
     expect(unexpected(problems, 502)).toEqual([])
   })
 })
@@ -130,6 +119,6 @@ describe('without a provider', () => {
     await write(page, { title: 'Without a provider' })
     await button(page, 'Save Draft').click()
     await toastTitled(page, 'Draft saved').waitFor()
-    expect(problems).toEqual([])
+    expect(withoutGivenUp(problems)).toEqual([])
   })
 })

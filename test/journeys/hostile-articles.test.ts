@@ -6,9 +6,12 @@ import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openBrowser } from '../support/browser.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
+import { giveTime } from '../support/eventually.ts'
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts'
-import { desktop } from '../support/journey.ts'
+import { desktop, untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+
+giveTime()
 
 let databaseUrl: string
 let site: RunningSite
@@ -127,11 +130,15 @@ function foreignMarkup(): Promise<string[]> {
   }, ownScripts)
 }
 
+const titleLinks = () => page.locator('.story h3 a')
+
 async function loadAll(): Promise<void> {
+  await untilLive(page)
   const more = page.getByRole('button', { name: 'Load more' })
   while (await more.isVisible()) {
+    const before = await titleLinks().count()
     await more.click()
-    await page.waitForFunction(() => !document.querySelector('.news-more button[disabled]'))
+    await expect.poll(() => titleLinks().count()).toBeGreaterThan(before)
   }
 }
 
@@ -168,7 +175,7 @@ describe('feeds', () => {
 describe('pages', () => {
   beforeAll(spoilAddresses)
 
-  it('run nothing of any article as the server writes them', { timeout: 120_000 }, async () => {
+  it('run nothing of any article as the server writes them', { timeout: 240_000 }, async () => {
     await open({ policy: true })
     for (const [i, address] of addresses.entries()) {
       const answer = await page.goto(site.origin + address, { waitUntil: 'load' })
@@ -180,13 +187,13 @@ describe('pages', () => {
   })
 
   it('run nothing in the lists, nor by a click from there, with no policy to hold it back', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     await open({ policy: false })
     for (const list of ['/marketing-news', '/recent-marketing-ai-news']) {
       await page.goto(site.origin + list, { waitUntil: 'networkidle' })
       await loadAll()
-      expect(await page.locator('.story h3 a').count()).toBe(hostileTexts.length)
+      expect(await titleLinks().count()).toBe(hostileTexts.length)
       expect(await foreignMarkup()).toEqual([])
     }
     for (const [i, address] of addresses.entries()) {
@@ -204,7 +211,7 @@ describe('pages', () => {
     ['with no policy to hold it back', { policy: false }],
   ])(
     'run nothing that stands in an address: paths, article ids, searches (%s)',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (_, options) => {
       await open(options)
       for (const text of hostileTexts.filter((_, i) => i % 6 === (options.policy ? 0 : 3))) {
@@ -225,7 +232,7 @@ describe('this watch', () => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('hears a page that trusts them', { timeout: 60_000 }, async () => {
+  it('hears a page that trusts them', { timeout: 120_000 }, async () => {
     let heard = 0
     const sample = hostileTexts.filter((_, i) => i % 4 === 0)
     for (const text of sample) {

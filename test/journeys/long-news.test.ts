@@ -56,7 +56,7 @@ describe('Load more', () => {
     await loadMore(page).click()
     await expect.poll(() => shownTitles(page)).toEqual(allTitles)
     await expect.poll(() => loadMore(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(allTitles[50])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(allTitles[50])
     expect(reads).toEqual([expect.stringMatching(/^\?before=/)])
     expect(problems()).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('Load more', () => {
     await page.unroute('**/api/marketing-ai-news?before=*')
     await loadMore(page).click()
     await expect.poll(() => shownTitles(page)).toEqual(allTitles)
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 })
 

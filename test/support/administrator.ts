@@ -14,6 +14,8 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(administrator.username)
   await page.getByLabel('Password').fill(administrator.password)
   await page.getByRole('button', { name: 'Log in' }).click()
+  // Behind the form of an ended session the dashboard is there already, hidden.
+  await page.locator('.login').waitFor({ state: 'detached' })
   await page.getByText('Signed in as').waitFor({ state: 'attached' })
 }
 

@@ -1,6 +1,7 @@
-// A process of its own that writes daily articles into a real database, on a clock that runs fast, with a writer that takes a
-// while and says on standard output when it begins: tests end it without warning in the middle.
-import { setTimeout as pause } from 'node:timers/promises'
+// A process of its own that writes daily articles into a real database, on a clock that runs fast, with a writer that says on
+// standard output when it begins and goes on at a line of standard input: tests end it without warning in between.
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { dailyArticles } from '#features/articles/server/daily/daily-articles.ts'
 import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -11,12 +12,12 @@ export type DailyProcessOptions = {
   /** When all processes began, by the clock of this machine in milliseconds: their fast clocks agree. */
   beganAt: number
   speed: number
-  writingMs: number
 }
 
 const [, , argument = ''] = process.argv
-const { databaseUrl, beganAt, speed, writingMs } = JSON.parse(argument) as DailyProcessOptions
+const { databaseUrl, beganAt, speed } = JSON.parse(argument) as DailyProcessOptions
 const log = createLog('silent')
+const input = createInterface({ input: process.stdin })
 const database = await openDatabase({ databaseUrl, dataDir: '', log })
 const daily = dailyArticles({
   database,
@@ -25,7 +26,7 @@ const daily = dailyArticles({
   checker: { checkAddresses: async () => [] },
   writer: async ({ topic }) => {
     process.stdout.write(`writing ${topic}\n`)
-    await pause(writingMs)
+    await once(input, 'line')
     return {
       ok: true,
       article: {
@@ -41,7 +42,7 @@ const daily = dailyArticles({
       debug: {
         provider: 'double',
         model: 'double',
-        milliseconds: writingMs,
+        milliseconds: 1,
         inputTokens: null,
         outputTokens: null,
         attempts: 1,
@@ -52,7 +53,7 @@ const daily = dailyArticles({
   },
   settings: { schedule: '* * * * *', topics: ['First', 'Second', 'Third'], autopublish: false },
   now: () => new Date(beganAt + (Date.now() - beganAt) * speed),
-  limits: { writingMs: 60_000, leaseMs: 60_000, retryPauseMs: 30_000 },
+  limits: { writingMs: 60_000, leaseMs: 180_000, retryPauseMs: 30_000 },
   everyMs: 100,
 })
 daily.start()

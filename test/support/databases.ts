@@ -85,11 +85,14 @@ async function makeTemplate(template: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (isOurs) {
+  if (isOurs && existsSync(template)) {
+    // Another one has finished it between our look and our turn.
+    await rm(making, { recursive: true })
+  } else if (isOurs) {
     await prepareDataFolder(making, silentLog)
     await rename(making, template)
   } else {
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 110_000
     while (!existsSync(template)) {
       if (Date.now() > deadline) throw new Error('The test file that makes the embedded database did not finish')
       await pause(50)

@@ -1,6 +1,5 @@
 // What an editor does at the desk, for journeys.
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { signIn } from './administrator.ts'
 import { desktop, eventually, type Visit } from './journey.ts'
 
@@ -8,13 +7,8 @@ type VisitSite = (path: string, options?: BrowserContextOptions) => Promise<Visi
 
 /** Opens the desk of a site as its administrator. */
 export function deskOf(visit: VisitSite) {
-  const contexts: BrowserContext[] = []
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
-  })
   return async (place = '', options: BrowserContextOptions = desktop): Promise<Visit> => {
     const visited = await visit(`/admin?tab=editorial${place}`, options)
-    contexts.push(visited.context)
     await signIn(visited.page)
     await tab(visited.page, 'Generate Article').waitFor()
     return visited
@@ -73,6 +67,10 @@ export const untilCounts = (page: Page, wanted: { drafts: number; published: num
     (now) => now.drafts === wanted.drafts && now.published === wanted.published,
   )
 
-/** A read that nobody waits for any more, because one has gone on to another page, is given up: that is no problem. */
-export const withoutGivenUp = (problems: readonly string[]) =>
-  problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))
+/** Goes from the desk to the page that readers see, and waits for that page: the desk shows the same heading before. */
+export async function view(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: `View: ${title}` }).click()
+  await page.waitForURL('**/article/**')
+  await page.locator('.adm').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}

@@ -40,7 +40,7 @@ export async function openEditor(site: EditorSite, options: EditorOptions = {}):
   const settings = { viewport, reducedMotion: 'reduce', bypassCSP: options.bypassCSP ?? false } as const
   const context = options.context ?? (await site.browser.newContext(settings))
   const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
+  page.setDefaultTimeout(15_000)
   const complaints: string[] = []
   const asked: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -1,10 +1,13 @@
 // What every journey needs: the real site on PostgreSQL, one browser, and pages that fail the test on any console error.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { withAdministrator } from './administrator.ts'
 import { openBrowser } from './browser.ts'
+import { giveTime } from './eventually.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
+
+export { eventually } from './eventually.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }
 export const phone: BrowserContextOptions = {
@@ -34,6 +37,7 @@ export function journeys(env: Record<string, string> = {}): {
   let running: RunningSite
   let browser: Browser
   const contexts: BrowserContext[] = []
+  giveTime()
   beforeAll(async () => {
     running = await startSite({
       DATABASE_URL: await seededDatabaseUrl(),
@@ -43,6 +47,7 @@ export function journeys(env: Record<string, string> = {}): {
     })
     browser = await openBrowser()
   })
+  afterEach(() => closeAll(contexts.splice(0)))
   afterAll(async () => {
     await browser?.close()
     await running?.stop()
@@ -59,13 +64,38 @@ export function journeys(env: Record<string, string> = {}): {
   return { site: () => running, visit }
 }
 
-/** The page's code starts after its first paint, which a busy machine may do after everything has been fetched. */
+/** Pages that are left open go on working beside the next test; a request a test still holds back is no failure of it. */
+export async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const context of contexts) {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+}
+
+type ReactContainer = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/**
+ * The page's code starts after its first paint, which a busy machine may do after everything has been fetched; then React takes
+ * the document over, in turns, and runs its effects when that is done. A key or a click before the end may find nobody listening.
+ */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
-    return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    if (root === null) return true
+    const container = Object.entries(root).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      | ReactContainer
+      | undefined
+    return container?.stateNode.current.memoizedState.isDehydrated === false
   })
+  await page.evaluate(() =>
+    new Promise((idle) => window.requestIdleCallback(idle, { timeout: 2_000 })).then(() => null),
+  )
 }
+
+/** A read that nobody waits for any more, because one has gone on to another page, is given up: that is no problem. */
+export const withoutGivenUp = (problems: readonly string[]) =>
+  problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))
 
 function watch(page: Page, context: BrowserContext): Visit {
   const visit: Visit = { page, context, calls: [], problems: [] }
@@ -86,15 +116,4 @@ function watch(page: Page, context: BrowserContext): Visit {
     })
   })
   return visit
-}
-
-/** Waits until `read` gives something else than undefined or an empty list. */
-export async function eventually<T>(read: () => T | Promise<T>, accepts: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 5_000
-  for (;;) {
-    const value = await read()
-    if (accepts(value)) return value
-    if (Date.now() > deadline) throw new Error(`Did not happen in time; last seen: ${JSON.stringify(value)}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

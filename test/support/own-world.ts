@@ -5,7 +5,8 @@ import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openBrowser } from './browser.ts'
 import { silentLog } from './databases.ts'
-import { desktop, untilLive } from './journey.ts'
+import { giveTime } from './eventually.ts'
+import { closeAll, desktop, untilLive } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -17,8 +18,9 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
 } {
   let running: RunningSite
   let browser: Browser
-  let contexts: BrowserContext[] = []
+  const contexts: BrowserContext[] = []
   let problems: string[] = []
+  giveTime()
   beforeAll(async () => {
     const databaseUrl = await seededDatabaseUrl()
     const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
@@ -28,8 +30,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     browser = await openBrowser()
   })
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
-    contexts = []
+    await closeAll(contexts.splice(0))
     problems = []
   })
   afterAll(async () => {

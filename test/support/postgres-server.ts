@@ -1,5 +1,6 @@
 // A PostgreSQL cluster of its own for tests and benches: made in a temporary folder, run without privileges, removed at the end.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -40,14 +41,31 @@ export function findPostgresBinaries(): string | undefined {
 export const missingPostgres =
   'These tests need PostgreSQL: install it, or set PG_BIN to the folder that holds initdb and postgres'
 
+// Below the ports that systems give out by themselves, to listeners and to every connection: what is free here stays so until
+// it is used. Workers that run beside each other have ports of their own.
+const firstPort = 20_000
+const portsOfWorker = 1_000
+let tried = randomInt(portsOfWorker)
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const base = firstPort + portsOfWorker * (Number(process.env.VITEST_POOL_ID ?? 0) % 10)
+  for (let left = portsOfWorker; left > 0; left--) {
+    const port = base + (tried++ % portsOfWorker)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
+  return true
 }
 
 export function urlOf(port: number, database = 'postgres'): string {
@@ -92,7 +110,7 @@ export async function createPostgresServer(port: number): Promise<PostgresServer
   }
 }
 
-export async function untilPostgresAnswers(url: string, limitMs = 30_000): Promise<void> {
+export async function untilPostgresAnswers(url: string, limitMs = 50_000): Promise<void> {
   const deadline = Date.now() + limitMs
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })

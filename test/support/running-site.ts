@@ -1,5 +1,6 @@
 // The real server as a visitor meets it: a process of its own, on a free port, with its own data.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { freePort } from './postgres-server.ts'
 
 export type RunningSite = { origin: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
 
-const readyWithinMs = 30_000
+const readyWithinMs = 45_000
 
 /** Starts `src/app/start.ts` over the newest build; `env` adds to or replaces the defaults. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
@@ -26,21 +27,28 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  // All of the output is there then; the process itself ends before.
+  const closed = once(child, 'close')
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))
   const origin = `http://localhost:${port}`
-  await untilReady(origin, child, () => output)
+  await untilReady(origin, child, async () => {
+    await closed
+    return output
+  })
   const stop = async () => {
     await end(child)
+    await closed
     if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
   }
   return { origin, process: child, output: () => output, stop }
 }
 
-async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+async function untilReady(origin: string, child: ChildProcess, wholeOutput: () => Promise<string>): Promise<void> {
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended while starting: ${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The site ended while starting: ${await wholeOutput()}`)
     const isReady = await fetch(`${origin}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -49,7 +57,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')
-  throw new Error(`The site was not ready within ${readyWithinMs} ms: ${output()}`)
+  throw new Error(`The site was not ready within ${readyWithinMs} ms: ${await wholeOutput()}`)
 }
 
 /** Ends the process gracefully and waits for it. */

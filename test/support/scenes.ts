@@ -80,11 +80,11 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-overview', path: '/admin', arrange: signIn },
   { name: 'admin-activity', path: '/admin?tab=activity', arrange: openLog },
   { name: 'admin-cookie-settings', path: '/admin', viewportOnly: true, arrange: openCookieSettings },
-  { name: 'desk-generate', path: '/admin?tab=editorial', arrange: signIn },
+  { name: 'desk-generate', path: '/admin?tab=editorial', arrange: openForm },
   { name: 'desk-create', path: '/admin?tab=editorial&desk=create', arrange: writeByHand },
   { name: 'desk-create-missing', path: '/admin?tab=editorial&desk=create', arrange: saveNothing },
-  { name: 'desk-drafts', path: '/admin?tab=editorial&desk=drafts', arrange: signIn },
-  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', arrange: signIn },
+  { name: 'desk-drafts', path: '/admin?tab=editorial&desk=drafts', arrange: openList },
+  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', arrange: openList },
   { name: 'desk-preview', path: '/admin?tab=editorial&desk=drafts', arrange: previewDraft },
   {
     name: 'desk-publish',
@@ -138,6 +138,19 @@ async function endTheSession(page: Page): Promise<void> {
 async function openLog(page: Page): Promise<void> {
   await signIn(page)
   await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
+}
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByLabel('Topic or paragraph').waitFor()
+}
+
+async function openList(page: Page): Promise<void> {
+  await signIn(page)
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .waitFor()
 }
 
 async function openCookieSettings(page: Page): Promise<void> {

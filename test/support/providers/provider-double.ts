@@ -42,6 +42,8 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
   const server = createServer((request, response) => {
     if (spoken) void answer(request, response, { protocol: spoken, next, seen: (one) => requests.push(one) })
   })
+  // An idle connection is closed by its client: closed from here, it might be just then that the next request comes.
+  server.keepAliveTimeout = 0
   const next = () => (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? { kind: 'silence' as const }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
