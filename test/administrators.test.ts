@@ -225,13 +225,15 @@ describe('two processes that start at once', () => {
   })
 })
 
-describe('a wrong administrator in the environment', () => {
+describe('a wrong value in the environment', () => {
   it.each([
     [{ ADMIN_USERNAME: 'mira' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
     [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: `a secret${'x'.repeat(72)}` }, 'ADMIN_PASSWORD'],
     [{ ADMIN_USERNAME: 'x'.repeat(201), ADMIN_PASSWORD: 'a secret' }, 'ADMIN_USERNAME'],
     [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret\t' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: '203.0.113.9' }, 'HOST'],
+    [{ ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a secret', HOST: 'no-such-host.invalid' }, 'HOST'],
   ])('stops the start with one line that names the variable', async (env, variable) => {
     const options = await freshDatabaseOptions('postgresql')
     const PORT = String(await freePort())

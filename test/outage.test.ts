@@ -49,7 +49,9 @@ describe('the real server, its PostgreSQL stopped under concurrent posts', () =>
     // What needs no database goes on, and a page that needs it says that it could not be loaded.
     expect((await fetch(`${site.origin}/bold-text-converter`)).status).toBe(200)
     const news = await fetch(`${site.origin}/marketing-news`)
-    expect([news.status, (await news.text()).includes('Something went wrong')]).toEqual([503, true])
+    expect([news.status, (await news.text()).includes('Failed to load the articles.')]).toEqual([503, true])
+    const article = await fetch(`${site.origin}/article/1/any`)
+    expect([article.status, (await article.text()).includes('Error Loading Article')]).toEqual([503, true])
 
     await postgres.start()
     await eventually(

@@ -19,7 +19,7 @@ async function start() {
   const router = createBrowserRouter(
     routeObjects(loaded, (keys) => void prefetch(keys, state)),
     {
-      hydrationData: hydrationData(match?.row.id, state),
+      hydrationData: hydrationData(match?.row.id),
     },
   )
   const root = document.getElementById('root')
@@ -40,14 +40,13 @@ async function start() {
 /** Starts what a page reads beside the loading of its code. */
 async function prefetch(keys: QueryKey[], state: PageState): Promise<void> {
   const { sharedQueryClient } = await import('#browser/query-root.tsx')
-  const client = sharedQueryClient(state.answers)
+  const client = sharedQueryClient(state)
   for (const queryKey of keys) void client.prefetchQuery({ queryKey })
 }
 
 /** Tells the router that the first page needs no loading: its data stands in the state block. */
-function hydrationData(id: string | undefined, state: PageState) {
-  const loaderData = id ? { [id]: null } : {}
-  return state.failure ? { loaderData, errors: { shell: { failure: state.failure } } } : { loaderData }
+function hydrationData(id: string | undefined) {
+  return { loaderData: id ? { [id]: null } : {} }
 }
 
 // Without its code the document stays readable HTML; the error belongs in the console, not on the page.

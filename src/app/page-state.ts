@@ -8,8 +8,8 @@ export type PageState = {
   site: Site
   /** Answers the page was rendered with; no timestamps, so that the same content gives the same bytes. */
   answers: [key: QueryKey, answer: unknown][]
-  /** The status the page stands for when it is the failure page. */
-  failure?: number
+  /** What could not be answered: the page shows its own error, with status 503. */
+  unanswered?: QueryKey[]
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -7,7 +7,7 @@ import type { PageState } from './page-state.ts'
 export function Providers({ state, children }: { state: PageState; children: ReactNode }) {
   return (
     <SiteProvider site={state.site}>
-      <PageAnswersProvider value={state.answers}>{children}</PageAnswersProvider>
+      <PageAnswersProvider value={state}>{children}</PageAnswersProvider>
     </SiteProvider>
   )
 }

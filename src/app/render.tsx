@@ -27,28 +27,16 @@ const loaded: ReadonlyMap<string, PageModule> = new Map(
 const routes = routeObjects(loaded)
 const handler = createStaticHandler(routes)
 
-/** Renders the page of an address; a failing need gives the failure page with status 503. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+/** Renders the page of an address. Where something it reads cannot be answered, the page shows its own error, with status 503. */
+export async function render({ url, site, answer }: RenderRequest): Promise<Rendered> {
   // Matched once, by the router itself: the table is not cheap to search.
-  const context = await handler.query(new Request(addressOf(request)))
+  const context = await handler.query(new Request(addressOf({ url, site })))
   if (context instanceof Response) throw new Error('No route answers with a response of its own')
   const match = matchOf(context)
-  const state: PageState = { site: request.site, answers: [] }
-  let verdict: Verdict = { kind: 'found' }
-  try {
-    const keys = match ? needsOf(match.row, match.parameters) : []
-    state.answers = await Promise.all(keys.map(async (key) => [key, await request.answer(key)] as [QueryKey, unknown]))
-    verdict =
-      match?.row.verdict?.(
-        match.parameters,
-        state.answers.map(([, answer]) => answer),
-      ) ?? verdict
-  } catch {
-    // The reason was logged where it happened; the visitor sees that the page could not be loaded.
-    state.failure = 503
-  }
+  const state: PageState = { site, ...(await answersTo(match ? needsOf(match.row, match.parameters) : [], answer)) }
+  const verdict = match && !state.unanswered ? judge(match, state) : found
   if (verdict.kind === 'moved') return verdict
-  const status = state.failure ?? (verdict.kind === 'missing' ? 404 : 200)
+  const status = state.unanswered ? 503 : verdict.kind === 'missing' ? 404 : 200
   return {
     kind: 'page',
     status,
@@ -58,26 +46,52 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
+const found: Verdict = { kind: 'found' }
+
+function judge({ row, parameters }: Match, { answers }: PageState): Verdict {
+  const values = answers.map(([, value]) => value)
+  return row.verdict?.(parameters, values) ?? found
+}
+
+async function answersTo(
+  keys: readonly QueryKey[],
+  answer: RenderRequest['answer'],
+): Promise<Pick<PageState, 'answers' | 'unanswered'>> {
+  const answers: PageState['answers'] = []
+  const unanswered: QueryKey[] = []
+  await Promise.all(
+    keys.map(async (key) => {
+      // Why it failed was logged where it happened.
+      await answer(key).then(
+        (value) => answers.push([key, value]),
+        () => unanswered.push(key),
+      )
+    }),
+  )
+  return { answers, ...(unanswered.length > 0 && { unanswered }) }
+}
+
 /** The modules whose code the page needs at once. */
 function filesOf(row: Row): string[] {
   return row.needs ? [row.file, queryRootFile] : [row.file]
 }
 
 /** Joined as text: resolved as a link, a path that begins with two slashes would name another host. */
-function addressOf({ url, site }: RenderRequest): URL {
+function addressOf({ url, site }: Pick<RenderRequest, 'url' | 'site'>): URL {
   return new URL(site.url + url)
 }
 
 const rowsById: ReadonlyMap<string | undefined, Row> = new Map(rows.map((row) => [row.id, row]))
 
-function matchOf({ matches }: StaticHandlerContext): { row: Row; parameters: Parameters } | undefined {
+type Match = { row: Row; parameters: Parameters }
+
+function matchOf({ matches }: StaticHandlerContext): Match | undefined {
   const leaf = matches.at(-1)
   const row = rowsById.get(leaf?.route.id)
   return leaf && row && { row, parameters: leaf.params }
 }
 
 function renderDocument(context: StaticHandlerContext, state: PageState): string {
-  if (state.failure) context.errors = { shell: { failure: state.failure } }
   // A single-child chain html > body > #root keeps React's generated ids equal to those of the browser, which hydrates #root only.
   return renderToString(
     <html lang="en">

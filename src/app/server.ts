@@ -12,7 +12,7 @@ import { boldText, conversionStore } from '#features/bold-text/server.ts'
 import { colorPalette, paletteStore } from '#features/color-palette/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { answerErrors } from '#platform/http/answer-errors.ts'
+import { answerBrokenRequest, answerErrors, readableUrl } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
@@ -65,6 +65,8 @@ export async function createSite({ config, database, log, pages }: ServerOptions
     bodyLimit: bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: answerErrors(log),
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     serverFactory: (handle) => {
       httpServer = createServer((request, response) => cache.answer(request, response) || handle(request, response))
       return httpServer

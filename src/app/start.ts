@@ -61,5 +61,8 @@ try {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code === 'EADDRINUSE' ? `PORT is in use already: ${error.message}` : error.message
+  if ('code' in error && error.code === 'EADDRINUSE') return `PORT is in use already: ${error.message}`
+  // What the operator gave is an address, or a name of one, that this machine does not have.
+  const isAboutHost = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+  return isAboutHost ? `HOST cannot be listened on: ${error.message}` : error.message
 }

@@ -36,8 +36,9 @@ describe('a default read', () => {
       refetchOnWindowFocus: false,
       refetchInterval: false,
       retry: false,
+      networkMode: 'always',
     })
-    expect(mutations).toMatchObject({ retry: false })
+    expect(mutations).toMatchObject({ retry: false, networkMode: 'always' })
     asked.length = 0
     await expect(createQueryClient().fetchQuery({ queryKey: [`${origin}/api`, 'broken'] })).rejects.toThrow()
     expect(asked).toEqual(['/api/broken'])

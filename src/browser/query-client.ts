@@ -29,10 +29,12 @@ export function createQueryClient(queryFn: QueryFunction = readQuery({ unauthori
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // Without a network a read fails at once and its page says so, instead of waiting without a word for the network's return.
+        networkMode: 'always',
         // A read that failed while its page was loading is not sent again when the page appears.
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -28,11 +28,19 @@ export function Failure() {
   )
 }
 
-/** The code of a page is gone after a deploy: the new document names the new code. Once per address, so that it never loops. */
+/**
+ * The code of a page is gone after a deploy: the new document names the new code. Once per address, so that it never loops, and
+ * not without a network, where the browser's own error page would replace ours.
+ */
 function reloadOnceAfterDeploy(error: unknown): void {
-  if (!(error instanceof TypeError) || !/import|module/i.test(error.message)) return
+  if (!(error instanceof TypeError) || !/import|module/i.test(error.message) || !navigator.onLine) return
   const mark = `reloaded ${window.location.href}`
-  if (sessionStorage.getItem(mark)) return
-  sessionStorage.setItem(mark, 'true')
+  try {
+    if (sessionStorage.getItem(mark)) return
+    sessionStorage.setItem(mark, 'true')
+  } catch {
+    // Where nothing can be noted down, nothing can end the loop: the button is there.
+    return
+  }
   window.location.reload()
 }

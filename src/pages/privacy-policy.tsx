@@ -12,6 +12,7 @@ export function Page() {
         title="Privacy Policy"
         description="How this site collects, uses, keeps and protects data, and the rights you have over it."
         canonicalPath={paths.privacyPolicy}
+        keywords={['privacy policy', 'cookies', 'data retention', 'your rights', 'GDPR']}
       />
       <Trail back={{ to: paths.home, name: 'Home' }} />
       <PrivacyPolicy site={site} />

@@ -12,6 +12,7 @@ export function Page() {
         title="Terms of Service"
         description="The rules for using this site, its free marketing tools and its news."
         canonicalPath={paths.termsOfService}
+        keywords={['terms of service', 'acceptable use', 'intellectual property', 'liability']}
       />
       <Trail back={{ to: paths.home, name: 'Home' }} />
       <TermsOfService site={site} />

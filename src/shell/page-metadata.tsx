@@ -45,7 +45,7 @@ export function PageMetadata({
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
       {url && <link rel="canonical" href={url} />}
-      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={social?.type ?? 'website'} />
       <meta property="og:title" content={fullTitle} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { innerPath, isPlainClick } from './inner-link.ts'
+import { glidingClass } from './use-arrival.ts'
 
 /**
  * Links to pages of this site open without a reload. Every link is a plain `<a>`, in our pages as in the HTML of articles, and one
@@ -17,8 +18,11 @@ export function useInnerLinks(): void {
       if (path === null) return
       event.preventDefault()
       const { pathname, search, hash } = window.location
-      // A section is scrolled to on arrival (use-arrival.ts); the page on screen gets no second entry in the history.
-      void navigate(path, { replace: path === pathname + search + hash, preventScrollReset: path.includes('#') })
+      const leadsToSection = path.includes('#')
+      // Spec 2, Header: it scrolls smoothly to that section. The router scrolls by itself, and would do it at once.
+      if (leadsToSection) document.documentElement.classList.add(glidingClass)
+      // The page on screen gets no second entry in the history.
+      void navigate(path, { replace: path === pathname + search + hash, preventScrollReset: leadsToSection })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

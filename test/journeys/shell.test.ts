@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, journeys, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
 import { passTime, stopClock, untilSettled } from '../support/page-time.ts'
@@ -52,12 +53,35 @@ describe('a visitor finds the way', () => {
 
   it('to a section of home by a badge, smoothly where motion is welcome', async () => {
     const { page } = await visit('/', { ...desktop, reducedMotion: 'no-preference' })
+    const stations = await stationsOf(page)
     await page.getByRole('link', { name: 'QR Code', exact: true }).click()
-    await page.waitForFunction(() => {
-      const top = document.getElementById('qr')?.getBoundingClientRect().top ?? Number.NaN
-      return window.scrollY > 0 && top >= 0 && top < window.innerHeight / 2
-    })
+    await untilAtSection(page)
     await expect.poll(() => new URL(page.url()).hash).toBe('#qr')
+    expect((await stations()).length).toBeGreaterThan(3)
+  })
+
+  it('to a section of home from another page, smoothly as well', async () => {
+    const { page } = await visit('/terms-of-service', { ...desktop, reducedMotion: 'no-preference' })
+    await follow(page, '/#qr')
+    await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
+    const stations = await stationsOf(page)
+    await untilAtSection(page)
+    expect((await stations()).length).toBeGreaterThan(3)
+  })
+
+  it('to a section at once where motion is not welcome', async () => {
+    const { page } = await visit('/')
+    const stations = await stationsOf(page)
+    await page.getByRole('link', { name: 'QR Code', exact: true }).click()
+    await untilAtSection(page)
+    expect(await stations()).toHaveLength(1)
+  })
+
+  it('to an address whose hash nobody can read, without harm', async () => {
+    const { page, problems } = await visit('/terms-of-service')
+    await follow(page, '/#%E0%A4')
+    await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
+    expect(problems).toEqual([])
   })
 
   it('back to where the page stood, and to the top of a new one', async () => {
@@ -88,7 +112,7 @@ describe('a visitor finds the way', () => {
   it('sees the 404 page with a real status on any other path', async () => {
     for (const path of ['/nope', '/a/b/c', '/Bold-Text-Converter', '/article', '//evil.example/', '/%zz']) {
       const response = await fetch(site().origin + path, { redirect: 'manual' })
-      expect([path, response.status]).toEqual([path, path === '/%zz' ? 400 : 404])
+      expect([path, response.status]).toEqual([path, 404])
     }
     const { page, problems } = await visit('/nope')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found')
@@ -173,3 +197,30 @@ describe('tooltips', () => {
     await page.locator('.tip-text').waitFor({ state: 'detached' })
   })
 })
+
+/** Where the page stands after each scroll event from now on. */
+async function stationsOf(page: Page): Promise<() => Promise<number[]>> {
+  const stations = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    window.addEventListener('scroll', () => seen.push(window.scrollY))
+    return seen
+  })
+  return () => stations.jsonValue()
+}
+
+async function untilAtSection(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const top = document.getElementById('qr')?.getBoundingClientRect().top ?? Number.NaN
+    return window.scrollY > 0 && top >= 0 && top < window.innerHeight / 2
+  })
+}
+
+/** Follows a link that the page itself does not have. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, address)
+}

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { QueueFull } from '../database/group-writer.ts'
@@ -13,6 +15,13 @@ const frameworkMessages: Record<number, string> = {
   415: 'The request body must be JSON (content-type: application/json)',
 }
 
+/** What Node's parser refuses before there is a request; anything else of it is a broken request. */
+const parserRefusals: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+}
+const brokenRequest = { status: 400, message: 'The request is not valid HTTP' }
+
 /** The one place where an error becomes an answer. A bug is logged and answered with a bare 500: never a stack trace. */
 export function answerErrors(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -20,6 +29,38 @@ export function answerErrors(log: Log) {
     if (known.status >= 500)
       log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'request failed')
     return reply.code(known.status).headers(known.headers).send(known.body())
+  }
+}
+
+/** Answers what never became a request with the same body as every other error (Decisions), and ends the connection. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const { status, message } = parserRefusals[error.code ?? ''] ?? brokenRequest
+  const body = JSON.stringify({ message })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
+/**
+ * An address whose percent signs encode nothing is nobody's: taken literally it finds its way to the 404 of pages or of calls,
+ * instead of being refused before either.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
   }
 }
 

@@ -11,7 +11,7 @@ vi.mock('#shared/retention.ts', () => ({
   administrativeLogRetentionYears: 7005,
   geolocationCacheHours: 7006,
 }))
-vi.mock('#shared/limits.ts', () => ({ maxToolTextCharacters: 7007, maxUrlCharacters: 7008 }))
+vi.mock('#shared/limits.ts', () => ({ maxToolTextCharacters: 7007 }))
 vi.mock('#features/legal/domain/legal-terms.ts', () => ({
   policyLastUpdated: '2031-02-03',
   rightsAnswerDays: 7010,
@@ -42,7 +42,7 @@ function numbersOf(page: React.ReactElement): Set<string> {
 
 describe('every number in a policy is quoted from code', () => {
   it('in the Privacy Policy', () => {
-    const quoted = [7001, 7002, 7003, 7004, 7005, 7006, 7007, 7008, 7010, 7011, 7012, 7013, 7019, 7020, 3, 2031]
+    const quoted = [7001, 7002, 7003, 7004, 7005, 7006, 7007, 7010, 7011, 7012, 7013, 7019, 7020, 3, 2031]
     expect(numbersOf(<PrivacyPolicy site={site} />)).toEqual(new Set(quoted.map(String)))
   })
 

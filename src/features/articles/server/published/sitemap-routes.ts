@@ -1,6 +1,5 @@
 // The sitemap in one file or many, and the news sitemap.
 import type { App } from '#platform/http/app.ts'
-import { notFound } from '#platform/http/errors.ts'
 import { foundPaths, type PublicPage, sitemapPartPath } from '#shared/found-paths.ts'
 import { type FoundSite, latestChange } from './documents/entry.ts'
 import { newsSitemap, newsSitemapLimits } from './documents/news-sitemap.ts'
@@ -49,7 +48,7 @@ export function sitemapRoutes(app: App, options: SitemapOptions & { urlsPerFile?
     const number = Number(part)
     const all = withFirst(await readParts())
     const found = all.find((one) => one.part === number)
-    if (!found) throw notFound()
+    if (!found) return reply.callNotFound()
     const hasPages = number === 1
     const lastModified = hasPages ? latestChange(all) : found.updatedAt
     const range = { after: (number - 1) * idsPerPart, last: number * idsPerPart }

@@ -1,6 +1,5 @@
 // What assistants and crawlers read as text: robots.txt, llms.txt and the Markdown twins of the articles.
 import type { App } from '#platform/http/app.ts'
-import { notFound } from '#platform/http/errors.ts'
 import { foundPaths, markdownPath, type PublicPage } from '#shared/found-paths.ts'
 import { parseArticleId } from '../../domain/article-id.ts'
 import { slugOf } from '../../domain/slug.ts'
@@ -32,7 +31,7 @@ export function textRoutes(app: App, { store, site, pages }: TextOptions): void 
     const { id, slug } = request.params as { id: string; slug: string }
     const number = parseArticleId(id)
     const article = number === null ? null : await store.find(number)
-    if (!article) throw notFound()
+    if (!article) return reply.callNotFound()
     const path = markdownPath(article.id, article.slug || slugOf(article.title))
     if (path !== markdownPath(id, slug)) return reply.redirect(path, 301)
     // The page is what a search should find; the twin says whose it is.

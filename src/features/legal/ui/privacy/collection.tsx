@@ -2,7 +2,7 @@ import { storedIpv4PrefixBits, storedIpv6PrefixBits } from '#features/legal/doma
 import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
-import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
+import { maxToolTextCharacters } from '#shared/limits.ts'
 import { geolocationCacheHours } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
 import { formatCount } from '#shared/wording.ts'
@@ -47,7 +47,7 @@ function GivenDirectly() {
         },
         {
           term: 'QR content',
-          text: `QR codes are drawn in your browser. When you copy, share, download or open one, the address it holds (at most ${formatCount(maxUrlCharacters)} characters) may be stored as part of a usage event, described below.`,
+          text: `QR codes are drawn in your browser. When you copy, share, download or open one, the address it holds may be stored as part of a usage event, described below.`,
         },
         {
           term: 'Administrator accounts',
@@ -80,7 +80,7 @@ function CollectedAutomatically() {
         },
         {
           term: 'Device and browser information, including IP address',
-          text: `A usage event is stored with a shortened IP address: of an IPv4 address the /${storedIpv4PrefixBits} network, of an IPv6 address the /${storedIpv6PrefixBits} network. Only addresses of private networks, which mean nothing on the internet, stay whole. Events of the Bold Text Converter also name the browser as it presents itself (the user agent). The full address is needed to answer a request and to stop abuse; it is not written into analytics. Technical logs of the server and the hosting provider may contain it, so that faults and attacks can be investigated.`,
+          text: `A usage event is stored with a shortened IP address: of an IPv4 address the /${storedIpv4PrefixBits} network, of an IPv6 address the /${storedIpv6PrefixBits} network. Only addresses of private networks, which mean nothing on the internet, stay whole. Events of the Bold Text Converter and of the QR Code Generator also name the browser as it presents itself (the user agent). The full address is needed to answer a request and to stop abuse; it is not written into analytics. Technical logs of the server and the hosting provider may contain it, so that faults and attacks can be investigated.`,
         },
         {
           term: 'Approximate location',

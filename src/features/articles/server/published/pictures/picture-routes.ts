@@ -1,6 +1,5 @@
 // Social pictures by their address: drawn when first asked for, then kept.
 import type { App } from '#platform/http/app.ts'
-import { notFound } from '#platform/http/errors.ts'
 import { type PublicPage, socialPicturePath } from '#shared/found-paths.ts'
 import { news } from '#shared/tools.ts'
 import { formatLongDate } from '#shared/wording.ts'
@@ -25,7 +24,7 @@ export function pictureRoutes(app: App, { store, site, pages, press = picturePre
   app.get(socialPicturePath(':name'), { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string }
     const subject = await subjectOf(name)
-    if (!subject) throw notFound()
+    if (!subject) return reply.callNotFound()
     const path = socialImagePath(site, subject)
     if (path !== socialPicturePath(name)) {
       // An earlier title's picture: the address may become right again, so nobody keeps this for good.

@@ -1,0 +1,48 @@
+// Without a network (Design: every state is designed, offline as well): what is here goes on, what is not says so.
+import { describe, expect, it } from 'vitest'
+import { journeys } from '../support/journey.ts'
+
+describe('without a network', () => {
+  const { visit } = journeys()
+
+  it('an article says that it could not be loaded, and comes with the network', async () => {
+    const { page, context } = await visit('/recent-marketing-ai-news')
+    const [first, second] = await page.getByRole('link', { name: /^Read Full Article/ }).all()
+    // The code of the article's page is here from then on.
+    await first?.click()
+    await page.locator('.art').waitFor()
+    await page.goBack()
+    await second?.waitFor()
+    await context.setOffline(true)
+    await second?.click()
+    await page.getByRole('heading', { name: 'Error Loading Article' }).waitFor()
+    await page.getByText('Failed to load the article. Please try again later.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.art').waitFor()
+  })
+
+  it('a search says that the articles could not be loaded', async () => {
+    const { page, context } = await visit('/recent-marketing-ai-news')
+    await context.setOffline(true)
+    await page.getByRole('searchbox').fill('newsletters')
+    await page.getByText('Failed to load the articles. Please try again later.').waitFor()
+  })
+
+  it('the tools go on', async () => {
+    const { page, context } = await visit('/bold-text-converter')
+    await context.setOffline(true)
+    await page.getByLabel('Regular Text').fill('offline')
+    expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('offline')
+  })
+
+  it('a page whose code is not here keeps the visitor on the site', async () => {
+    const { page, context } = await visit('/privacy-policy')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'QR Code' }).click()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'QR Code Generator' }).waitFor()
+  })
+})
