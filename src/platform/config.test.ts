@@ -49,6 +49,8 @@ describe('the configuration', () => {
     ['AI_PROVIDER', 'unknown'],
     ['AI_PROVIDER', 'OpenAI'],
     ['AI_BASE_URL', 'localhost:1234'],
+    ['AI_BASE_URL', 'https://user@example.com/v1'],
+    ['AI_BASE_URL', 'https://:secret@example.com/v1'],
     ['AI_API_KEY', 'two words'],
     ['AI_API_KEY', 'schlüssel'],
     ['ARTICLE_SCHEDULE', 'every day'],
@@ -64,6 +66,10 @@ describe('the configuration', () => {
     ['PUSH_DELAY_SECONDS', '-5'],
     ['WRITE_LIMIT_PER_MINUTE', '0'],
     ['TRUST_PROXY', 'proxy.example.com'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '::1/129'],
+    ['TRUST_PROXY', '10.0.0.0/'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses a wrong %s in one line that names it: %s', (name, value) => {
     const start = () => readConfig({ [name]: value })
@@ -77,6 +83,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://user:secret@host' })).not.toThrow(/secret/)
   })
 
+  it('never repeats the credentials in an address of an AI provider', () => {
+    const start = () => readConfig({ AI_BASE_URL: 'https://user:secret@example.com/v1' })
+    expect(start).toThrow(/^AI_BASE_URL /)
+    expect(start).not.toThrow(/user:|secret/)
+  })
+
+  it('lists a topic once, at its first place, however often it is given', () => {
+    const { topics } = readConfig({ ARTICLE_TOPICS: 'SEO; Email; SEO |AI agents\n Email' }).articles
+    expect(topics).toEqual(['SEO', 'Email', 'AI agents'])
+  })
+
   it('needs an address for a server of the operator', () => {
     expect(() => readConfig({ AI_PROVIDER: 'openai-compatible' })).toThrow(/^AI_BASE_URL /)
   })
@@ -86,7 +103,10 @@ describe('the configuration', () => {
     expect(() => readConfig(admin)).toThrow(/^ADMIN_PASSWORD must be at most 72 bytes$/)
   })
 
-  it.each(['true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('takes %s for TRUST_PROXY', (value) => {
-    expect(() => readConfig({ TRUST_PROXY: value })).not.toThrow()
-  })
+  it.each(['true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, ::1', '10.0.0.1/32', 'fd00::/8', '::1/128'])(
+    'takes %s for TRUST_PROXY',
+    (value) => {
+      expect(() => readConfig({ TRUST_PROXY: value })).not.toThrow()
+    },
+  )
 })

@@ -85,6 +85,10 @@ function readAi(env: Environment): Config['ai'] {
   if (provider === 'openai-compatible' && !baseUrl) {
     throw new read.ConfigError('AI_BASE_URL', 'must be set when AI_PROVIDER is openai-compatible')
   }
+  // Nothing can be asked there, and the failure would show them to editors and to the log.
+  if (baseUrl && hasCredentials(new URL(baseUrl))) {
+    throw new read.ConfigError('AI_BASE_URL', 'must not hold a user name or password; a key belongs in AI_API_KEY')
+  }
   const apiKey = read.optional(env, 'AI_API_KEY')?.trim()
   // It travels in a header. The value is never repeated: it is a secret.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
@@ -93,10 +97,15 @@ function readAi(env: Environment): Config['ai'] {
   return { provider, baseUrl, apiKey, model: read.optional(env, 'AI_MODEL')?.trim() }
 }
 
+function hasCredentials({ username, password }: URL): boolean {
+  return username !== '' || password !== ''
+}
+
 /** A schedule that can never write anything would fail every day without a word. */
 function readArticles(env: Environment): Config['articles'] {
   const schedule = read.cron(env, 'ARTICLE_SCHEDULE')
-  const topics = read.list(env, 'ARTICLE_TOPICS')
+  // A topic's turn follows from the last one's name: listed twice, it would lead back to its first place.
+  const topics = [...new Set(read.list(env, 'ARTICLE_TOPICS'))]
   const autopublish = read.flag(env, 'ARTICLE_AUTOPUBLISH', false)
   if (schedule && topics.length === 0) {
     throw new read.ConfigError('ARTICLE_TOPICS', 'must name at least one topic when ARTICLE_SCHEDULE is set')

@@ -107,7 +107,8 @@ export function proxy(env: Environment, name: string): boolean | string {
   const names = ['loopback', 'linklocal', 'uniquelocal']
   const known = value.split(',').every((part) => {
     const [address = '', bits = '0'] = part.trim().split('/')
-    return names.includes(address) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+    const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+    return names.includes(address) || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest)
   })
   if (known) return value
   throw new ConfigError(name, `must be true, false or a list of addresses, not "${value}"`)

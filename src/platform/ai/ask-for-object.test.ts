@@ -1,6 +1,8 @@
-// The rules around one question, with the demo provider; the protocols of the others are in test/generation.test.ts.
-import { describe, expect, it } from 'vitest'
+// The rules around one question, mostly with the demo provider; the protocols of the others are in test/generation.test.ts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openaiChat } from '../../../test/support/providers/openai-chat.ts'
+import { doubleKey, type ProviderDouble, startProviderDouble } from '../../../test/support/providers/provider-double.ts'
 import { askForObject } from './ask-for-object.ts'
 import { chooseProvider, providerInUse } from './provider-choice.ts'
 import { failureOf } from './provider-failure.ts'
@@ -108,6 +110,14 @@ describe('a key', () => {
     encodeURIComponent('k/+= key9'),
     Buffer.from('sk-1234567890').toString('base64'),
     JSON.stringify('k"9\\234567').slice(1, -1),
+    // Encoders differ in what they encode, and in the case of the digits.
+    'k%2f%2b%3d%20key9',
+    'k%2F+%3d key9',
+    'k\\/+= key9',
+    'sk\\u002d1234567890',
+    'k\\u002F+\\u003d key9',
+    'k\\u0022\\u0039\\\\234567',
+    'k%229%5c234567',
   ])('is removed from what a provider says: %s', (form) => {
     const clean = ['sk-1234567890', 'k/+= key9', 'k"9\\234567']
       .map(scrubber)
@@ -119,6 +129,42 @@ describe('a key', () => {
     expect(scrubber('ollama')('ollama runs models')).toBe('ollama runs models')
     expect(scrubber(undefined)('text')).toBe('text')
   })
+})
+
+describe('a key where words of a provider are cut', () => {
+  let provider: ProviderDouble
+  beforeAll(async () => {
+    provider = await startProviderDouble()
+  })
+  afterAll(() => provider?.close())
+  const ask = () => askForObject(provider.settings(openaiChat), question({ size: 1 }), { limitSeconds: 60 })
+
+  it.each([300 - doubleKey.length + 1, 290, 299])(
+    'leaves nothing of itself behind a reason of %i characters',
+    async (before) => {
+      provider.behave(openaiChat, {
+        kind: 'status',
+        status: 401,
+        message: ({ key }) => 'x'.repeat(before) + key,
+      })
+      const detail = `${'x'.repeat(before)}[AI_API_KEY]`.slice(0, 300)
+      expect(await ask()).toMatchObject({ ok: false, reason: 'unreachable', failure: { status: 401, detail } })
+    },
+  )
+
+  it.each([190, 1_990])(
+    'leaves nothing of itself in an answer after %i characters, however it is written',
+    async (before) => {
+      provider.behave(openaiChat, {
+        kind: 'text',
+        text: ({ key = '' }) => `{"size":"${'x'.repeat(before - 9)}${key.replace('-', '\\u002d')}"}`,
+      })
+      const asked = await ask()
+      expect(asked).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'size' }] })
+      expect(JSON.stringify(asked)).toContain('x[')
+      expect(JSON.stringify(asked)).not.toMatch(/xs/)
+    },
+  )
 })
 
 describe('the time a provider asks for', () => {

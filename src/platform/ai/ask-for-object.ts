@@ -7,7 +7,7 @@ import type { ErrorIssue } from '../http/errors.ts'
 import { type AskFigures, startFigures } from './ask-figures.ts'
 import { type Ask, askModel } from './ask-model.ts'
 import { type AiSettings, type ChosenProvider, chooseProvider } from './provider-choice.ts'
-import type { ProviderFailure } from './provider-failure.ts'
+import { type ProviderFailure, withoutKey } from './provider-failure.ts'
 import { readAnswer } from './read-answer.ts'
 import { scrubber } from './scrub.ts'
 
@@ -77,12 +77,7 @@ async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvid
     if (reply.kind === 'failed') {
       figures.addFailure()
       if (acceptable) break
-      return {
-        ok: false,
-        reason: 'unreachable',
-        failure: { ...reply, detail: scrub(reply.detail) },
-        figures: figures.now(),
-      }
+      return { ok: false, reason: 'unreachable', failure: withoutKey(reply, scrub), figures: figures.now() }
     }
     // Before anything is read from it, so that no key reaches an issue, a message or an article.
     const text = scrub(reply.text)

@@ -7,7 +7,7 @@ export type ProviderFailure = {
   status: number | null
   /** As the provider asks for, null when it names no time. */
   retryAfterSeconds: number | null
-  /** The provider's words, cut to one line. */
+  /** The provider's words on one line. */
   detail: string
   /** Whether asking once more may help. */
   isPassing: boolean
@@ -15,6 +15,7 @@ export type ProviderFailure = {
 
 const detailCharacters = 300
 
+/** Its `detail` is not fit to be shown before `withoutKey`. */
 export function failureOf(error: unknown, callError: Pick<typeof APICallError, 'isInstance'>): ProviderFailure {
   if (!callError.isInstance(error)) {
     const detail = error instanceof Error ? oneLine(error.message) : ''
@@ -26,6 +27,11 @@ export function failureOf(error: unknown, callError: Pick<typeof APICallError, '
     detail: oneLine(error.message),
     isPassing: error.isRetryable,
   }
+}
+
+/** Cleaned while it is whole, cut afterwards: of a key that crosses the cut the beginning would stay. */
+export function withoutKey(failure: ProviderFailure, scrub: (text: string) => string): ProviderFailure {
+  return { ...failure, detail: truncate(scrub(failure.detail), detailCharacters) }
 }
 
 /** Seconds, or a date; `retry-after-ms` is more exact where it is given. */
@@ -40,6 +46,5 @@ function retryAfterOf(headers: Record<string, string>): number | null {
 }
 
 function oneLine(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-  return truncate(line, detailCharacters)
+  return text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 }

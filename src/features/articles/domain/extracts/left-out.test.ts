@@ -44,6 +44,32 @@ describe('lines left out', () => {
     ])
   })
 
+  it.each(['tldr', 'takeaway', 'action-item'] as const)(
+    'name items of Markdown that begin with +, as no %s',
+    (extract) => {
+      const markdown = [
+        'A paragraph with 1 + 1 in it',
+        '+ a plus that is long enough',
+        '> + a quoted plus that is long enough',
+        '  +\tan indented plus that is long enough',
+        '+1 is no list item',
+        '+ ',
+        '```',
+        '+ added in a listing of changes',
+        '```',
+      ].join('\n')
+      expect(leftOut(markdown, extract)).toEqual([
+        '2 plus: a plus that is long enough',
+        '3 plus: a quoted plus that is long enough',
+        '4 plus: an indented plus that is long enough',
+      ])
+    },
+  )
+
+  it('are named with separators in them that only Unicode takes for line ends', () => {
+    expect(leftOut('- tiny\u2028x')).toEqual(['1 too-short: tiny\u2028x'])
+  })
+
   it('are cut at 50 characters and never inside of one', () => {
     const [line] = leftOutLines(`1. ${'🚀'.repeat(60)}`, explainLines(`1. ${'🚀'.repeat(60)}`, 'takeaway'))
     expect(line).toEqual({ line: 1, text: '🚀'.repeat(50), isCut: true, reason: 'numbered' })

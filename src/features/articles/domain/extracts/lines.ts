@@ -35,7 +35,7 @@ export function sourceLines(markdown: string): SourceLine[] {
   })
 }
 
-function withoutQuoteMarks(source: string): string {
+export function withoutQuoteMarks(source: string): string {
   return source.replace(/^(?: {0,3}> ?)+/, '')
 }
 

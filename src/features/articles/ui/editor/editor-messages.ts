@@ -1,7 +1,7 @@
 // Words of the Markdown editor and of the texts kept in the browser; the specification leaves them open.
 import { formatCount } from '#shared/wording.ts'
-import type { Refusal } from '../../domain/extracts/bullets.ts'
 import type { Extract } from '../../domain/extracts/explain-line.ts'
+import type { LeftOutReason } from '../../domain/extracts/left-out.ts'
 
 const plural = (number: number, one: string) => `${formatCount(number)} ${number === 1 ? one : `${one}s`}`
 
@@ -81,7 +81,7 @@ const enough: Record<Extract, string> = {
 }
 
 /** Why readers do not get a line there (Spec 5). */
-export function whyLeftOut(reason: Refusal, extract: Extract): string {
+export function whyLeftOut(reason: LeftOutReason, extract: Extract): string {
   switch (reason) {
     case 'too-short':
       return tooShort[extract]
@@ -95,13 +95,14 @@ export function whyLeftOut(reason: Refusal, extract: Extract): string {
       return 'in a code block'
     case 'outside-tldr':
       return 'outside the TL;DR section'
-    case 'not-a-bullet':
-      return 'not a bullet'
+    case 'plus':
+      return 'begins with +: use - or *'
   }
 }
 
 export const elsewhereMessages = {
   text: (time: string) => `Another tab holds other text for this, from ${time}. Both are kept.`,
+  overOther: 'It was written over another version of the article.',
   use: 'Use the other text',
   forget: 'Forget the other text',
 } as const
