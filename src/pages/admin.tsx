@@ -1,6 +1,7 @@
 import { ChartLine, Languages, LayoutDashboard, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import type { AdminUser } from '#features/admin-session/contract.ts'
 import { AdminArea, AdminLog } from '#features/admin-session/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
@@ -27,26 +28,25 @@ export function Page() {
       {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
       <link rel="stylesheet" href={styles} precedence="page" />
       <Trail />
-      <AdminArea>
-        <DashboardTabs />
-      </AdminArea>
+      <AdminArea>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
     </div>
   )
 }
 
 /** The selected tab stands in the address, so that a reload and Back keep it. */
-function DashboardTabs() {
+function DashboardTabs({ admin }: { admin: AdminUser }) {
   const [parameters, setParameters] = useSearchParams()
   const select = (id: string) =>
     setParameters((before) => withTab(before, id), { replace: true, preventScrollReset: true })
-  return <Tabs label="Dashboard" items={tabs} selected={tabIn(parameters)} onSelect={select} />
+  const items = tabs.map(({ id, label, panel }) => ({ id, label, panel: panel(admin) }))
+  return <Tabs label="Dashboard" items={items} selected={tabIn(parameters)} onSelect={select} />
 }
 
 const tabs = [
   {
     id: 'overview',
     label: 'Overview',
-    panel: (
+    panel: () => (
       <NotYet icon={LayoutDashboard} title="Overview">
         This will show how often the tools are used, in all, by tool and by action; it needs the usage summary, which
         this version does not have yet.
@@ -56,7 +56,7 @@ const tabs = [
   {
     id: 'analytics',
     label: 'Website Analytics',
-    panel: (
+    panel: () => (
       <NotYet icon={ChartLine} title="Website Analytics">
         This will show visits over time and the most viewed pages; it needs page views recorded with visitors’ consent,
         which this version does not do yet.
@@ -66,7 +66,7 @@ const tabs = [
   {
     id: 'activity',
     label: 'Recent Activity',
-    panel: (
+    panel: () => (
       <>
         <NotYet icon={MousePointerClick} title="Recent Activity">
           This will list what was copied, downloaded and generated with the tools; it needs the activity list, which
@@ -79,7 +79,7 @@ const tabs = [
   {
     id: 'analysis',
     label: 'Text Analysis',
-    panel: (
+    panel: () => (
       <NotYet icon={Languages} title="Text Analysis">
         This will show the languages and industries of converted texts; it needs the text analysis, which this version
         does not have yet.
@@ -89,9 +89,9 @@ const tabs = [
   {
     id: 'editorial',
     label: 'Editorial Content',
-    panel: (
+    panel: ({ id }: AdminUser) => (
       <Suspense fallback={<Loading />}>
-        <EditorialDesk />
+        <EditorialDesk administratorId={id} />
       </Suspense>
     ),
   },

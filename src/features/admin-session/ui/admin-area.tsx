@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx'
 import { useAdminSession } from './use-admin-session.ts'
 
 /** Shows its children to a signed-in administrator only; everybody else meets the login form (Spec 2, Admin). */
-export function AdminArea({ children }: { children: ReactNode }) {
+export function AdminArea({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { signedIn, signedOut, ...session } = useAdminSession()
   switch (session.state) {
     case 'checking':
@@ -24,7 +24,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
         <>
           {state === 'ended' && <LoginForm ended={admin} onDone={signedIn} />}
           <Dashboard key={admin.id} admin={admin} isHidden={state === 'ended'} onSignedOut={signedOut}>
-            {children}
+            {children(admin)}
           </Dashboard>
         </>
       )

@@ -83,6 +83,21 @@ describe('the end of a session', () => {
     expect(known()).toEqual({ state: 'out' })
   })
 
+  it('is not told by a write of the session before, which comes back late', async () => {
+    const { client, known } = clientThatKnows(isIn)
+    watchForEnd(client)
+    const late = Promise.withResolvers<never>()
+    const write = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => late.promise })
+      .execute(undefined)
+    signOut(client)
+    signIn(client, tom)
+    late.reject(refusal(401))
+    await write.catch(() => undefined)
+    expect(known()).toEqual({ state: 'in', admin: tom })
+  })
+
   it('is no longer watched for when the page has gone', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)()

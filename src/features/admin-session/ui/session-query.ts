@@ -53,7 +53,9 @@ export function watchForEnd(client: QueryClient): () => void {
     if (event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)) end()
   })
   const stopMutations = client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)) end()
+    const isRefusal = event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)
+    // A write of an earlier session, forgotten with it, says nothing of this one.
+    if (isRefusal && client.getMutationCache().getAll().includes(event.mutation)) end()
   })
   return () => {
     stopQueries()

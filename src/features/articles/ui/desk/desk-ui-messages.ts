@@ -35,7 +35,7 @@ export const fieldMessages = {
     `${lines.length === 1 ? 'Not a web address' : 'Not web addresses'}: ${lines.join(', ')}`,
   tooManySources: (most: number) => `At most ${most} sources.`,
   saveAsDraft: 'Save as draft',
-  saveAsDraftHint: 'Without it the article is public at once.',
+  saveAsDraftHint: 'Without it the article is public at once; its sources, if any, are checked first.',
   required: (label: string) => `${label} is required.`,
   tooLong: (label: string, length: number, most: number) =>
     `${label} is too long: ${formatCount(length)} of at most ${formatCount(most)} characters.`,
@@ -88,6 +88,7 @@ export const generateMessages = {
     finishReason: 'Finish reason',
     rawText: 'Answer',
   },
+  fact: (term: string, text: string) => `${term}: ${text}`,
   milliseconds: (ms: number) => `${formatCount(ms)} ms`,
 } as const
 
@@ -183,6 +184,8 @@ export const publishMessages = {
   deadSources: (number: number) =>
     number === 1 ? 'This source cannot be reached by readers:' : 'These sources cannot be reached by readers:',
   anyway: 'Publish anyway',
+  storedMeanwhile: 'Until then it is in Drafts.',
+  keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
   cancel: 'Cancel',
 } as const
 
@@ -204,6 +207,9 @@ export const scheduleMessages = {
   text: (title: string) => `${quoted(title)} publishes itself at this time.`,
   cancel: 'Cancel schedule',
   confirm: 'Schedule',
+  scheduling: 'Scheduling...',
+  anywayTitle: 'Schedule with dead sources?',
+  anyway: 'Schedule anyway',
 } as const
 
 export const formMessages = {

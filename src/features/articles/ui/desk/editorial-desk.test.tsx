@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { TextOwner } from '../editor/autosave/text-owner.ts'
 import { render } from '../testing/sample-articles.tsx'
 import { countsKey, deskArticleKey } from './desk-keys.ts'
 import { Desk } from './editorial-desk.tsx'
 import { checked, deskArticle } from './testing/sample-desk.ts'
 
 function desk(query = '', answers: readonly (readonly [readonly string[], unknown])[] = []): string {
-  return render(<Desk />, { address: `/admin?tab=editorial${query}`, answers })
+  const signedIn = (
+    <TextOwner value={1}>
+      <Desk />
+    </TextOwner>
+  )
+  return render(signedIn, { address: `/admin?tab=editorial${query}`, answers })
 }
 
 const tabs = (html: string) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../../desk-messages.ts'
 import type { ArticleCounts } from '../../editorial-contract.ts'
+import { TextOwner } from '../editor/autosave/text-owner.ts'
 import editorStyles from '../editor/editor.css?url'
 import { AskedDialog } from './deeds/asked-dialog.tsx'
 import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
@@ -16,14 +17,16 @@ import { DeskList } from './lists/desk-list.tsx'
 import { OpenedArticleScreen } from './opened-article.tsx'
 import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
 
-/** Editorial Content (Spec 2, Admin). */
-export function EditorialDesk() {
+/** Editorial Content (Spec 2, Admin), for the administrator who is signed in. */
+export function EditorialDesk({ administratorId }: { administratorId: number }) {
   return (
     <>
       {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
       <link rel="stylesheet" href={styles} precedence="page" />
       <link rel="stylesheet" href={editorStyles} precedence="page" />
-      <Desk />
+      <TextOwner value={administratorId}>
+        <Desk />
+      </TextOwner>
     </>
   )
 }

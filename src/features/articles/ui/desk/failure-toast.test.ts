@@ -61,3 +61,42 @@ it('lists the validation issues, each with path, message, code and what was rece
     'No JSON (custom)',
   ])
 })
+
+describe('the details of a failed generation', () => {
+  const debug = {
+    provider: 'demo',
+    model: 'sample',
+    milliseconds: 12_345,
+    inputTokens: 80,
+    outputTokens: 900,
+    attempts: 2,
+    finishReason: 'length',
+    rawText: '{"title":',
+  }
+  const facts = [
+    'Provider: demo',
+    'Model: sample',
+    'Time: 12,345 ms',
+    'Tokens in: 80',
+    'Tokens out: 900',
+    'Attempts: 2',
+    'Finish reason: length',
+    'Answer: {"title":',
+  ]
+  const details = (body: object) =>
+    failureToast(deedFailures.generate, answered(502, { message: 'No article', ...body })).details
+
+  it('are the mistakes, then the facts of what was asked and what came back', () => {
+    const errors = [{ path: 'title', message: 'Too long', code: 'too_big' }]
+    expect(details({ errors, debug })).toEqual(['title: Too long (too_big)', ...facts])
+  })
+
+  it('are the facts alone of a failure without mistakes', () => {
+    expect(details({ debug })).toEqual(facts)
+  })
+
+  it('leave out what is not known', () => {
+    const unknown = { inputTokens: null, outputTokens: null, finishReason: null, rawText: null }
+    expect(details({ debug: { ...debug, ...unknown } })).toEqual([...facts.slice(0, 3), 'Attempts: 2'])
+  })
+})

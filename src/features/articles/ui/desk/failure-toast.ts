@@ -1,17 +1,22 @@
 import type { AnsweredIssue, CallFailure } from '#browser/api-error.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
 import { deedMessages } from './desk-ui-messages.ts'
+import { debugLines } from './generate/debug-facts.ts'
 
 export type FailureToast = { title: string; description: string; details?: readonly string[]; destructive: true }
 
-/** Decisions, Admin toasts: `… Failed` when the server answered with an error, `… Error` when no answer came. */
+/**
+ * Decisions, Admin toasts: `… Failed` when the server answered with an error, `… Error` when no answer came. The details are the
+ * mistakes and, of a generation, what was asked, how long it took and what came back.
+ */
 export function failureToast(words: DeedFailure, failure: CallFailure): FailureToast {
   switch (failure.kind) {
     case 'unreachable':
       return { title: words.error, description: deedMessages.noAnswer, destructive: true }
     case 'answered': {
       const toast = { title: words.failed, description: failure.message ?? words.fallback, destructive: true } as const
-      return failure.errors.length > 0 ? { ...toast, details: failure.errors.map(issueLine) } : toast
+      const details = [...failure.errors.map(issueLine), ...debugLines(failure.debug)]
+      return details.length > 0 ? { ...toast, details } : toast
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#browser/api-error.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
@@ -17,18 +17,54 @@ type DeedOptions<Input, Answer> = {
 }
 
 /** One deed of the desk: a failure becomes its toast, and whatever happened, the lists and counts follow. */
-export function useDeed<Input, Answer>({ words, run, onDone, onFailed, effect = 'write' }: DeedOptions<Input, Answer>) {
+export function useDeed<Input, Answer>(options: DeedOptions<Input, Answer>) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: run,
-    onSuccess: (answer, input) => onDone(answer, input),
-    onError: (error) => {
-      onFailed?.()
-      showToast(failureToast(words, failureOf(error)))
-    },
-    onSettled: () => {
-      if (effect !== 'read') return refreshDesk(client, { articlesMayBeGone: effect === 'delete' })
-    },
-  })
+  const { mutate, isPending } = useMutation(deedOf(client, options))
   return { start: mutate, isBusy: isPending }
+}
+
+export function deedOf<Input, Answer>(client: QueryClient, options: DeedOptions<Input, Answer>) {
+  const { words, run, onDone, onFailed, effect = 'write' } = options
+  return {
+    mutationFn: run,
+    ...whileSignedIn<Input, Answer>(client, {
+      onSuccess: onDone,
+      onError: (error) => {
+        onFailed?.()
+        showToast(failureToast(words, failureOf(error)))
+      },
+      onSettled: async () => {
+        if (effect !== 'read') await refreshDesk(client, { articlesMayBeGone: effect === 'delete' })
+      },
+    }),
+  }
+}
+
+type Effects<Input, Answer> = {
+  onSuccess: (answer: Answer, input: Input) => void
+  onError: (error: Error) => void
+  onSettled: () => Promise<void>
+}
+
+/**
+ * The effects of a deed, without any once its session is over (Spec 4: logout clears all cached data). What is under way then is
+ * forgotten by the cache of deeds and comes back all the same: it must neither fill the caches again nor say anything to whoever
+ * is at the page by now.
+ */
+export function whileSignedIn<Input, Answer>(client: QueryClient, effects: Effects<Input, Answer>) {
+  const isKnown = (mark: object | undefined) =>
+    client.getMutationCache().find({ predicate: ({ state }) => state.context === mark }) !== undefined
+  return {
+    /** By its mark a deed is found again among the known ones. */
+    onMutate: (): object => ({}),
+    onSuccess: (answer: Answer, input: Input, mark: object) => {
+      if (isKnown(mark)) effects.onSuccess(answer, input)
+    },
+    onError: (error: Error, _: Input, mark: object | undefined) => {
+      if (isKnown(mark)) effects.onError(error)
+    },
+    onSettled: async (_: Answer | undefined, __: Error | null, ___: Input, mark: object | undefined) => {
+      if (isKnown(mark)) await effects.onSettled()
+    },
+  }
 }

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Autosaver, type AutosaveState } from './autosave/autosaver.ts'
 import type { KeptText, Parse, TextStorage } from './autosave/kept-text.ts'
+import { useTextOwner } from './autosave/text-owner.ts'
 
 type AutosaveOptions<T> = {
   /** Which text it is: one name for each form and article. */
   key: string
   value: T
+  /** Of the stored text that the form began with; left out for a new one. */
+  version?: string
   /** An empty text is not kept. */
   isEmpty: boolean | ((value: T) => boolean)
   /** Reads what was kept, which an earlier version or anybody at this computer may have written; null when it does not fit. */
@@ -26,10 +29,13 @@ type Autosave<T> = {
 }
 
 /** Keeps a form's text in this browser, so that it survives a closed tab. Nothing is sent anywhere. */
-export function useAutosave<T>({ key, value, isEmpty, parse }: AutosaveOptions<T>): Autosave<T> {
-  const [opened, setOpened] = useState(() => openAutosaver({ key, first: value, parse }))
+export function useAutosave<T extends object>(options: AutosaveOptions<T>): Autosave<T> {
+  const { key, value, isEmpty, parse, version = null } = options
+  const owner = useTextOwner()
+  const open = () => openAutosaver({ owner, key, first: value, version, parse })
+  const [opened, setOpened] = useState(open)
   // Another text in the same form: what was written of the one before is saved by the effect's end.
-  const saver = opened.key === key ? opened : openAutosaver({ key, first: value, parse })
+  const saver = opened.isFor({ owner, key }) ? opened : open()
   if (saver !== opened) setOpened(saver)
 
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
@@ -44,7 +50,9 @@ export function useAutosave<T>({ key, value, isEmpty, parse }: AutosaveOptions<T
   }
 }
 
-function openAutosaver<T>(form: { key: string; first: T; parse: Parse<T> }): Autosaver<T> {
+type OpenedForm<T> = { owner: number; key: string; first: T; version: string | null; parse: Parse<T> }
+
+function openAutosaver<T extends object>(form: OpenedForm<T>): Autosaver<T> {
   return new Autosaver({
     ...form,
     storage: localTexts(),
@@ -54,7 +62,7 @@ function openAutosaver<T>(form: { key: string; first: T; parse: Parse<T> }): Aut
 }
 
 /** A closed tab gives no time for a pause: the last moments to write are when the page is hidden or left. */
-function saveBeforeLeaving<T>(saver: Autosaver<T>): () => void {
+function saveBeforeLeaving<T extends object>(saver: Autosaver<T>): () => void {
   const leave = () => saver.flush()
   const hide = () => document.visibilityState === 'hidden' && saver.flush()
   const notice = (event: StorageEvent) => saver.noticed(event.key)

@@ -1,24 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import { deskCalls } from '../desk-calls.ts'
 import { takeFromList } from '../desk-keys.ts'
 import { deedMessages, publishMessages } from '../desk-ui-messages.ts'
 import { labelOncePublished } from '../review/seen-article.ts'
-import { summaryOf } from '../review/source-summary.ts'
 import { useDeed } from '../use-deed.ts'
+import { GatedDialog } from './gated-dialog.tsx'
 import type { DeedArticle } from './use-desk-deeds.ts'
-import { type PublishGate, usePublishGate } from './use-publish-gate.ts'
+import { needsNoQuestion, usePublishGate } from './use-publish-gate.ts'
 
-type PublishDialogProps = { article: DeedArticle; onClose: () => void; onPreview: (article: DeedArticle) => void }
+type PublishDialogProps = {
+  article: DeedArticle
+  onClose: () => void
+  onPreview: (article: DeedArticle) => void
+  /**
+   * Stored as a draft only to be published: it goes out by itself once nothing is found against its sources (Spec 4), and whoever
+   * does not publish it is told where it is.
+   */
+  isNew?: boolean
+}
 
 /** Nothing becomes public by accident: it is asked for, its sources are checked, dead ones are named (Spec 4). */
-export function PublishDialog({ article, onClose, onPreview }: PublishDialogProps) {
+export function PublishDialog({ article, onClose, onPreview, isNew = false }: PublishDialogProps) {
   const client = useQueryClient()
-  const cancel = useRef<HTMLButtonElement>(null)
   const { gate, skip, pass } = usePublishGate(article)
   const publish = useDeed({
     words: deedFailures.publish,
@@ -30,39 +37,31 @@ export function PublishDialog({ article, onClose, onPreview }: PublishDialogProp
     },
     onFailed: onClose,
   })
-  const close = () => !publish.isBusy && onClose()
+  const { start } = publish
+  const goesOut = isNew && needsNoQuestion(gate)
+  useEffect(() => {
+    if (goesOut) start(article.id)
+  }, [goesOut, start, article.id])
+  function cancel() {
+    onClose()
+    if (isNew) showToast(publishMessages.keptInDrafts(article.title))
+  }
   return (
-    <Dialog
-      open
-      title={gate.kind === 'warning' ? publishMessages.anywayTitle : publishMessages.title}
-      onClose={close}
-      firstFocus={cancel}
-      actions={
-        <>
-          <Button ref={cancel} onClick={close} disabled={publish.isBusy}>
-            {publishMessages.cancel}
-          </Button>
-          <Button
-            variant={gate.kind === 'warning' ? 'danger' : 'primary'}
-            disabled={gate.kind === 'checking' || publish.isBusy}
-            aria-busy={publish.isBusy}
-            // The second half of a double click must not answer a question nobody has read.
-            onClick={(event) => event.detail <= 1 && pass() && publish.start(article.id)}
-          >
-            {publish.isBusy ? publishMessages.publishing : confirmLabelOf(gate)}
-          </Button>
-        </>
-      }
+    <GatedDialog
+      gate={gate}
+      words={{ ...publishMessages, confirm: deedMessages.publish, busy: publishMessages.publishing }}
+      hasSources={article.citationChecks.length > 0}
+      isBusy={publish.isBusy}
+      onSkip={skip}
+      onConfirm={() => pass() && publish.start(article.id)}
+      onClose={cancel}
     >
-      <p>{publishMessages.becomesPublic(article.title)}</p>
+      <p>
+        {publishMessages.becomesPublic(article.title)} {isNew && publishMessages.storedMeanwhile}
+      </p>
       {gate.kind !== 'warning' && <Disclosure article={article} onPreview={onPreview} />}
-      <SourceGate gate={gate} hasSources={article.citationChecks.length > 0} onSkip={skip} />
-    </Dialog>
+    </GatedDialog>
   )
-}
-
-function confirmLabelOf(gate: PublishGate): string {
-  return gate.kind === 'warning' ? publishMessages.anyway : deedMessages.publish
 }
 
 /** What readers will be told of a generated article has to be true: the preview is one click away. */
@@ -79,45 +78,4 @@ function Disclosure({ article, onPreview }: Pick<PublishDialogProps, 'article' |
       </Button>
     </div>
   )
-}
-
-type SourceGateProps = { gate: PublishGate; hasSources: boolean; onSkip: () => void }
-
-function SourceGate({ gate, hasSources, onSkip }: SourceGateProps) {
-  if (!hasSources) return null
-  switch (gate.kind) {
-    case 'checking':
-      return (
-        <div className="desk-notice">
-          <p role="status">{deedMessages.checkingSources}</p>
-          <Button small variant="quiet" onClick={onSkip}>
-            {publishMessages.skip}
-          </Button>
-        </div>
-      )
-    case 'asking':
-      return <p role="status">{askingLine(gate)}</p>
-    case 'warning':
-      return (
-        <div role="alert">
-          <p>{publishMessages.deadSources(gate.dead.length)}</p>
-          <ul className="desk-dead">
-            {gate.dead.map((address) => (
-              <li key={address}>{address}</li>
-            ))}
-          </ul>
-        </div>
-      )
-  }
-}
-
-function askingLine({ checks, note }: Extract<PublishGate, { kind: 'asking' }>): string {
-  switch (note) {
-    case 'skipped':
-      return publishMessages.skipped
-    case 'failed':
-      return publishMessages.checkFailed
-    case null:
-      return summaryOf(checks)
-  }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { ConfirmDialog } from '#ui-kit/dialog.tsx'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
@@ -8,12 +7,15 @@ import { deskCalls } from '../desk-calls.ts'
 import { localFieldValue } from '../desk-time.ts'
 import { deedMessages, scheduleMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
+import { GatedDialog } from './gated-dialog.tsx'
 import type { DeedArticle } from './use-desk-deeds.ts'
+import { usePublishGate } from './use-publish-gate.ts'
 
-/** Sets when a draft publishes itself, or that it does not. */
+/** Sets when a draft publishes itself, or that it does not. Nobody is asked when the time has come, so its sources are looked at now. */
 export function ScheduleDialog({ article, onClose }: { article: DeedArticle; onClose: () => void }) {
   const [time, setTime] = useState(() => (article.publishAt ? localFieldValue(new Date(article.publishAt)) : ''))
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const { gate, skip, pass } = usePublishGate(article)
   const schedule = useDeed({
     words: deedFailures.schedule,
     run: (publishAt: string | null) => deskCalls.schedule(article.id, publishAt),
@@ -26,18 +28,19 @@ export function ScheduleDialog({ article, onClose }: { article: DeedArticle; onC
 
   function confirm() {
     const judged = judgeTime(time, new Date())
-    if (judged.ok) schedule.start(judged.publishAt)
-    else setProblem(judged.problem)
+    if (!judged.ok) setProblem(judged.problem)
+    else if (pass()) schedule.start(judged.publishAt)
   }
 
   return (
-    <ConfirmDialog
-      open
-      title={scheduleMessages.title}
-      confirmLabel={scheduleMessages.confirm}
-      busy={schedule.isBusy}
+    <GatedDialog
+      gate={gate}
+      words={{ ...scheduleMessages, busy: scheduleMessages.scheduling }}
+      hasSources={article.citationChecks.length > 0}
+      isBusy={schedule.isBusy}
+      onSkip={skip}
       onConfirm={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{scheduleMessages.text(article.title)}</p>
       <Field label={scheduleMessages.time} hint={scheduleMessages.timeHint} error={problem}>
@@ -59,7 +62,7 @@ export function ScheduleDialog({ article, onClose }: { article: DeedArticle; onC
           {scheduleMessages.cancel}
         </Button>
       )}
-    </ConfirmDialog>
+    </GatedDialog>
   )
 }
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checked } from '../testing/sample-desk.ts'
 import { judgeTime } from './schedule-dialog.tsx'
-import { firstGate, gateAfter } from './use-publish-gate.ts'
+import { firstGate, gateAfter, gateOnceChecked, needsNoQuestion } from './use-publish-gate.ts'
 
 const ok = checked('ok')
 const dead = checked('dead')
@@ -28,10 +28,40 @@ describe('before a draft is published', () => {
     expect(gateAfter({ kind: 'asking', checks: [], note: 'failed' })).toBe('open')
   })
 
+  it('who has said Publish Now is asked only about dead sources and about a check that failed', () => {
+    expect(needsNoQuestion({ kind: 'checking' })).toBe(false)
+    expect(needsNoQuestion({ kind: 'asking', checks: [ok, checked('blocked')], note: null })).toBe(true)
+    expect(needsNoQuestion({ kind: 'asking', checks: [checked('unchecked')], note: 'skipped' })).toBe(true)
+    expect(needsNoQuestion({ kind: 'asking', checks: [ok], note: 'failed' })).toBe(false)
+    expect(needsNoQuestion({ kind: 'asking', checks: [ok, dead], note: null })).toBe(false)
+    expect(needsNoQuestion({ kind: 'warning', dead: ['https://example.com/dead'] })).toBe(false)
+  })
+
   it('with dead sources it is asked once more, naming them, and then no further', () => {
     const warning = gateAfter({ kind: 'asking', checks: [ok, dead], note: null })
     expect(warning).toEqual({ kind: 'warning', dead: ['https://example.com/dead'] })
     expect(warning !== 'open' && gateAfter(warning)).toBe('open')
+  })
+})
+
+describe('a check of the sources', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const known = [dead, checked('unchecked')]
+  const check = () => gateOnceChecked({ id: 7, citationChecks: known }, new AbortController().signal)
+
+  it('replaces what was known', async () => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify([ok, ok])))
+    expect(await check()).toEqual({ kind: 'asking', checks: [ok, ok], note: null })
+  })
+
+  it.each([
+    ['is refused', async () => new Response('{}', { status: 503 })],
+    ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s forgets no dead source', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    const gate = await check()
+    expect(gate).toEqual({ kind: 'asking', checks: known, note: 'failed' })
+    expect(gateAfter(gate)).toEqual({ kind: 'warning', dead: ['https://example.com/dead'] })
   })
 })
 

@@ -6,33 +6,29 @@ import { refreshDesk } from '../desk-keys.ts'
 import { deadAddresses, isUnchecked } from '../review/source-summary.ts'
 import type { DeedArticle } from './use-desk-deeds.ts'
 
-/** `checking`: the sources are being fetched; `asking`: publish or not; `warning`: asked once more, some sources are dead. */
-export type PublishGate =
-  | { kind: 'checking' }
-  | { kind: 'asking'; checks: readonly CitationCheck[]; note: 'skipped' | 'failed' | null }
-  | { kind: 'warning'; dead: readonly string[] }
+/** `checking`: the sources are being fetched; `asking`: publish, or schedule, or not; `warning`: asked once more, some sources are dead. */
+export type PublishGate = { kind: 'checking' } | AskingGate | { kind: 'warning'; dead: readonly string[] }
+export type AskingGate = { kind: 'asking'; checks: Checks; note: 'skipped' | 'failed' | null }
 
 type Checks = readonly CitationCheck[]
+type Cited = Pick<DeedArticle, 'id' | 'citationChecks'>
 
 /** What stands between a draft and its readers: sources that were not checked are checked first, unless that is skipped. */
-export function usePublishGate({ id, citationChecks }: Pick<DeedArticle, 'id' | 'citationChecks'>) {
+export function usePublishGate({ id, citationChecks }: Cited) {
   const client = useQueryClient()
   const [gate, setGate] = useState(() => firstGate(citationChecks))
   const isChecking = gate.kind === 'checking'
   useEffect(() => {
     if (!isChecking) return
     const check = new AbortController()
-    deskCalls.checkCitations(id, check.signal).then(
-      (checks) => {
-        if (check.signal.aborted) return
-        setGate({ kind: 'asking', checks, note: null })
-        void refreshDesk(client)
-      },
-      () => check.signal.aborted || setGate({ kind: 'asking', checks: [], note: 'failed' }),
-    )
+    void gateOnceChecked({ id, citationChecks }, check.signal).then((next) => {
+      if (check.signal.aborted) return
+      setGate(next)
+      if (next.note === null) void refreshDesk(client)
+    })
     // Skipped or closed: nobody waits for the answer any more.
     return () => check.abort()
-  }, [isChecking, id, client])
+  }, [isChecking, id, citationChecks, client])
   return {
     gate,
     skip: () => setGate({ kind: 'asking', checks: citationChecks, note: 'skipped' }),
@@ -49,7 +45,21 @@ export function firstGate(checks: Checks): PublishGate {
   return checks.some(isUnchecked) ? { kind: 'checking' } : { kind: 'asking', checks, note: null }
 }
 
-/** What a click on Publish leads to. */
+/** A check that fails takes nothing back: what was known of the sources before is still known. */
+export async function gateOnceChecked({ id, citationChecks }: Cited, signal: AbortSignal): Promise<AskingGate> {
+  try {
+    return { kind: 'asking', checks: await deskCalls.checkCitations(id, signal), note: null }
+  } catch {
+    return { kind: 'asking', checks: citationChecks, note: 'failed' }
+  }
+}
+
+/** Whoever has said once that it shall go out is asked again only about dead sources, and when they could not be checked. */
+export function needsNoQuestion(gate: PublishGate): boolean {
+  return gate.kind === 'asking' && gate.note !== 'failed' && gateAfter(gate) === 'open'
+}
+
+/** What a click on Publish or Schedule leads to. */
 export function gateAfter(gate: PublishGate): PublishGate | 'open' {
   switch (gate.kind) {
     case 'checking':

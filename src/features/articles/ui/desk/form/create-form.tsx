@@ -1,26 +1,39 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Checkbox } from '#ui-kit/field.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
-import type { ManualForm } from '../../../editorial-contract.ts'
+import type { DeskArticle, ManualForm } from '../../../editorial-contract.ts'
+import { PublishDialog } from '../deeds/publish-dialog.tsx'
 import { deskCalls } from '../desk-calls.ts'
 import { deedMessages, fieldMessages, formMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
+import { useDeskPlace } from '../use-desk-place.ts'
 import { bodyOf, emptyForm, isBlank } from './article-form.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { FormFrame } from './form-frame.tsx'
 import { useArticleForm } from './use-article-form.ts'
 
-/** Create Manually (Spec 2 and 4): a draft, or public at once when the box is not ticked. */
+/** Create Manually (Spec 2 and 4): a draft, or public when the box is not ticked. */
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
+  const { go } = useDeskPlace()
+  const [asked, setAsked] = useState<DeskArticle | null>(null)
   const create = useDeed({
     words: deedFailures.create,
-    run: (form: ManualForm) => deskCalls.create(form),
-    onDone: (article) => {
-      showToast(article.status === 'draft' ? deedMessages.saved(article.title) : deedMessages.published(article.title))
+    run: (form: ManualForm) => deskCalls.create({ ...form, isDraft: wayOf(form) !== 'public' }),
+    onDone: (article, form) => {
+      switch (wayOf(form)) {
+        case 'draft':
+          showToast(deedMessages.saved(article.title))
+          break
+        case 'public':
+          showToast(deedMessages.published(article.title))
+          break
+        case 'asked':
+          setAsked(article)
+      }
       state.finish()
     },
   })
@@ -33,17 +46,33 @@ export function CreateForm() {
   const { isDraft } = state.form
   const label = isDraft ? formMessages.saveDraft : formMessages.publishNow
   return (
-    <FormFrame state={state} stored={null} element={element} isBusy={create.isBusy} onSubmit={submit}>
-      <Checkbox
-        label={fieldMessages.saveAsDraft}
-        hint={fieldMessages.saveAsDraftHint}
-        checked={isDraft}
-        disabled={create.isBusy}
-        onChecked={(checked) => state.change({ isDraft: checked })}
-      />
-      <Button variant="primary" type="submit" disabled={create.isBusy}>
-        {create.isBusy ? formMessages.saving : label}
-      </Button>
-    </FormFrame>
+    <>
+      <FormFrame state={state} stored={null} element={element} isBusy={create.isBusy} onSubmit={submit}>
+        <Checkbox
+          label={fieldMessages.saveAsDraft}
+          hint={fieldMessages.saveAsDraftHint}
+          checked={isDraft}
+          disabled={create.isBusy}
+          onChecked={(checked) => state.change({ isDraft: checked })}
+        />
+        <Button variant="primary" type="submit" disabled={create.isBusy}>
+          {create.isBusy ? formMessages.saving : label}
+        </Button>
+      </FormFrame>
+      {asked && (
+        <PublishDialog
+          isNew
+          article={asked}
+          onClose={() => setAsked(null)}
+          onPreview={({ id }) => go({ tab: 'drafts', opened: { id, as: 'preview' } })}
+        />
+      )}
+    </>
   )
+}
+
+/** `asked`: what cites goes out through the question that names dead sources, and is a draft until it is answered. */
+export function wayOf({ isDraft, citations }: Pick<ManualForm, 'isDraft' | 'citations'>): 'draft' | 'public' | 'asked' {
+  if (isDraft) return 'draft'
+  return citations.length === 0 ? 'public' : 'asked'
 }

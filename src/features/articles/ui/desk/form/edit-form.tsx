@@ -21,6 +21,7 @@ export function EditForm({ article: current, onSaved }: EditFormProps) {
   const state = useArticleForm({
     key: `article-${article.id}`,
     initial: formOf(article),
+    version: article.updatedAt,
     isEmpty: (form) => changeOf(article, form) === null,
   })
   const change = changeOf(article, state.form)
@@ -39,16 +40,8 @@ export function EditForm({ article: current, onSaved }: EditFormProps) {
     if (state.check()) update.start(change)
     else focusFirstError(element.current)
   }
-  const isOutdated = state.restored !== null && state.restored.savedAt < article.updatedAt
   return (
-    <FormFrame
-      state={state}
-      stored={article}
-      element={element}
-      isBusy={update.isBusy}
-      warning={isOutdated ? formMessages.changedMeanwhile : null}
-      onSubmit={submit}
-    >
+    <FormFrame state={state} stored={article} element={element} isBusy={update.isBusy} onSubmit={submit}>
       <Button variant="primary" type="submit" disabled={update.isBusy || change === null}>
         {update.isBusy ? formMessages.saving : formMessages.saveChanges}
       </Button>

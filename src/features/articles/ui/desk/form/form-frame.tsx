@@ -16,22 +16,22 @@ type FormFrameProps = {
   stored: DeskArticle | null
   element: RefObject<HTMLFormElement | null>
   isBusy: boolean
-  warning?: string | null
   onSubmit: (event: FormEvent) => void
   /** What sends the form. */
   children: ReactNode
 }
 
 /** Fields, or in their place what readers would get of them; below both what sends them. */
-export function FormFrame({ state, stored, element, isBusy, warning = null, onSubmit, children }: FormFrameProps) {
+export function FormFrame({ state, stored, element, isBusy, onSubmit, children }: FormFrameProps) {
   const preview = useTextPreview(stored)
   const isSeen = preview.seen !== null
   return (
     <form className="desk-form" ref={element} noValidate onSubmit={onSubmit}>
       <h2 className="sr">{stored ? formMessages.editTitle : deskMessages.tabs.create}</h2>
-      <RestoredNotice restored={state.restored} warning={warning} />
+      <RestoredNotice restored={state.restored} />
       <ElsewhereNotice
         elsewhere={state.autosave.elsewhere}
+        isOverOther={state.isElsewhereOverOther}
         onUse={state.use}
         onForget={state.autosave.forgetElsewhere}
       />

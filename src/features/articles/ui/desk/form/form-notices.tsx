@@ -4,16 +4,14 @@ import { deskTime } from '../desk-time.ts'
 import { formMessages } from '../desk-ui-messages.ts'
 import type { Restored } from './use-article-form.ts'
 
-type RestoredNoticeProps = { restored: Restored | null; warning?: string | null }
-
 /** Says that what stands in the form was kept from before, and offers to be rid of it. */
-export function RestoredNotice({ restored, warning = null }: RestoredNoticeProps) {
+export function RestoredNotice({ restored }: { restored: Restored | null }) {
   if (restored === null) return null
   return (
     <div className="desk-notice" role="status">
       <History className="icon s" aria-hidden="true" />
       <p>
-        {formMessages.restored(deskTime(restored.savedAt))} {warning}
+        {formMessages.restored(deskTime(restored.savedAt))} {restored.isOverOther && formMessages.changedMeanwhile}
       </p>
       <Button small variant="quiet" onClick={restored.discard}>
         {formMessages.discard}

@@ -10,18 +10,25 @@ type FormOptions = {
   /** Names the text in this browser's storage: one for each article. */
   key: string
   initial: ArticleForm
+  /** Of the stored article that `initial` shows; left out for a new one. */
+  version?: string
   /** Nothing that would be missed. */
   isEmpty: (form: ArticleForm) => boolean
 }
 
-export type Restored = { savedAt: string; discard: () => void }
+export type Restored = {
+  savedAt: string
+  /** It was written over another version of the article: somebody has changed it since. */
+  isOverOther: boolean
+  discard: () => void
+}
 
 /** The manual form: kept in this browser while it is written, judged when it is sent (Spec 5). */
-export function useArticleForm({ key, initial, isEmpty }: FormOptions) {
+export function useArticleForm({ initial, ...options }: FormOptions) {
   const [form, setForm] = useState(initial)
   const [isJudged, setIsJudged] = useState(false)
-  const autosave = useAutosave<ArticleForm>({ key, value: form, isEmpty, parse: readArticleForm })
-  const { restored } = autosave
+  const autosave = useAutosave<ArticleForm>({ ...options, value: form, parse: readArticleForm })
+  const { restored, elsewhere } = autosave
   const [taken, setTaken] = useState<unknown>(null)
   if (restored !== null && restored !== taken) {
     setTaken(restored)
@@ -44,7 +51,12 @@ export function useArticleForm({ key, initial, isEmpty }: FormOptions) {
     return verdict.kind === 'fine'
   }
 
-  const notice: Restored | null = restored ? { savedAt: restored.savedAt, discard } : null
+  const isOverOther = (kept: { version: string | null }) => kept.version !== (options.version ?? null)
+  const notice: Restored | null = restored && {
+    savedAt: restored.savedAt,
+    isOverOther: isOverOther(restored),
+    discard,
+  }
   return {
     form,
     errors: isJudged ? errorsOf(form) : {},
@@ -61,6 +73,7 @@ export function useArticleForm({ key, initial, isEmpty }: FormOptions) {
       begin(initial)
     },
     restored: notice,
+    isElsewhereOverOther: elsewhere !== null && isOverOther(elsewhere),
     autosave,
   }
 }

@@ -16,6 +16,16 @@ export function debugFacts(debug: unknown): { facts: DebugFact[]; rawText: strin
   return { facts, rawText: typeof rawText === 'string' && rawText !== '' ? rawText : null }
 }
 
+/**
+ * The same, one line for each fact.
+ * @example debugLines({ provider: 'demo', attempts: 2 }) // ['Provider: demo', 'Attempts: 2']
+ */
+export function debugLines(debug: unknown): string[] {
+  const { facts, rawText } = debugFacts(debug)
+  const answer = rawText === null ? [] : [{ term: generateMessages.facts.rawText, text: rawText }]
+  return [...facts, ...answer].map(({ term, text }) => generateMessages.fact(term, text))
+}
+
 const shown = [
   'provider',
   'model',

@@ -1,4 +1,10 @@
-import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationState,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type CallFailure, failureOf } from '#browser/api-error.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
@@ -8,6 +14,7 @@ import { deskCalls, type Generated } from '../desk-calls.ts'
 import { deskArticleKey, refreshDesk } from '../desk-keys.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
 import { failureToast } from '../failure-toast.ts'
+import { whileSignedIn } from '../use-deed.ts'
 
 export type GenerationState =
   | { status: 'idle' }
@@ -26,17 +33,7 @@ export const generatePanelId = 'generate-article'
  */
 export function useGeneration() {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationKey: generationKey,
-    mutationFn: (form: GenerateForm) => deskCalls.generate(form),
-    gcTime: Number.POSITIVE_INFINITY,
-    onSuccess: ({ article }) => {
-      client.setQueryData(deskArticleKey(article.id), article)
-      if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
-    },
-    onError: (error) => showToast(failureToast(deedFailures.generate, failureOf(error))),
-    onSettled: () => refreshDesk(client),
-  })
+  const { mutate } = useMutation(generationDeed(client))
   const generations = useMutationState<MutationState<Generated, Error, GenerateForm>>({
     filters: { mutationKey: generationKey },
     select: (mutation) => mutation.state as MutationState<Generated, Error, GenerateForm>,
@@ -56,6 +53,22 @@ export function useGeneration() {
 }
 
 export type Generation = ReturnType<typeof useGeneration>
+
+export function generationDeed(client: QueryClient) {
+  return {
+    mutationKey: generationKey,
+    mutationFn: (form: GenerateForm) => deskCalls.generate(form),
+    gcTime: Number.POSITIVE_INFINITY,
+    ...whileSignedIn<GenerateForm, Generated>(client, {
+      onSuccess: ({ article }) => {
+        client.setQueryData(deskArticleKey(article.id), article)
+        if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
+      },
+      onError: (error) => showToast(failureToast(deedFailures.generate, failureOf(error))),
+      onSettled: () => refreshDesk(client),
+    }),
+  }
+}
 
 type Deed = Pick<
   MutationState<Generated, Error, GenerateForm>,

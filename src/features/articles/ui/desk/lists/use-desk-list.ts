@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'
 import { nextAddress } from '../../list/read-news-page.ts'
-import { type DeskPage, type ListName, listKey, urlOf } from '../desk-keys.ts'
+import { countsKey, type DeskPage, type ListName, listKey, urlOf } from '../desk-keys.ts'
 
 /** Spec 7: the published list is fresh for 30 seconds; drafts are read again after each deed. */
 export const publishedFreshMs = 30_000
@@ -16,13 +16,7 @@ export type MoreItems = { status: 'none' } | { status: 'waiting' | 'loading' | '
 
 /** A list of the desk, newest first, with the pages that were asked for. */
 export function useDeskList(list: ListName): DeskListState {
-  const query = useInfiniteQuery({
-    queryKey: listKey(list),
-    queryFn: ({ pageParam, signal }) => readDeskPage(pageParam, signal),
-    initialPageParam: urlOf(listKey(list)),
-    getNextPageParam: (page: DeskPage) => page.next,
-    staleTime: list === 'published' ? publishedFreshMs : Number.POSITIVE_INFINITY,
-  })
+  const query = useInfiniteQuery(deskListQuery(list))
   const { data, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   if (!data) return query.isError ? { status: 'failed', retry: () => void query.refetch() } : { status: 'loading' }
   const moreStatus = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'waiting'
@@ -34,6 +28,21 @@ export function useDeskList(list: ListName): DeskListState {
     refresh: () => void query.refetch(),
     more: hasNextPage ? { status: moreStatus, load: () => void query.fetchNextPage() } : { status: 'none' },
   }
+}
+
+export function deskListQuery(list: ListName) {
+  const beginning = urlOf(listKey(list))
+  return infiniteQueryOptions({
+    queryKey: listKey(list),
+    queryFn: ({ client, pageParam, signal }) => {
+      // The number in the tab must not contradict the list beside it. A reading of the counts that is under way will do.
+      if (pageParam === beginning) void client.invalidateQueries({ queryKey: countsKey }, { cancelRefetch: false })
+      return readDeskPage(pageParam, signal)
+    },
+    initialPageParam: beginning,
+    getNextPageParam: (page: DeskPage) => page.next,
+    staleTime: list === 'published' ? publishedFreshMs : Number.POSITIVE_INFINITY,
+  })
 }
 
 export function uniqueItems(items: readonly DeskItem[]): DeskItem[] {

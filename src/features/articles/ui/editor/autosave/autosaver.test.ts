@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeStorage } from '../testing/fake-storage.ts'
 import { Autosaver, longestWaitMs, pauseMs } from './autosaver.ts'
 import { slotKey, type TextStorage } from './kept-text.ts'
 
@@ -6,39 +7,15 @@ type Form = { title: string; text: string }
 
 const first: Form = { title: '', text: '' }
 const form = (text: string): Form => ({ title: 'A title', text })
-const main = slotKey('new', 'main')
-const other = slotKey('new', 'other')
+const [anna, bert] = [1, 2]
+const main = slotKey(anna, 'new', 'main')
+const other = slotKey(anna, 'new', 'other')
 const days = (number: number) => number * 24 * 60 * 60 * 1000
 
 function readForm(value: unknown): Form | null {
   if (typeof value !== 'object' || value === null) return null
   const { title, text }: { title?: unknown; text?: unknown } = value
   return typeof title === 'string' && typeof text === 'string' ? { title, text } : null
-}
-
-class FakeStorage implements TextStorage {
-  readonly entries = new Map<string, string>()
-  isFull = false
-  get length() {
-    return this.entries.size
-  }
-  key(i: number) {
-    return [...this.entries.keys()][i] ?? null
-  }
-  getItem(key: string) {
-    return this.entries.get(key) ?? null
-  }
-  setItem(key: string, value: string) {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-    this.entries.set(key, value)
-  }
-  removeItem(key: string) {
-    this.entries.delete(key)
-  }
-  text(key: string): string | undefined {
-    const entry = this.entries.get(key)
-    return entry && JSON.parse(entry).value.text
-  }
 }
 
 let storage: FakeStorage
@@ -48,9 +25,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function openTab(tab: string, options: { storage?: TextStorage | null; key?: string; first?: Form } = {}) {
-  const parse = readForm
-  return new Autosaver<Form>({ storage, key: 'new', first, parse, tab, now: () => new Date(), ...options })
+type Options = { storage?: TextStorage | null; owner?: number; key?: string; first?: Form; version?: string }
+
+function openTab(tab: string, options: Options = {}) {
+  const form = { owner: anna, key: 'new', first, version: null, parse: readForm }
+  return new Autosaver<Form>({ storage, ...form, tab, now: () => new Date(), ...options })
 }
 
 /** Types and waits until it is kept. */
@@ -123,20 +102,82 @@ describe('keeping', () => {
     write(openTab('a'), form('one'))
     write(openTab('a', { key: '7' }), form('seven'))
     expect(storage.text(main)).toBe('one')
-    expect(storage.text(slotKey('7', 'main'))).toBe('seven')
+    expect(storage.text(slotKey(anna, '7', 'main'))).toBe('seven')
+  })
+
+  it('gives a text back to nobody but the one who wrote it', () => {
+    write(openTab('a'), form('of anna'))
+    const tab = openTab('b', { owner: bert })
+    tab.dropOld()
+    expect(tab.state()).toEqual({ restored: null, elsewhere: null, saved: 'idle' })
+    write(tab, form('of bert'))
+    expect(tab.state().elsewhere).toBeNull()
+    expect(openTab('c').state()).toMatchObject({ restored: { value: form('of anna') }, elsewhere: null })
+    expect(openTab('d', { owner: bert }).state().restored?.value).toEqual(form('of bert'))
+  })
+})
+
+describe('a stored text that somebody else changes meanwhile', () => {
+  const before = { first: { title: 'Old title', text: 'old' }, version: 'v1' }
+  const after = { first: { title: 'New title', text: 'old' }, version: 'v2' }
+
+  it('keeps the change: only the fields that were written are put over it', () => {
+    write(openTab('a', before), { title: 'Old title', text: 'mine' })
+    expect(storage.getItem(main)).not.toContain('Old title')
+    const { restored } = openTab('b', after).state()
+    expect(restored).toMatchObject({ value: { title: 'New title', text: 'mine' }, version: 'v1' })
+  })
+
+  it('is still said to have been another version when the form was opened and closed without a word', () => {
+    write(openTab('a', before), { title: 'Old title', text: 'mine' })
+    const tab = openTab('b', after)
+    write(tab, { title: 'New title', text: 'mine' })
+    expect(tab.state()).toMatchObject({ saved: 'saved', elsewhere: null })
+    expect(openTab('c', after).state().restored?.version).toBe('v1')
+    write(tab, { title: 'New title', text: 'mine, more' })
+    expect(storage.getItem(other)).toBeNull()
+    expect(openTab('c', after).state().restored).toMatchObject({ version: 'v2', tab: 'b' })
+  })
+
+  it('is handed from tab to tab with the version it was written over', () => {
+    const [one, two] = [openTab('a', before), openTab('b', after)]
+    write(one, { title: 'Old title', text: 'mine' })
+    write(two, { title: 'Old title', text: 'of two' })
+    expect(two.state().elsewhere).toMatchObject({ value: { title: 'New title', text: 'mine' }, version: 'v1' })
+    write(one, { title: 'Old title', text: 'mine, more' })
+    expect(openTab('c', after).state().elsewhere).toMatchObject({
+      value: { title: 'Old title', text: 'of two' },
+      version: 'v2',
+    })
+  })
+
+  it('says nothing of what has been stored in the same words', () => {
+    write(openTab('a', before), { title: 'New title', text: 'old' })
+    const tab = openTab('b', after)
+    expect(tab.state().restored).toBeNull()
+    write(tab, { title: 'New title', text: 'mine' })
+    expect(tab.state().elsewhere).toBeNull()
+    expect([storage.text(main), storage.getItem(other)]).toEqual(['mine', null])
   })
 })
 
 describe('storage that is not as it should be', () => {
   it.each([
-    ['corrupted', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"ti'],
+    ['corrupted', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","version":null,"change":{"ti'],
     ['no entry', '42'],
     ['null', 'null'],
     ['an array', '[]'],
-    ['no date', '{"savedAt":"yesterday","tab":"x","value":{"title":"","text":"old"}}'],
-    ['no tab', '{"savedAt":"2026-01-10T11:00:00.000Z","value":{"title":"","text":"old"}}'],
-    ['another form', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"text":42}}'],
-    ['a prototype', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"__proto__":{"text":"x"}}}'],
+    ['no date', '{"savedAt":"yesterday","tab":"x","version":null,"change":{"text":"old"}}'],
+    ['no tab', '{"savedAt":"2026-01-10T11:00:00.000Z","version":null,"change":{"text":"old"}}'],
+    ['no version', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","change":{"text":"old"}}'],
+    ['a number for a version', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","version":1,"change":{"text":"old"}}'],
+    ['a whole form for a change', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","value":{"title":"","text":"old"}}'],
+    ['no fields', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","version":null,"change":"old"}'],
+    ['another form', '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","version":null,"change":{"text":42}}'],
+    [
+      'a prototype',
+      '{"savedAt":"2026-01-10T11:00:00.000Z","tab":"x","version":null,"change":{"__proto__":{"text":"x"}}}',
+    ],
   ])('%s is not offered and does not hinder', (_, entry) => {
     storage.setItem(main, entry)
     const tab = openTab('a')
@@ -175,7 +216,8 @@ describe('storage that is not as it should be', () => {
     write(openTab('a'), form('old'))
     write(openTab('a', { key: '7' }), form('seven'))
     storage.setItem('theme', 'dark')
-    storage.setItem(slotKey('8', 'main'), 'broken')
+    storage.setItem(slotKey(anna, '8', 'main'), 'broken')
+    write(openTab('a', { owner: bert }), form('of bert'))
     vi.setSystemTime(Date.now() + days(89))
     expect(openTab('b').state().restored).not.toBeNull()
     vi.setSystemTime(Date.now() + days(2))
@@ -183,6 +225,16 @@ describe('storage that is not as it should be', () => {
     expect(tab.state().restored).toBeNull()
     tab.dropOld()
     expect([...storage.entries.keys()]).toEqual(['theme'])
+  })
+
+  it('drops what was kept before texts had an owner', () => {
+    const entry = { savedAt: new Date().toISOString(), tab: 'x', value: form('of whom?') }
+    storage.setItem('article-editor:1:new', JSON.stringify(entry))
+    write(openTab('a'), form('one'))
+    const tab = openTab('b')
+    expect(tab.state()).toMatchObject({ restored: { value: form('one') }, elsewhere: null })
+    tab.dropOld()
+    expect([...storage.entries.keys()]).toEqual([main])
   })
 })
 
@@ -216,7 +268,7 @@ describe('two tabs', () => {
     const [one, two] = [openTab('a'), openTab('b')]
     write(one, form('of one'))
     two.noticed(main)
-    two.noticed(slotKey('7', 'main'))
+    two.noticed(slotKey(anna, '7', 'main'))
     expect(two.state().elsewhere).toBeNull()
     expect(one.state().elsewhere).toBeNull()
   })

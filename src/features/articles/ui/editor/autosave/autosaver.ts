@@ -11,7 +11,7 @@ import {
   type TextStorage,
   writeKept,
 } from './kept-text.ts'
-import { sameText } from './same-text.ts'
+import { changedFields, sameText } from './same-text.ts'
 
 export const pauseMs = 500
 /** Whoever types without a pause is saved all the same. */
@@ -28,16 +28,20 @@ export type AutosaveState<T> = {
 type AutosaverOptions<T> = {
   /** Null where the browser has none. */
   storage: TextStorage | null
+  /** The id of whoever writes: nobody else gets the text back. */
+  owner: number
   key: string
   /** What the form holds before anything is written: not worth keeping. */
   first: T
+  /** Of what `first` shows; null when it is not stored anywhere. */
+  version: string | null
   parse: Parse<T>
   /** The name of this tab. */
   tab: string
   now: () => Date
 }
 
-export class Autosaver<T> {
+export class Autosaver<T extends object> {
   readonly #options: AutosaverOptions<T>
   readonly #listeners = new Set<() => void>()
   /** Entries of others that this form has taken over or thrown away. */
@@ -54,14 +58,17 @@ export class Autosaver<T> {
     this.#base = options.first
     this.#latest = options.first
     this.#written = options.first
-    const found = [this.#read('main'), this.#read('other')]
-      .filter((entry) => entry !== null && !sameText(entry.value, options.first))
-      .toSorted((one, other) => ((one?.savedAt ?? '') < (other?.savedAt ?? '') ? 1 : -1))
+    const kept = [this.#read('main'), this.#read('other')].filter((entry) => entry !== null)
+    const found = kept
+      .filter((entry) => !sameText(entry.value, options.first))
+      .toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+    // The form holds the rest already, as when somebody else has stored the same meanwhile.
+    for (const entry of kept) if (!found.includes(entry)) this.#settled.add(nameOf(entry))
     this.#state = { restored: found[0] ?? null, elsewhere: found[1] ?? null, saved: 'idle' }
   }
 
-  get key(): string {
-    return this.#options.key
+  isFor({ owner, key }: { owner: number; key: string }): boolean {
+    return owner === this.#options.owner && key === this.#options.key
   }
 
   readonly state = (): AutosaveState<T> => this.#state
@@ -96,7 +103,7 @@ export class Autosaver<T> {
       this.#remove((entry) => this.#isOurs(entry))
       this.#set({ saved: 'idle' })
     } else {
-      this.#keep({ value: this.#latest, savedAt: waiting.changedAt.toISOString(), tab: this.#options.tab })
+      this.#keep(this.#entryOf(this.#latest, waiting.changedAt))
     }
   }
 
@@ -125,7 +132,7 @@ export class Autosaver<T> {
 
   /** Another tab changed what is kept. Where nothing was written yet, nothing is at stake. */
   noticed(changedKey: string | null): void {
-    if (changedKey !== null && changedKey !== slotKey(this.key, 'main')) return
+    if (changedKey !== null && changedKey !== this.#slotKey('main')) return
     const main = this.#read('main')
     if (main === null || this.#isOurs(main) || sameText(main.value, this.#latest)) return
     if (!sameText(this.#latest, this.#base)) this.#set({ elsewhere: main })
@@ -138,7 +145,11 @@ export class Autosaver<T> {
 
   #keep(entry: KeptText<T>): void {
     const main = this.#read('main')
-    if (main === null || this.#isOurs(main) || sameText(main.value, entry.value)) {
+    if (main !== null && sameText(main.value, entry.value)) {
+      // It stays as it was written: over the version it was written over, which a text that was just restored must not lose.
+      this.#settled.add(nameOf(main))
+      this.#set({ saved: 'saved' })
+    } else if (main === null || this.#isOurs(main)) {
       this.#set({ saved: this.#write('main', entry) ? 'saved' : 'failed' })
     } else if (main.savedAt > entry.savedAt) {
       this.#set({ saved: this.#write('other', entry) ? 'saved' : 'failed', elsewhere: main })
@@ -170,21 +181,30 @@ export class Autosaver<T> {
     return entry.tab === this.#options.tab || this.#settled.has(nameOf(entry))
   }
 
+  #entryOf(value: T, changedAt: Date): KeptText<T> {
+    const { first, version, tab } = this.#options
+    return { value, change: changedFields(first, value), version, savedAt: changedAt.toISOString(), tab }
+  }
+
+  #slotKey(slot: Slot): string {
+    return slotKey(this.#options.owner, this.#options.key, slot)
+  }
+
   #read(slot: Slot): KeptText<T> | null {
-    const { storage, key, now, parse } = this.#options
-    return storage && readKept({ storage, slotKey: slotKey(key, slot), now: now() }, parse)
+    const { storage, now } = this.#options
+    return storage && readKept({ storage, slotKey: this.#slotKey(slot), now: now() }, this.#options)
   }
 
   #write(slot: Slot, entry: KeptText<T>): boolean {
-    const { storage, key } = this.#options
-    return storage !== null && writeKept(storage, slotKey(key, slot), entry)
+    const { storage } = this.#options
+    return storage !== null && writeKept(storage, this.#slotKey(slot), entry)
   }
 
   #remove(isMeant: (entry: KeptText<T>) => boolean): void {
-    const { storage, key } = this.#options
+    const { storage } = this.#options
     for (const slot of ['main', 'other'] as const) {
       const entry = this.#read(slot)
-      if (storage && entry && isMeant(entry)) removeKept(storage, slotKey(key, slot))
+      if (storage && entry && isMeant(entry)) removeKept(storage, this.#slotKey(slot))
     }
   }
 

@@ -1,7 +1,17 @@
 // Unsaved text in the browser's own storage. Nothing of it is sent anywhere; what is read from it counts as foreign.
 
-/** A text, when it was last changed and which tab wrote it. */
-export type KeptText<T> = { value: T; savedAt: string; tab: string }
+/** What is kept of a text, when it was last changed and which tab wrote it. */
+type KeptEntry = {
+  /** The fields that differ from what the form held at first: the others belong to whoever changes them meanwhile. */
+  change: object
+  /** Of what was stored when the writing began; null for a text that is not stored yet. */
+  version: string | null
+  savedAt: string
+  tab: string
+}
+
+/** `value` is the change put over what the form holds at first now. */
+export type KeptText<T> = KeptEntry & { value: T }
 
 /** `main` holds the newest text, `other` the one of another tab that would have been overwritten. */
 export type Slot = 'main' | 'other'
@@ -12,28 +22,32 @@ export type Parse<T> = (value: unknown) => T | null
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The number is the form of the entries: a later form gets another one and never reads these. */
-const prefix = 'article-editor:1:'
+const prefix = 'article-editor:2:'
+/** The entries before named no owner: they can be given back to nobody. */
+const ownerlessPrefix = 'article-editor:1:'
 const keptDays = 90
 
-export function slotKey(key: string, slot: Slot): string {
-  return `${prefix}${key}${slot === 'main' ? '' : ':other-tab'}`
+/** Whoever else signs in at this computer has other keys (Decision 043). */
+export function slotKey(owner: number, key: string, slot: Slot): string {
+  return `${prefix}${owner}:${key}${slot === 'main' ? '' : ':other-tab'}`
 }
 
 /** Null when there is none, when it is too old, or when it is not what it should be. */
-export function readKept<T>(
+export function readKept<T extends object>(
   from: { storage: TextStorage; slotKey: string; now: Date },
-  parse: Parse<T>,
+  { first, parse }: { first: T; parse: Parse<T> },
 ): KeptText<T> | null {
   const entry = readEntry(from.storage, from.slotKey)
   if (entry === null || isOld(entry.savedAt, from.now)) return null
-  const value = parse(entry.value)
+  const value = parse({ ...first, ...entry.change })
   return value === null ? null : { ...entry, value }
 }
 
 /** False when the browser refuses: its storage is full or switched off. */
-export function writeKept(storage: TextStorage, slotKey: string, entry: KeptText<unknown>): boolean {
+export function writeKept(storage: TextStorage, slotKey: string, kept: KeptEntry): boolean {
+  const { change, version, savedAt, tab } = kept
   try {
-    storage.setItem(slotKey, JSON.stringify(entry))
+    storage.setItem(slotKey, JSON.stringify({ change, version, savedAt, tab }))
     return true
   } catch {
     return false
@@ -48,25 +62,25 @@ export function removeKept(storage: TextStorage, slotKey: string): void {
   }
 }
 
-/** Drops what is older than 90 days or unreadable, of every text there is. */
+/** Drops what is older than 90 days, unreadable or nobody's, of every text there is: its owner may never come back. */
 export function dropOldTexts(storage: TextStorage, now: Date): void {
   for (const key of keysOf(storage)) {
-    const entry = readEntry(storage, key)
+    const entry = key.startsWith(prefix) ? readEntry(storage, key) : null
     if (entry === null || isOld(entry.savedAt, now)) removeKept(storage, key)
   }
 }
 
 function keysOf(storage: TextStorage): string[] {
   try {
-    return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
-      key.startsWith(prefix),
+    return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(
+      (key) => key.startsWith(prefix) || key.startsWith(ownerlessPrefix),
     )
   } catch {
     return []
   }
 }
 
-function readEntry(storage: TextStorage, key: string): KeptText<unknown> | null {
+function readEntry(storage: TextStorage, key: string): KeptEntry | null {
   try {
     const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     return isEntry(entry) ? entry : null
@@ -75,11 +89,15 @@ function readEntry(storage: TextStorage, key: string): KeptText<unknown> | null 
   }
 }
 
-function isEntry(entry: unknown): entry is KeptText<unknown> {
+function isEntry(entry: unknown): entry is KeptEntry {
   return (
     typeof entry === 'object' &&
     entry !== null &&
-    'value' in entry &&
+    'change' in entry &&
+    typeof entry.change === 'object' &&
+    entry.change !== null &&
+    'version' in entry &&
+    (entry.version === null || typeof entry.version === 'string') &&
     'tab' in entry &&
     typeof entry.tab === 'string' &&
     'savedAt' in entry &&

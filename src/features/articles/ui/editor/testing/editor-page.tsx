@@ -4,6 +4,7 @@ import '../editor.css'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { TextOwner } from '../autosave/text-owner.ts'
 import { ElsewhereNotice } from '../elsewhere-notice.tsx'
 import { MarkdownEditor } from '../markdown-editor.tsx'
 import { useAutosave } from '../use-autosave.ts'
@@ -70,7 +71,9 @@ const router = createBrowserRouter([{ path: '*', Component: EditorPage }])
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <TextOwner value={1}>
+        <RouterProvider router={router} />
+      </TextOwner>
     </StrictMode>,
   )
 }

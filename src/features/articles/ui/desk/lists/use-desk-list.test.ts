@@ -1,0 +1,85 @@
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#browser/query-client.ts'
+import { countsKey, type ListName, listKey, refreshDesk, urlOf } from '../desk-keys.ts'
+import { deskItem } from '../testing/sample-desk.ts'
+import { deskListQuery, publishedFreshMs } from './use-desk-list.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+/** A desk that shows the counts, known from before; `reads` are the addresses that were asked since. */
+function desk() {
+  const reads: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    reads.push(address)
+    const link = address.includes('after') ? {} : { link: `<${address}?after=7>; rel="next"` }
+    const body = address === urlOf(countsKey) ? { drafts: 2, published: 0 } : [deskItem()]
+    return new Response(JSON.stringify(body), { headers: link })
+  })
+  const client = createQueryClient()
+  client.setQueryData(countsKey, { drafts: 1, published: 0 })
+  stops.push(new QueryObserver(client, { queryKey: countsKey }).subscribe(() => {}))
+  const readsOfCounts = () => reads.filter((address) => address === urlOf(countsKey)).length
+  return { client, readsOfCounts, counts: () => client.getQueryData(countsKey) }
+}
+
+function show(client: QueryClient, list: ListName) {
+  const observer = new InfiniteQueryObserver(client, deskListQuery(list))
+  stops.push(observer.subscribe(() => {}))
+  return observer
+}
+
+const untilRead = (client: QueryClient) =>
+  vi.waitFor(() => expect(client.isFetching()).toBe(0), { timeout: 10_000, interval: 5 })
+
+describe('the counts of the tabs', () => {
+  it.each(['drafts', 'published'] as const)('are read with the list of %s, and again with Refresh', async (list) => {
+    const { client, readsOfCounts, counts } = desk()
+    const shown = show(client, list)
+    await untilRead(client)
+    expect(counts()).toEqual({ drafts: 2, published: 0 })
+    expect(readsOfCounts()).toBe(1)
+    await shown.refetch()
+    await untilRead(client)
+    expect(readsOfCounts()).toBe(2)
+  })
+
+  it.each([
+    [publishedFreshMs - 1, 0],
+    [publishedFreshMs, 1],
+  ])('of a published list that is looked at after %i ms are read %i times', async (age, times) => {
+    const { client, readsOfCounts } = desk()
+    const known = { pages: [{ items: [], next: null }], pageParams: [urlOf(listKey('published'))] }
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    client.setQueryData(listKey('published'), known)
+    now.mockReturnValue(1_000_000 + age)
+    show(client, 'published')
+    await untilRead(client)
+    expect(readsOfCounts()).toBe(times)
+    now.mockRestore()
+  })
+
+  it('are read once for all pages of a list, and not for one more page', async () => {
+    const { client, readsOfCounts } = desk()
+    const shown = show(client, 'drafts')
+    await untilRead(client)
+    await shown.fetchNextPage()
+    expect(readsOfCounts()).toBe(1)
+    await shown.refetch()
+    await untilRead(client)
+    expect(readsOfCounts()).toBe(2)
+  })
+
+  it('are read once after a write, which has both read again', async () => {
+    const { client, readsOfCounts } = desk()
+    show(client, 'drafts')
+    await untilRead(client)
+    await refreshDesk(client)
+    await untilRead(client)
+    expect(readsOfCounts()).toBe(2)
+  })
+})
