@@ -39,7 +39,10 @@ export const cookieMessages = {
     { term: 'Session cookie', text: 'Keeps you signed in. It ends when you log out.' },
     { term: 'Theme', text: 'Light or dark, if you have chosen one with the switch.' },
     { term: 'Place on the page', text: 'How far you had scrolled, until this tab is closed.' },
-    { term: 'Unsaved text', text: 'What you write in the editor, until it is saved or dropped. A logout leaves it for you, and for nobody else.' },
+    {
+      term: 'Unsaved text',
+      text: 'What you write in the editor, until it is saved or dropped. A logout leaves it for you, and for nobody else.',
+    },
   ],
   analytics: 'Analytics cookies are not in use, so there is nothing to choose yet.',
   more: 'Cookies in the privacy policy',
