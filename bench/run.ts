@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { articles } from './measures/articles.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
+import { changeSeen } from './measures/change-seen.ts'
 import { crash } from './measures/crash.ts'
 import { ingest } from './measures/ingest.ts'
 import { keystroke } from './measures/keystroke.ts'
@@ -23,6 +24,7 @@ const measures: Record<string, Measure> = {
   'cached-page': cachedPage,
   'uncached-page': uncachedPage,
   articles,
+  'change-seen': changeSeen,
   ingest,
   crash,
   keystroke,

@@ -1,0 +1,112 @@
+// What the desk asks before something goes out, and what it leaves behind at a logout (Spec 4, Decisions).
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Article } from '#features/articles/contract.ts'
+import { signIn } from '../support/administrator.ts'
+import { button, counts, deskOf, editor, toastTitled, topic, untilCounts, write } from '../support/editing.ts'
+import { journeys } from '../support/journey.ts'
+
+const source = 'http://127.0.0.1/gone'
+
+describe('the desk', () => {
+  const { visit, site } = journeys({ AI_PROVIDER: 'demo' })
+  const desk = deskOf(visit)
+  const titles = async () =>
+    ((await (await fetch(`${site().origin}/api/marketing-ai-news`)).json()) as Article[]).map(({ title }) => title)
+
+  /** Every check finds the source dead, whatever network the machine has. */
+  const findDead = (page: Page) =>
+    page.route('**/editorial/citations/*', (route) =>
+      route.fulfill({ json: [{ url: source, state: 'dead', status: 404, finalUrl: null, checkedAt: null }] }),
+    )
+
+  /** As the server does without a network: what is stored was not checked yet. */
+  const leaveUnchecked = (page: Page) =>
+    page.route('**/api/admin/editorial/article', async (route) => {
+      const answer = await route.fetch()
+      const check = { url: source, state: 'unchecked', status: null, finalUrl: null, checkedAt: null }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), citationChecks: [check] } })
+    })
+
+  it('asks about a dead source after Publish Now, and keeps the article as a draft where one thinks better of it', async () => {
+    const { page } = await desk('&desk=create')
+    const before = await counts(page)
+    await findDead(page)
+    await leaveUnchecked(page)
+    await write(page, { title: 'An article whose source is gone' })
+    await page.getByLabel('Sources').fill(source)
+    await page.getByLabel('Save as draft').uncheck()
+    await button(page, 'Publish Now').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1 source: 1 dead').waitFor()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByText(source).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await toastTitled(page, 'Draft saved').waitFor()
+    await untilCounts(page, { ...before, drafts: before.drafts + 1 })
+    expect(await titles()).not.toContain('An article whose source is gone')
+  })
+
+  it('asks about a dead source before it schedules', async () => {
+    const { page, calls } = await desk('&desk=create')
+    await findDead(page)
+    await write(page, { title: 'A plan with a source that is gone' })
+    await page.getByLabel('Sources').fill(source)
+    await button(page, 'Save Draft').click()
+    await toastTitled(page, 'Draft saved').waitFor()
+    await page.getByRole('tab', { name: 'Drafts' }).click()
+    await button(page, 'Check sources: A plan with a source that is gone').click()
+    await toastTitled(page, 'Sources checked').waitFor()
+    await button(page, 'Schedule: A plan with a source that is gone').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
+    const isScheduled = () => calls.some(({ path }) => path.includes('/schedule/'))
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Schedule anyway' }).waitFor()
+    await dialog.getByText(source).waitFor()
+    expect(isScheduled()).toBe(false)
+    await dialog.getByRole('button', { name: 'Schedule anyway' }).click()
+    await toastTitled(page, 'Article scheduled').waitFor()
+    expect(isScheduled()).toBe(true)
+  })
+
+  it('says nothing of a generation that ends after the logout', async () => {
+    const { page } = await desk()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/editorial/generate', async (route) => {
+      const answer = await route.fetch()
+      await page.getByLabel('Password').waitFor()
+      await route.fulfill({ response: answer })
+      answered.resolve()
+    })
+    await topic(page).fill('A topic nobody waits for')
+    await button(page, 'Generate Article').click()
+    await page.getByText(/of at most 120 seconds/).waitFor()
+    await button(page, 'Log out').click()
+    await answered.promise
+    // Long enough for an answer to be read and shown: nothing else tells that nothing follows.
+    await page.waitForTimeout(500)
+    expect(await page.locator('.toast', { hasText: 'Article generated' }).count()).toBe(0)
+    expect(await page.getByLabel('Password').isVisible()).toBe(true)
+  })
+
+  it('gives unsaved text back to whoever wrote it, also after a logout', async () => {
+    const { page } = await desk('&desk=create')
+    await write(page, { title: 'Not saved yet', description: 'Words of mine' })
+    await page.getByText('Kept in this browser').waitFor()
+    await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('Words of mine')))
+    await button(page, 'Log out').click()
+    await page.getByLabel('Password').waitFor()
+    const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('article-editor:')))
+    expect(keys).toEqual([expect.stringMatching(/^article-editor:\d+:\d+:new-article$/)])
+    // The same text under another administrator's key is nobody's here.
+    await page.evaluate(([key = '']) => {
+      localStorage.setItem(key.replace(/:\d+:new/, ':999999:new'), localStorage.getItem(key) ?? '')
+      localStorage.removeItem(key)
+    }, keys)
+    await signIn(page)
+    await page.getByLabel('Title').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+    expect(await editor(page, 'Description').inputValue()).toBe('')
+  })
+})
