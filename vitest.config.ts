@@ -24,8 +24,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // One file makes the embedded database that all of them copy; on a busy machine that takes its time.
     hookTimeout: 120_000,
-    // Two cores: more workers than that only make the timing of browsers and databases worse.
-    maxWorkers: 2,
+    // One more than the two cores it is meant for: much of a journey is waiting.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
   },
 })

@@ -20,13 +20,20 @@ describe('the desk', () => {
       route.fulfill({ json: [{ url: source, state: 'dead', status: 404, finalUrl: null, checkedAt: null }] }),
     )
 
-  /** As the server does without a network: what is stored was not checked yet. */
-  const leaveUnchecked = (page: Page) =>
-    page.route('**/api/admin/editorial/article', async (route) => {
+  /** As the server answers before its own check is done, however soon that is. */
+  const leaveUnchecked = async (page: Page) => {
+    const citationChecks = [{ url: source, state: 'unchecked', status: null, finalUrl: null, checkedAt: null }]
+    await page.route('**/api/admin/editorial/article', async (route) => {
       const answer = await route.fetch()
-      const check = { url: source, state: 'unchecked', status: null, finalUrl: null, checkedAt: null }
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), citationChecks: [check] } })
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), citationChecks } })
     })
+    await page.route('**/editorial/drafts*', async (route) => {
+      const answer = await route.fetch()
+      const drafts = (await answer.json()) as { citations: string[] }[]
+      const json = drafts.map((draft) => (draft.citations.length > 0 ? { ...draft, citationChecks } : draft))
+      await route.fulfill({ response: answer, json })
+    })
+  }
 
   it('asks about a dead source after Publish Now, and keeps the article as a draft where one thinks better of it', async () => {
     const { page } = await desk('&desk=create')
@@ -50,15 +57,15 @@ describe('the desk', () => {
   it('asks about a dead source before it schedules', async () => {
     const { page, calls } = await desk('&desk=create')
     await findDead(page)
+    await leaveUnchecked(page)
     await write(page, { title: 'A plan with a source that is gone' })
     await page.getByLabel('Sources').fill(source)
     await button(page, 'Save Draft').click()
     await toastTitled(page, 'Draft saved').waitFor()
     await page.getByRole('tab', { name: 'Drafts' }).click()
-    await button(page, 'Check sources: A plan with a source that is gone').click()
-    await toastTitled(page, 'Sources checked').waitFor()
     await button(page, 'Schedule: A plan with a source that is gone').click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByText('1 source: 1 dead').waitFor()
     await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
     const isScheduled = () => calls.some(({ path }) => path.includes('/schedule/'))
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
