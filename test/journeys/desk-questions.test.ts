@@ -3,7 +3,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
 import { signIn } from '../support/administrator.ts'
-import { button, counts, deskOf, editor, toastTitled, topic, untilCounts, write } from '../support/editing.ts'
+import {
+  answerChecks,
+  button,
+  counts,
+  deskOf,
+  editor,
+  toastTitled,
+  topic,
+  untilCounts,
+  write,
+} from '../support/editing.ts'
 import { journeys } from '../support/journey.ts'
 
 const source = 'http://127.0.0.1/gone'
@@ -14,32 +24,12 @@ describe('the desk', () => {
   const titles = async () =>
     ((await (await fetch(`${site().origin}/api/marketing-ai-news`)).json()) as Article[]).map(({ title }) => title)
 
-  /** Every check finds the source dead, whatever network the machine has. */
-  const findDead = (page: Page) =>
-    page.route('**/editorial/citations/*', (route) =>
-      route.fulfill({ json: [{ url: source, state: 'dead', status: 404, finalUrl: null, checkedAt: null }] }),
-    )
-
-  /** As the server answers before its own check is done, however soon that is. */
-  const leaveUnchecked = async (page: Page) => {
-    const citationChecks = [{ url: source, state: 'unchecked', status: null, finalUrl: null, checkedAt: null }]
-    await page.route('**/api/admin/editorial/article', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), citationChecks } })
-    })
-    await page.route('**/editorial/drafts*', async (route) => {
-      const answer = await route.fetch()
-      const drafts = (await answer.json()) as { citations: string[] }[]
-      const json = drafts.map((draft) => (draft.citations.length > 0 ? { ...draft, citationChecks } : draft))
-      await route.fulfill({ response: answer, json })
-    })
-  }
+  const findDead = (page: Page) => answerChecks(page, { [source]: 'dead' })
 
   it('asks about a dead source after Publish Now, and keeps the article as a draft where one thinks better of it', async () => {
     const { page } = await desk('&desk=create')
     const before = await counts(page)
     await findDead(page)
-    await leaveUnchecked(page)
     await write(page, { title: 'An article whose source is gone' })
     await page.getByLabel('Sources').fill(source)
     await page.getByLabel('Save as draft').uncheck()
@@ -57,7 +47,6 @@ describe('the desk', () => {
   it('asks about a dead source before it schedules', async () => {
     const { page, calls } = await desk('&desk=create')
     await findDead(page)
-    await leaveUnchecked(page)
     await write(page, { title: 'A plan with a source that is gone' })
     await page.getByLabel('Sources').fill(source)
     await button(page, 'Save Draft').click()

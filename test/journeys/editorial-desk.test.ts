@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
 import {
+  answerChecks,
   button,
   confirmPublishing,
   counts,
@@ -228,19 +229,7 @@ describe('the desk', () => {
     await write(page, { title: 'An article with sources' })
     const dead = 'http://127.0.0.1/dead'
     await page.getByLabel('Sources').fill(`http://127.0.0.1/fine\n${dead}`)
-    const check = (url: string, state: string) => ({ url, state, status: null, finalUrl: null, checkedAt: null })
-    await page.route('**/editorial/drafts*', async (route) => {
-      const answer = await route.fetch()
-      const drafts = (await answer.json()) as { citations: string[] }[]
-      const json = drafts.map((one) => ({
-        ...one,
-        citationChecks: one.citations.map((url) => check(url, 'unchecked')),
-      }))
-      await route.fulfill({ response: answer, json })
-    })
-    await page.route('**/editorial/citations/*', (route) =>
-      route.fulfill({ json: [check('http://127.0.0.1/fine', 'ok'), check(dead, 'dead')] }),
-    )
+    await answerChecks(page, { 'http://127.0.0.1/fine': 'ok', [dead]: 'dead' })
     await button(page, 'Save Draft').click()
     await untilCounts(page, { ...before, drafts: before.drafts + 1 })
     await page.getByRole('tab', { name: 'Drafts' }).click()

@@ -135,6 +135,8 @@ async function endTheSession(page: Page): Promise<void> {
   await endSession(page)
 }
 
+const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+
 async function openLog(page: Page): Promise<void> {
   await signIn(page)
   await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
@@ -147,10 +149,7 @@ async function openForm(page: Page): Promise<void> {
 
 async function openList(page: Page): Promise<void> {
   await signIn(page)
-  await page
-    .getByRole('button', { name: /^Edit: / })
-    .first()
-    .waitFor()
+  await firstButton(page, /^Edit: /).waitFor()
 }
 
 async function openCookieSettings(page: Page): Promise<void> {
@@ -185,16 +184,13 @@ async function saveNothing(page: Page): Promise<void> {
 
 async function previewDraft(page: Page): Promise<void> {
   await signIn(page)
-  await page
-    .getByRole('button', { name: /^Preview: / })
-    .first()
-    .click()
+  await firstButton(page, /^Preview: /).click()
   await page.getByRole('region', { name: 'Preview', exact: true }).getByRole('heading', { level: 1 }).waitFor()
 }
 
 async function ask(page: Page, button: RegExp): Promise<void> {
   await signIn(page)
-  await page.getByRole('button', { name: button }).first().click()
+  await firstButton(page, button).click()
   await page.getByRole('dialog').waitFor()
 }
 
