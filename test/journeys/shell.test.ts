@@ -202,8 +202,9 @@ describe('tooltips', () => {
 async function scrollsOf(page: Page): Promise<() => Promise<string[]>> {
   const scrolls = await page.evaluateHandle(() => {
     const told: string[] = []
-    const scroll = Element.prototype.scrollIntoView
-    Element.prototype.scrollIntoView = function (options) {
+    const { prototype } = Element
+    const scroll = Object.getOwnPropertyDescriptor(prototype, 'scrollIntoView')?.value
+    prototype.scrollIntoView = function (options) {
       told.push(getComputedStyle(document.documentElement).scrollBehavior)
       scroll.call(this, options)
     }

@@ -184,7 +184,7 @@ export const publishMessages = {
   deadSources: (number: number) =>
     number === 1 ? 'This source cannot be reached by readers:' : 'These sources cannot be reached by readers:',
   anyway: 'Publish anyway',
-  storedMeanwhile: 'Until then it is in Drafts.',
+  storedMeanwhile: 'Until you publish it, it stays in Drafts.',
   keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
   cancel: 'Cancel',
 } as const

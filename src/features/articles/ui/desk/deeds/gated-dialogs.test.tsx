@@ -76,6 +76,6 @@ it('a dialog that asks once more names the dead sources', () => {
 })
 
 it('a draft that was made only to be published is said to be in Drafts until then', () => {
-  expect(publish([checked('ok')], true)).toContain('Until then it is in Drafts.')
-  expect(publish([checked('ok')])).not.toContain('Until then')
+  expect(publish([checked('ok')], true)).toContain('Until you publish it, it stays in Drafts.')
+  expect(publish([checked('ok')])).not.toContain('Until you publish it')
 })
