@@ -1,5 +1,5 @@
 import '#ui-kit/styles/site.css'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -29,12 +29,25 @@ async function start() {
     hydrateRoot(
       root,
       <StrictMode>
-        <Providers state={state}>
-          <RouterProvider router={router} />
-        </Providers>
+        <Live>
+          <Providers state={state}>
+            <RouterProvider router={router} />
+          </Providers>
+        </Live>
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Tells the document that the page answers to touch and keys. What is inside listens by then: its effects come first. Nothing is
+ * styled by the mark; whoever drives the page by program waits for it.
+ */
+function Live({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
+  return children
 }
 
 /** Starts what a page reads beside the loading of its code. */

@@ -17,7 +17,7 @@ import type { App } from '#platform/http/app.ts'
 import type { Log } from '#platform/log.ts'
 import { visitor } from '#platform/outbound/visit.ts'
 
-export type Newsroom = {
+type Newsroom = {
   /** The calls of the desk. */
   routes: (app: App) => Promise<void>
   /** Begins to publish and to write what is due. */

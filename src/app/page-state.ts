@@ -1,13 +1,13 @@
 // What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
 import type { Site } from '#shared/site.ts'
-import type { QueryKey } from './routes.ts'
+import type { Answer, QueryKey } from './routes.ts'
 
 export const stateElementId = 'page-state'
 
 export type PageState = {
   site: Site
   /** Answers the page was rendered with; no timestamps, so that the same content gives the same bytes. */
-  answers: [key: QueryKey, answer: unknown][]
+  answers: [key: QueryKey, answer: Answer][]
   /** What could not be answered: the page shows its own error, with status 503. */
   unanswered?: QueryKey[]
 }

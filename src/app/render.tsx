@@ -7,14 +7,14 @@ import type { PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { queryRootFile } from './reading-page.ts'
 import { needsOf, routeObjects } from './route-objects.tsx'
-import { type Parameters, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
+import { type Answer, type Parameters, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
 
 export type RenderRequest = {
   /** Path and query. */
   url: string
   site: Site
   /** Answers one query key in process. */
-  answer: (key: QueryKey) => Promise<unknown>
+  answer: (key: QueryKey) => Promise<Answer>
 }
 
 export type Rendered =

@@ -5,7 +5,7 @@ import type { PageModule } from './page-module.ts'
 import { type QueryKey, type Row, rows } from './routes.ts'
 
 /** Pages whose code is here already, by row id: all of them on the server, the first one in the browser. */
-export type LoadedPages = ReadonlyMap<string, PageModule>
+type LoadedPages = ReadonlyMap<string, PageModule>
 
 /**
  * The route table as the router wants it. Loaders start what the page reads and do not wait for it, so that a page shows its own

@@ -1,12 +1,14 @@
 // The specification's route table, same order, first match wins (Spec 2).
 import { matchRoutes } from 'react-router'
 import { articleAddress, articleKeyOf, latestNewsKey } from '#features/articles/addresses.ts'
-import type { Article } from '#features/articles/contract.ts'
+import type { Article, NewsCard } from '#features/articles/contract.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import type { PageModule } from './page-module.ts'
 import { readingPage } from './reading-page.ts'
 
 export type QueryKey = readonly string[]
+/** What the server answers under a key: the cards of a list or an article, null where there is none, undefined for no key of the news. */
+export type Answer = NewsCard[] | Article | null | undefined
 export type Parameters = Readonly<Record<string, string | undefined>>
 
 export type Row = {
@@ -18,7 +20,7 @@ export type Row = {
   /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
   needs?: (parameters: Parameters) => QueryKey[]
   /** Judged by what the needs answered: the page as it is, another address for it, or a page that says there is nothing. */
-  verdict?: (parameters: Parameters, answers: readonly unknown[]) => Verdict
+  verdict?: (parameters: Parameters, answers: readonly Answer[]) => Verdict
 }
 
 export type Verdict = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
@@ -100,11 +102,15 @@ function articleKeysOf(id: string): QueryKey[] {
 }
 
 /** Spec 2, Article page: `/article/{id}` and a wrong slug move to the one address; no such article is a real 404. */
-function judgeArticle({ id = '', slug }: Parameters, [answer]: readonly unknown[]): Verdict {
-  const article = answer as Article | null | undefined
+function judgeArticle({ id = '', slug }: Parameters, answers: readonly Answer[]): Verdict {
+  const article = answers.find(isArticle)
   if (!article) return { kind: 'missing' }
   const path = articleAddress(article)
   return path === articlePath(id, slug) ? { kind: 'found' } : { kind: 'moved', path }
+}
+
+function isArticle(answer: Answer): answer is Article {
+  return answer !== null && answer !== undefined && !Array.isArray(answer)
 }
 
 // `/Home` is another address than `/home`: one page has one address.

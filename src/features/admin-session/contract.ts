@@ -6,10 +6,8 @@ import { text } from '#shared/text-schema.ts'
 import { maxUsernameCharacters } from './domain/credentials.ts'
 
 /** The password field is never shown back (Spec 3, Admin user). */
-export const adminUserSchema = z.object({ id: z.number(), username: z.string() })
+const adminUserSchema = z.object({ id: z.number(), username: z.string() })
 export type AdminUser = z.infer<typeof adminUserSchema>
-
-export { maxPasswordBytes, maxUsernameCharacters } from './domain/credentials.ts'
 
 export const login = endpoint({
   method: 'POST',

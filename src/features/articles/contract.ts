@@ -9,7 +9,7 @@ import { newsLimits } from './domain/news-limits.ts'
 import { cleanTag } from './domain/tags.ts'
 
 export type { AiLabel, Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'
-export { aiLabels, categories, difficulties, origins, targetAudiences } from './domain/article.ts'
+export { categories, difficulties, origins, targetAudiences } from './domain/article.ts'
 
 const instant = z.iso.datetime()
 
@@ -50,7 +50,7 @@ export const listedArticleSchema = articleFields.extend({
   aiLabel: z.enum(aiLabels).nullable(),
 })
 
-export const relatedArticleSchema = articleFields.pick({
+const relatedArticleSchema = articleFields.pick({
   id: true,
   title: true,
   slug: true,

@@ -5,7 +5,7 @@ import { maxToolTextCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
 
-export const conversionSchema = z.object({
+const conversionSchema = z.object({
   inputText: text(maxToolTextCharacters),
   outputText: text(maxToolTextCharacters),
 })

@@ -1,5 +1,5 @@
 import { truncate } from '#shared/text.ts'
-import type { Reply } from './ask-once.ts'
+import type { Reply } from './ask-provider.ts'
 import type { ChosenProvider } from './provider-choice.ts'
 
 /** What was asked and what came back; never a key. */

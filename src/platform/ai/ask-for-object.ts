@@ -11,7 +11,7 @@ import { type ProviderFailure, withoutKey } from './provider-failure.ts'
 import { readAnswer } from './read-answer.ts'
 import { scrubber } from './scrub.ts'
 
-export type Question<T> = {
+type Question<T> = {
   /** What the object is, in one word. */
   name: string
   instructions: string

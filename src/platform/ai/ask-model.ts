@@ -1,7 +1,7 @@
 // A conversation with a real model: how its answers are asked for in the form of a schema.
 import type { JSONSchema7, ModelMessage } from 'ai'
 import { z } from 'zod'
-import { askOnce, type Reply } from './ask-once.ts'
+import { askProvider, type Reply } from './ask-provider.ts'
 import { languageModel } from './language-model.ts'
 import type { ChosenProvider } from './provider-choice.ts'
 
@@ -9,7 +9,7 @@ export type Ask = (messages: ModelMessage[]) => Promise<Reply>
 
 export type Wish = { name: string; instructions: string; schema: z.ZodType }
 
-export type Patience = { signal: AbortSignal; deadline: number; retryPauseMs: number }
+type Patience = { signal: AbortSignal; deadline: number; retryPauseMs: number }
 
 /** An article of several thousand words and a model's thoughts about it. */
 const maxOutputTokens = 16_000
@@ -26,10 +26,10 @@ export function askModel(chosen: ChosenProvider, wish: Wish, patience: Patience)
     maxOutputTokens: isOwnServer ? undefined : maxOutputTokens,
   }
   return async (messages) => {
-    const reply = await askOnce({ ...request, messages, format: { name: wish.name, schema } })
+    const reply = await askProvider({ ...request, messages, format: { name: wish.name, schema } })
     const isRefused = reply.kind === 'failed' && (reply.status === 400 || reply.status === 422)
     // Some servers refuse the format outright instead of ignoring it.
-    return isOwnServer && isRefused ? askOnce({ ...request, messages, format: null }) : reply
+    return isOwnServer && isRefused ? askProvider({ ...request, messages, format: null }) : reply
   }
 }
 

@@ -10,7 +10,7 @@ export type ChosenProvider = {
   apiKey: string | undefined
 }
 
-export type ProviderChoice =
+type ProviderChoice =
   | { ok: true; chosen: ChosenProvider }
   /** `missing` names the variables to set. */
   | { ok: false; missing: readonly string[] }

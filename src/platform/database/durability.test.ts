@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
-import { eachEngine, freshDatabaseOptions, silentLog } from '../../../test/support/databases.ts'
+import { bareEnvironment } from '../../../test/support/bare-environment.ts'
+import { durableDatabaseOptions, eachEngine, silentLog } from '../../../test/support/databases.ts'
 import { openDatabase } from './database.ts'
 
 // Six processes that start, write and are killed, and as many recoveries.
@@ -15,7 +16,7 @@ const writingProcess = fileURLToPath(new URL('../../../test/support/writing-proc
 describe('a row that was acknowledged', () => {
   eachEngine((engine) => {
     it('is there after the process was killed, three times in a row, and the database starts by itself', async () => {
-      const options = await freshDatabaseOptions(engine)
+      const options = await durableDatabaseOptions(engine)
       const acknowledged = new Map<number, string>()
       for (const round of [1, 2, 3]) {
         await writeUntilKilled(options, acknowledged, round * 1_000)
@@ -36,6 +37,7 @@ describe('a row that was acknowledged', () => {
 
 async function writeUntilKilled(options: object, acknowledged: Map<number, string>, enough: number): Promise<void> {
   const child = spawn(process.execPath, [writingProcess, JSON.stringify(options)], {
+    env: bareEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -6,14 +6,14 @@ import { type ColumnTypes, type InsertStatement, insertStatement, type ValuesOf 
 
 export type WrittenRow = { id: number; createdAt: string }
 
-export type GroupWriter<Row> = {
+type GroupWriter<Row> = {
   /** Resolves once the row is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or why this very row is refused. */
   write(row: Row): Promise<WrittenRow>
   /** Resolves when nothing is waiting any more, written or not. */
   drain(): Promise<void>
 }
 
-export type GroupWriterOptions<Columns extends ColumnTypes> = {
+type GroupWriterOptions<Columns extends ColumnTypes> = {
   database: Database
   table: string
   columns: Columns

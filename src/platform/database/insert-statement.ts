@@ -1,6 +1,6 @@
 // One statement for any number of rows: each column travels as one array parameter.
 
-export type ColumnType = 'text' | 'jsonb' | 'text[]'
+type ColumnType = 'text' | 'jsonb' | 'text[]'
 /** Column types by field name; `startingColor` is the column `starting_color`. */
 export type ColumnTypes = Readonly<Record<string, ColumnType>>
 export type ValuesOf<Columns extends ColumnTypes> = {

@@ -2,7 +2,7 @@
 // query would wait for the transaction that waits for it; on PostgreSQL it would silently escape the rollback.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type Nesting = {
+type Nesting = {
   isInside: () => boolean
   refuseInside: () => void
   run: <T>(work: () => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 // Every refusal the server may answer with (Decisions, Answers of the calls). Anything else is a bug and becomes a bare 500.
 
 export type ErrorIssue = { path: string; message: string; code: string; received?: string }
-export type ErrorBody = { message: string; errors?: ErrorIssue[]; debug?: unknown }
+type ErrorBody = { message: string; errors?: ErrorIssue[]; debug?: unknown }
 
 type More = {
   errors?: ErrorIssue[]

@@ -25,7 +25,7 @@ export type Call<E extends Endpoint> = {
   administrator: E['access'] extends 'administrator' ? Administrator : null
 }
 
-export type AnswerOf<E extends Endpoint> = {
+type AnswerOf<E extends Endpoint> = {
   [Status in keyof E['answers'] & number]: {
     status: Status
     body: z.input<E['answers'][Status]>

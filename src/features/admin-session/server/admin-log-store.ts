@@ -7,7 +7,7 @@ import { type AdminLogEntry, adminLogPageSize } from '../contract.ts'
 /** The longest IPv6 address with a zone; a trusted proxy may pass on anything. */
 const addressCharacters = 64
 
-export type AdminLogPage = { items: AdminLogEntry[]; total: number; totalPages: number }
+type AdminLogPage = { items: AdminLogEntry[]; total: number; totalPages: number }
 
 export async function recordDeed(database: Queryable, deed: Deed): Promise<void> {
   await database.query(

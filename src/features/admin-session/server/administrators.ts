@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 type Login = { username: string; password: string }
 
 /** What the start did: the random password is for the console, once. */
-export type Preparation =
+type Preparation =
   | { kind: 'unchanged' }
   | { kind: 'configured'; username: string }
   | { kind: 'random'; username: string; password: string }

@@ -1,6 +1,6 @@
 // Work that keeps a core busy: a little of it at once, some of it waiting, and nobody takes all the places.
 
-export type WaitingLine = {
+type WaitingLine = {
   /** Null when the line is full, for everybody or for this guest. */
   take<T>(guest: string, work: () => Promise<T>): Promise<T> | null
 }

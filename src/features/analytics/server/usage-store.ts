@@ -5,7 +5,7 @@ import { toolUsageRetentionDays } from '#shared/retention.ts'
 import type { UsageEvent } from '../contract.ts'
 
 /** `ipAddress` is shortened by the caller (Decisions, Data). */
-export type NewUsageEvent = UsageEvent & { ipAddress: string | null }
+type NewUsageEvent = UsageEvent & { ipAddress: string | null }
 
 export type UsageStore = {
   /** Resolves once the row is durable (Decisions, Answers of the calls). */

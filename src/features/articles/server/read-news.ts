@@ -35,7 +35,7 @@ export function nextPageLink(publicUrl: string, query: NewsQuery, { next }: News
  * undefined for the keys of others. Throws the call's 400 for a query that the call refuses.
  */
 export function newsAnswers({ articleStore }: { articleStore: ArticleStore }) {
-  return async (key: readonly string[]): Promise<unknown> => {
+  return async (key: readonly string[]): Promise<NewsCard[] | Article | null | undefined> => {
     const [address = '', id, ...rest] = key
     const path = address.replace(/\?.*$/s, '')
     if (path !== apiPaths.news || rest.length > 0) return undefined

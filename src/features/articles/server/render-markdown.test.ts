@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
+import { growthOf, nearlyLinear } from '../../../../test/support/growth.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const options = { topLevel: 2, idPrefix: 'section-' } as const
@@ -289,10 +290,7 @@ describe('an article’s HTML', () => {
     expect(render('أخبار **التسويق** 🚀')).toBe('<p>أخبار <strong>التسويق</strong> 🚀</p>')
   })
 
-  it.each(['![', '*_', 'a\n-\n', '> ', '|-\n'])('is made in bearable time of 50,000 characters of %j', (part) => {
-    // Time of the processor, of which other programs take none, and not of the clock.
-    const before = process.cpuUsage()
-    render(part.repeat(50_000 / part.length))
-    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+  it.each(['![', '*_', 'a\n-\n', '> ', '|-\n'])('is made in linear time of 50,000 characters of %j', (part) => {
+    expect(growthOf(render, part, 50_000)).toBeLessThan(nearlyLinear)
   })
 })

@@ -5,7 +5,7 @@ import { sourceLines } from '../domain/extracts/lines.ts'
 import { safeLinks, withoutImages } from './inline-tokens.ts'
 import { outline, withoutEmptyBlocks } from './outline.ts'
 
-export type RenderOptions = {
+type RenderOptions = {
   /** The level its first heading gets: the page has headings of its own above it. */
   topLevel: 2 | 3
   /** In front of every id, so that no heading can take the id of a part of the page. Links to `#heading` follow. */

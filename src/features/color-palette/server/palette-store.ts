@@ -3,8 +3,8 @@ import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 
-export type NewPalette = { startingColor: string; method: string; colors: readonly string[] }
-export type StoredPalette = { id: number; startingColor: string; method: string; colors: string[]; createdAt: string }
+type NewPalette = { startingColor: string; method: string; colors: readonly string[] }
+type StoredPalette = { id: number; startingColor: string; method: string; colors: string[]; createdAt: string }
 
 export type PaletteStore = {
   /** Answers the whole record once it is durable (Decisions, Answers of the calls). */

@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { bareEnvironment } from '../../../../test/support/bare-environment.ts'
 import { emptyDataDir } from '../../../../test/support/databases.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
@@ -93,7 +94,10 @@ async function processWithLock(dataDir: string): Promise<ChildProcess> {
     const lock = lockDataDir(${JSON.stringify(dataDir)})
     process.stdout.write('locked')
     setInterval(() => lock, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: bareEnvironment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`ended with ${code}`))),

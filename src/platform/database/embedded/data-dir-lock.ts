@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../../read-variable.ts'
 
-export type DataDirLock = { release: () => void }
+type DataDirLock = { release: () => void }
 
 type Holder = { pid: number; startedAt: string; host: string }
 

@@ -1,6 +1,7 @@
 // The engine that needs no installation: PGlite in a worker thread, for one process on one machine.
 import { ConfigError } from '../../read-variable.ts'
 import type { Database, DatabaseLog, NotificationListener, Queryable, TransactionOptions } from '../engine.ts'
+import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
 import { answersWithin } from '../readiness.ts'
 import { defaultLimitMs, runTransaction } from '../transaction.ts'
@@ -32,16 +33,19 @@ export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<D
 class EmbeddedDatabase implements Database {
   readonly engine = 'embedded'
   readonly #folder: string
+  readonly #log: DatabaseLog
   readonly #release: () => void
   readonly #supervisor: WorkerSupervisor
   readonly #queue = new TransactionQueue()
   readonly #nesting = trackNesting()
   readonly #listeners = new Map<string, Set<NotificationListener>>()
   #checkpoints: NodeJS.Timeout | undefined
+  #isCheckpointFailing = false
   #closing: Promise<void> | undefined
 
   constructor(folder: string, log: DatabaseLog, release: () => void) {
     this.#folder = folder
+    this.#log = log
     this.#release = release
     this.#supervisor = new WorkerSupervisor({
       dataDir: folder,
@@ -55,10 +59,7 @@ class EmbeddedDatabase implements Database {
 
   async start(): Promise<void> {
     await this.#supervisor.start()
-    this.#checkpoints = setInterval(() => {
-      // A failure is the supervisor's to report.
-      void this.#checkpointWhenDue().catch(() => undefined)
-    }, checkpointEveryMs).unref()
+    this.#checkpoints = setInterval(() => void this.#attemptCheckpoint(), checkpointEveryMs).unref()
   }
 
   async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
@@ -139,6 +140,20 @@ class EmbeddedDatabase implements Database {
   async #checkpoint(): Promise<void> {
     await this.#statement('CHECKPOINT', [], maintenanceLimitMs)
     await syncFiles(this.#folder)
+  }
+
+  /** Tried again every minute; that it fails is said once, until it succeeds. */
+  async #attemptCheckpoint(): Promise<void> {
+    try {
+      await this.#checkpointWhenDue()
+      this.#isCheckpointFailing = false
+    } catch (error) {
+      // An engine that hangs or broke is the supervisor's to report.
+      if (error instanceof DatabaseUnavailable || this.#isCheckpointFailing) return
+      this.#isCheckpointFailing = true
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#log.error({ reason }, 'the embedded database makes no checkpoint: its write-ahead log grows')
+    }
   }
 
   /** Nothing in the engine keeps its write-ahead log from growing, and a long log makes the next start slow. */

@@ -10,7 +10,7 @@ type Waiting = PromiseWithResolvers<SessionAnswer> & { limitMs: number }
 type State = { kind: 'down' } | { kind: 'running'; worker: Worker; generation: number } | { kind: 'closed' }
 type Deed = WorkerRequest extends infer Request ? (Request extends WorkerRequest ? Omit<Request, 'id'> : never) : never
 
-export type SupervisorOptions = WorkerSettings & {
+type SupervisorOptions = WorkerSettings & {
   log: DatabaseLog
   onNotification(channel: string, payload: string): void
   onRestart(): Promise<void>

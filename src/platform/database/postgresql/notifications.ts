@@ -16,6 +16,7 @@ export class Notifications {
   readonly #log: DatabaseLog
   readonly #listeners = new Map<string, Set<NotificationListener>>()
   #state: State = { kind: 'idle' }
+  #isOutageKnown = false
   /** One statement at a time, as `pg` asks for. */
   #last: Promise<unknown> = Promise.resolve()
 
@@ -90,9 +91,14 @@ export class Notifications {
   async #reconnect(): Promise<void> {
     try {
       await this.#connect()
+      this.#isOutageKnown = false
       for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onGap?.()
-    } catch {
-      if (this.#state.kind !== 'closed') this.#retryLater()
+    } catch (error) {
+      if (this.#state.kind === 'closed') return
+      // Once for an outage, however many attempts it takes: until then changes made by other processes are not heard of.
+      if (!this.#isOutageKnown) this.#log.warn({ reason: reasonOf(error) }, 'notifications cannot be heard')
+      this.#isOutageKnown = true
+      this.#retryLater()
     }
   }
 }

@@ -29,7 +29,8 @@ describe('the start with PostgreSQL', () => {
     const failures = [
       await failureOf(wrongPassword.href),
       await failureOf(wrongDatabase.href),
-      await failureOf('postgresql://me:wrong-secret@no-such-host.invalid/app'),
+      // Longer than any host: its look-up fails at once and asks nobody.
+      await failureOf(`postgresql://me:wrong-secret@${'host.'.repeat(60)}/app`),
       await failureOf('postgresql://me:wrong-secret@localhost:notaport/app'),
     ]
     for (const failure of failures) {

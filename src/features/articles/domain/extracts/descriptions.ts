@@ -3,7 +3,7 @@ import { truncate } from '#shared/text.ts'
 import { plainText } from './plain-text.ts'
 
 export const metaDescriptionCharacters = 155
-export const shareTextCharacters = 200
+const shareTextCharacters = 200
 
 type Texts = { description: string; metaDescription: string | null }
 

@@ -3,7 +3,7 @@ import { truncate } from '#shared/text.ts'
 import type { Refusal, Verdict } from './bullets.ts'
 import { sourceLines, withoutQuoteMarks } from './lines.ts'
 
-export const shownLineCharacters = 50
+const shownLineCharacters = 50
 
 /** `line` counts from 1; `text` is cut at 50 characters. */
 export type LeftOutLine = { line: number; text: string; isCut: boolean; reason: LeftOutReason }

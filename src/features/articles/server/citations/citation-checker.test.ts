@@ -145,15 +145,19 @@ describe('the citation checker', () => {
     it('ends with the process: what was known stays, and nothing new begins', async () => {
       const { id } = await articleCiting('/page', '/slow-headers')
       await checkerWith().checkAddresses([])
-      const checker = checkerWith()
+      const articles = store()
+      const findDeskArticle = vi.fn((wanted: number) => articles.findDeskArticle(wanted))
+      const checker = checkerWith({ articleStore: { ...articles, findDeskArticle } })
       const checking = checker.check(id)
       checker.checkSoon({ id, citations: [sites.origin] })
       await checker.close()
       expect(await checking).toMatchObject([{ state: 'unchecked' }, { state: 'unchecked' }])
       expect((await storedChecks(id))?.map(({ checkedAt }) => checkedAt)).toEqual([null, null])
-      const asked = sites.asked.length
+      // A check begins by reading its article, in the same breath.
+      const begun = findDeskArticle.mock.calls.length
+      expect(begun).toBeGreaterThan(0)
       checker.checkSoon({ id, citations: [sites.origin] })
-      expect(sites.asked).toHaveLength(asked)
+      expect(findDeskArticle).toHaveBeenCalledTimes(begun)
     })
 
     describe('asked by an administrator', () => {

@@ -9,7 +9,7 @@ import { dailyMessages } from './daily-messages.ts'
 /** A due time that belongs to whoever holds it, until its lease is over; `claim` tells its holders apart. */
 export type HeldRun = { dueAt: string; topic: string; claim: number }
 
-export type Lease = { now: Date; until: Date }
+type Lease = { now: Date; until: Date }
 
 export type WrittenArticle = {
   article: NewArticle

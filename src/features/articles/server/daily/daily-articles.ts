@@ -24,7 +24,7 @@ export type DailyArticles = {
   forgetOld(): Promise<number>
 }
 
-export type DailyArticlesOptions = Pick<RunWriter, 'writer' | 'checker' | 'log'> & {
+type DailyArticlesOptions = Pick<RunWriter, 'writer' | 'checker' | 'log'> & {
   database: Database
   articleStore: Pick<ArticleStore, 'publishDue'>
   settings: Config['articles']

@@ -3,7 +3,7 @@ import { answer, serve } from '#platform/http/serve.ts'
 import { type DeskSetup, readDeskSetup } from '../../editorial-contract.ts'
 import type { DailyArticles } from './daily-articles.ts'
 
-export type DeskSetupOptions = {
+type DeskSetupOptions = {
   /** Null when none is configured. */
   provider: DeskSetup['provider']
   dailyArticles: Pick<DailyArticles, 'overview'>

@@ -1,7 +1,7 @@
 /** The first turn comes this soon, once the start is over. */
 const firstMs = 500
 
-export type Repetition = { everyMs: number; onError: (error: unknown) => void }
+type Repetition = { everyMs: number; onError: (error: unknown) => void }
 
 /** Does work again and again, each time a while after the last time ended. Keeps no process alive. Answers how to stop. */
 export function repeatedly(work: () => Promise<void>, { everyMs, onError }: Repetition): () => Promise<void> {

@@ -4,7 +4,7 @@ import { type DeskItem, listDrafts, listPublishedArticles } from '../../editoria
 import type { ArticleStore, DeskPage } from '../article-store.ts'
 import { deskRefusals } from './desk-refusals.ts'
 
-export type PageRequest = { status: Status; publicUrl: string; query: DeskPage }
+type PageRequest = { status: Status; publicUrl: string; query: DeskPage }
 
 /** One page of a list, and in its headers where the next one is: `<…>; rel="next"`. */
 export async function readPage(articleStore: ArticleStore, { status, publicUrl, query }: PageRequest) {

@@ -31,6 +31,7 @@ const newestFirst = 'ORDER BY published_at DESC, id DESC'
 
 export function publishedStore(database: Database) {
   return {
+    ...listsOf(database),
     find: (id: number) => findPublished(database, id),
 
     async findDescribed(id: number): Promise<DescribedEntry | null> {
@@ -41,6 +42,21 @@ export function publishedStore(database: Database) {
       return row ?? null
     },
 
+    /** One pass over the published articles: how many each part holds, and when the newest of them changed. */
+    sitemapParts(idsPerPart: number): Promise<SitemapPart[]> {
+      return database.query(
+        `SELECT ((id - 1) / $1::int + 1)::int AS part, count(*)::int AS articles, max(updated_at) AS "updatedAt",
+          concat_ws('-', count(*), sum(id), (extract(epoch FROM max(updated_at)) * 1000)::int8) AS mark
+        FROM articles WHERE ${isPublished} GROUP BY 1 ORDER BY 1`,
+        [idsPerPart],
+      )
+    },
+  }
+}
+
+/** For feeds and sitemaps. */
+function listsOf(database: Database) {
+  return {
     /** Says whether a feed changed, at the price of an index and without its texts. */
     newestMarks(limit: number): Promise<{ id: number; updatedAt: string }[]> {
       return database.query(
@@ -69,16 +85,6 @@ export function publishedStore(database: Database) {
         `SELECT ${entryColumns} FROM articles
         WHERE ${isPublished} AND published_at > $1::timestamptz AND published_at <= $2::timestamptz ${newestFirst} LIMIT $3`,
         [since.toISOString(), until.toISOString(), limit],
-      )
-    },
-
-    /** One pass over the published articles: how many each part holds, and when the newest of them changed. */
-    sitemapParts(idsPerPart: number): Promise<SitemapPart[]> {
-      return database.query(
-        `SELECT ((id - 1) / $1::int + 1)::int AS part, count(*)::int AS articles, max(updated_at) AS "updatedAt",
-          concat_ws('-', count(*), sum(id), (extract(epoch FROM max(updated_at)) * 1000)::int8) AS mark
-        FROM articles WHERE ${isPublished} GROUP BY 1 ORDER BY 1`,
-        [idsPerPart],
       )
     },
 

@@ -2,7 +2,7 @@
 import { fold } from '../../../domain/fold.ts'
 import font from '../fonts/glyph-widths.json' with { type: 'json' }
 
-export type Weight = 'regular' | 'semibold'
+type Weight = 'regular' | 'semibold'
 export type Lettering = { size: number; weight: Weight }
 
 const unitsPerEm = 1_000

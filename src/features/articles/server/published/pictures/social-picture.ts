@@ -3,7 +3,7 @@ import { escapeXml } from '../documents/xml.ts'
 import { cutLines, cutToFit, inFont, type Lettering, linesOf, widthOf } from './lettering.ts'
 import type { PictureColors } from './picture-colors.ts'
 
-export const pictureSize = { width: 1200, height: 630 } as const
+const pictureSize = { width: 1200, height: 630 } as const
 export const pictureFont = 'Social Sans'
 
 export type SocialPicture = {

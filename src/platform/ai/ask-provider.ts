@@ -29,7 +29,7 @@ export type Request = {
 
 const maxRetries = 2
 
-export async function askOnce(request: Request): Promise<Reply> {
+export async function askProvider(request: Request): Promise<Reply> {
   for (let retry = 0; ; retry++) {
     const reply = await attempt(request)
     if (reply.kind === 'answered' || !reply.isPassing || retry === maxRetries) return reply

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { publicPages } from '#shared/found-paths.ts'
+import { matchRow, rows } from './routes.ts'
+
+/** The specification's table, row by row (Spec 2), with the addresses that belong to each. */
+const specified: { id: string; path: string; addresses: string[] }[] = [
+  { id: 'home', path: '/', addresses: ['/'] },
+  { id: 'bold-text-converter', path: '/bold-text-converter', addresses: ['/bold-text-converter'] },
+  { id: 'color-palette-generator', path: '/color-palette-generator', addresses: ['/color-palette-generator'] },
+  { id: 'qr-code-generator', path: '/qr-code-generator', addresses: ['/qr-code-generator'] },
+  { id: 'marketing-news', path: '/marketing-news', addresses: ['/marketing-news'] },
+  { id: 'recent-news', path: '/recent-marketing-ai-news', addresses: ['/recent-marketing-ai-news'] },
+  { id: 'article', path: '/article/:id/:slug?', addresses: ['/article/7', '/article/7/a-slug', '/article/x/%20'] },
+  { id: 'admin', path: '/admin', addresses: ['/admin'] },
+  { id: 'privacy-policy', path: '/privacy-policy', addresses: ['/privacy-policy'] },
+  { id: 'terms-of-service', path: '/terms-of-service', addresses: ['/terms-of-service'] },
+  {
+    id: 'not-found',
+    path: '*',
+    addresses: [
+      '/nothing',
+      '/article',
+      '/article/7/a-slug/more',
+      '/admin/log',
+      '/home',
+      '/privacy',
+      '/marketing',
+      '/%',
+    ],
+  },
+]
+
+describe('the route table', () => {
+  it('has the specified rows in their order, and no other', () => {
+    expect(rows.map(({ id, path }) => ({ id, path }))).toEqual(specified.map(({ id, path }) => ({ id, path })))
+  })
+
+  it.each(specified.flatMap(({ id, addresses }) => addresses.map((address) => [address, id])))(
+    'answers %s with %s',
+    (address, id) => {
+      expect(matchRow(address)?.row.id).toBe(id)
+    },
+  )
+
+  it.each(specified.filter(({ path }) => /^\/[a-z]/.test(path)).flatMap(({ addresses }) => addresses))(
+    'has nothing at what only resembles %s',
+    (address) => {
+      const [, first = ''] = address.split('/')
+      const rest = address.slice(first.length + 1)
+      const wrong = [first.toUpperCase(), `${first}x`, `x${first}`, first.slice(0, -1), `${first}.html`, `${first}%20`]
+      for (const near of [...wrong.map((name) => `/${name}${rest}`), `/x${address}`]) {
+        expect([near, matchRow(near)?.row.id]).toEqual([near, 'not-found'])
+      }
+    },
+  )
+
+  it('reads an article’s id and slug from its address', () => {
+    expect(matchRow('/article/7/a%20slug')?.parameters).toEqual({ id: '7', slug: 'a slug' })
+    expect(matchRow('/article/7')?.parameters.slug).toBeUndefined()
+  })
+
+  it('knows every page that is told to search engines', () => {
+    for (const { path } of publicPages) expect([path, matchRow(path)?.row.id]).not.toEqual([path, 'not-found'])
+  })
+
+  it('names for each row the very module that it loads, by which the build finds its code', () => {
+    const source = readFileSync(new URL('./routes.ts', import.meta.url), 'utf8')
+    const named = [...source.matchAll(/file: 'src\/(.+?)',\s+load: .*?import\('#(.+?)'\)/g)]
+    expect(named.map(([, file]) => `src/${file}`)).toEqual(rows.map(({ file }) => file))
+    for (const [, file, loaded] of named) expect(loaded).toBe(file)
+  })
+})

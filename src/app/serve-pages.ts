@@ -1,0 +1,56 @@
+// What is left when no call matches: files of the bundle and pages.
+import fastifyStatic from '@fastify/static'
+import type { Config } from '#platform/config.ts'
+import type { App } from '#platform/http/app.ts'
+import type { FrontCache } from '#platform/http/front-cache.ts'
+import type { DevBundle } from './dev-bundle.ts'
+import { assetsPath, headersOf } from './http-app.ts'
+import type { PageBundle } from './page-bundle.ts'
+import { pageServer } from './page-server.ts'
+import type { RenderRequest } from './render.tsx'
+
+type PageParts = {
+  bundle: PageBundle | DevBundle
+  config: Config
+  answer: RenderRequest['answer']
+  cache: FrontCache | null
+}
+
+export async function servePages(app: App, { bundle, config, answer, cache }: PageParts): Promise<void> {
+  if (bundle.clientDir) await serveFiles(app, bundle.clientDir)
+  const servePage = pageServer({
+    site: {
+      name: config.siteName,
+      url: config.publicUrl,
+      privacyEmail: config.privacyEmail,
+      legalEmail: config.legalEmail,
+    },
+    bundle,
+    answer,
+    headers: headersOf(config, bundle.inline),
+    cache,
+    ...('transform' in bundle && { transform: bundle.transform }),
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|\?|$)/.test(request.url)
+    if (!isPage) return reply.code(404).send({ message: 'Not found' })
+    // From here the document writer owns the raw response: it sends prebuilt bytes and headers.
+    reply.hijack()
+    if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
+    await servePage(request.raw, reply.raw)
+  })
+}
+
+async function serveFiles(app: App, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(assetsPath)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
