@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: {
     target: 'es2022',
-    // One small stylesheet for the whole site: it is cached after the first page, and no page waits for its own.
+    // One small stylesheet for all public pages stands in their documents. What the admin page alone needs it loads (`?url`).
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // The font stays a file of its own: it is preloaded and cached for good.
@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // A door of a feature leads to several pages: each takes only what it uses through it.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/(?!app\/).*\.tsx?$/, sideEffects: false }] },
           input: { browser: 'src/app/browser.tsx', 'before-paint': 'src/app/before-paint.ts' },
           output: {
             codeSplitting: {

@@ -8,10 +8,10 @@ export function urlOf(queryKey: readonly unknown[]): string {
 }
 
 /** Reads a query key's URL. `unauthorized: 'null'` treats a 401 as an empty result (Spec 8), by default it is an error. */
-export function readQuery<Answer>(options: { unauthorized: 'throw' | 'null' }): QueryFunction<Answer | null> {
+export function readQuery(options: { unauthorized: 'throw' | 'null' }): QueryFunction {
   return async ({ queryKey, signal }) => {
     try {
-      return await call<Answer>('GET', urlOf(queryKey), { signal })
+      return await call<unknown>('GET', urlOf(queryKey), { signal })
     } catch (error) {
       if (options.unauthorized === 'null' && error instanceof ApiError && error.status === 401) return null
       throw error

@@ -56,5 +56,5 @@ function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
 }
 
 function Unindexed({ title }: { title: string }) {
-  return <PageMetadata title={title} description={news.description} extra={[{ name: 'robots', content: 'noindex' }]} />
+  return <PageMetadata title={title} description={news.description} unindexed />
 }

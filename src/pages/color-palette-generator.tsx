@@ -3,28 +3,15 @@ import { ColorPaletteTool, HarmonyMethods, UseCaseList } from '#features/color-p
 import { colorPaletteTool } from '#shared/tools.ts'
 import { ToolPage } from '#shell/tool-page.tsx'
 import { Section } from '#ui-kit/sections.tsx'
+import { colorPalettePage, harmonyMethodsTitle } from './messages/color-palette-messages.ts'
 
 export function Page() {
   return (
     <ToolPage
       tool={colorPaletteTool}
-      lead="Generate harmonious color schemes from one starting color."
-      description="Generate a color palette from one starting color: six harmony methods, seven use cases with named roles, copy as hex. Free, no account."
-      keywords={[
-        'color palette generator',
-        'color scheme',
-        'complementary colors',
-        'triadic',
-        'analogous',
-        'brand colors',
-      ]}
-      steps={[
-        { title: 'Start from a color', text: 'Type a hex value, pick one, or let Random Generator choose.' },
-        { title: 'Say what it is for', text: 'The use case sets how many colors you get and what each is called.' },
-        { title: 'Step through methods', text: 'Generate Palette moves to the next method. Copy one color or all.' },
-      ]}
+      {...colorPalettePage}
       more={
-        <Section title="Harmony methods" split>
+        <Section title={harmonyMethodsTitle} split>
           <HarmonyMethods />
         </Section>
       }

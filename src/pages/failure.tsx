@@ -4,6 +4,15 @@ import { useRouteError } from 'react-router'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { Surroundings } from '#shell/shell.tsx'
 import { Button } from '#ui-kit/button.tsx'
+import { failureHeading, failureMetadata, failureText, retryLabel } from './messages/failure-messages.ts'
+
+/** Why the last piece of code could not be loaded; Vite's loader says it of nothing else. */
+let lostCode: unknown
+if (typeof window !== 'undefined') {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    lostCode = payload
+  })
+}
 
 /** Shown when a page cannot be rendered, or its code cannot be loaded. */
 export function Failure() {
@@ -12,16 +21,12 @@ export function Failure() {
   return (
     <Surroundings>
       <div className="wrap">
-        <PageMetadata
-          title="Something Went Wrong"
-          description="This page could not be loaded."
-          extra={[{ name: 'robots', content: 'noindex' }]}
-        />
+        <PageMetadata {...failureMetadata} unindexed />
         <div className="state bad mt-8" role="alert">
           <CircleAlert className="icon" aria-hidden="true" />
-          <h1>Something went wrong</h1>
-          <p>This page could not be loaded. Please try again in a moment.</p>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <h1>{failureHeading}</h1>
+          <p>{failureText}</p>
+          <Button onClick={() => window.location.reload()}>{retryLabel}</Button>
         </div>
       </div>
     </Surroundings>
@@ -33,7 +38,7 @@ export function Failure() {
  * not without a network, where the browser's own error page would replace ours.
  */
 function reloadOnceAfterDeploy(error: unknown): void {
-  if (!(error instanceof TypeError) || !/import|module/i.test(error.message) || !navigator.onLine) return
+  if (error !== lostCode || !navigator.onLine) return
   const mark = `reloaded ${window.location.href}`
   try {
     if (sessionStorage.getItem(mark)) return

@@ -6,11 +6,13 @@ import { ColorPaletteTool } from '#features/color-palette/ui.tsx'
 import { QrCodeTool } from '#features/qr-code/ui.tsx'
 import { homeSection, paths } from '#shared/paths.ts'
 import { boldTextTool, colorPaletteTool, news, qrCodeTool } from '#shared/tools.ts'
+import { chooseToolTitle } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { organization, webSite } from '#shell/schema-org.ts'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
 import { Section } from '#ui-kit/sections.tsx'
+import { homeMessages, homeMetadata } from './messages/home-messages.ts'
 
 const sections = { boldText: 'bold-text', palette: 'palette', qr: 'qr' }
 
@@ -18,19 +20,7 @@ export function Page() {
   const site = useSite()
   return (
     <>
-      <PageMetadata
-        title="All Marketing Tools in One Place"
-        description="Free marketing tools without an account: convert text to bold Unicode characters, generate color palettes and create QR codes."
-        canonicalPath={paths.home}
-        keywords={[
-          'marketing tools',
-          'bold text converter',
-          'color palette generator',
-          'QR code generator',
-          'marketing news',
-        ]}
-        structuredData={[webSite(site), organization(site)]}
-      />
+      <PageMetadata {...homeMetadata} canonicalPath={paths.home} structuredData={[webSite(site), organization(site)]} />
       <section className="wrap hero">
         <HeroHead />
         <BoldTextTool
@@ -60,10 +50,10 @@ export function Page() {
         </div>
       </section>
       <div className="wrap">
-        <Section title="Choose Your Tool">
+        <Section title={chooseToolTitle}>
           <ToolCards />
         </Section>
-        <p className="credit">Made for digital marketers, content creators and advertisers.</p>
+        <p className="credit">{homeMessages.credit}</p>
       </div>
     </>
   )
@@ -72,16 +62,20 @@ export function Page() {
 function HeroHead() {
   return (
     <div className="hero-head">
-      <h1 className="display">All marketing tools in one place</h1>
-      <p className="lead">Bold text, color palettes and QR codes. Free, in your browser, no account.</p>
+      <h1 className="display">{homeMessages.heading}</h1>
+      <p className="lead">{homeMessages.lead}</p>
       <div className="hero-links">
-        <Badge section={sections.boldText} icon={<Bold className="icon s" aria-hidden="true" />} name="Bold Text" />
+        <Badge
+          section={sections.boldText}
+          icon={<Bold className="icon s" aria-hidden="true" />}
+          name={homeMessages.boldText}
+        />
         <Badge
           section={sections.palette}
           icon={<Palette className="icon s" aria-hidden="true" />}
-          name="Color Palette"
+          name={homeMessages.palette}
         />
-        <Badge section={sections.qr} icon={<QrCode className="icon s" aria-hidden="true" />} name="QR Code" />
+        <Badge section={sections.qr} icon={<QrCode className="icon s" aria-hidden="true" />} name={homeMessages.qr} />
         <a className="link" href={news.path}>
           {news.name}
           <ArrowRight className="icon s" aria-hidden="true" />
@@ -104,7 +98,7 @@ function Badge({ section, icon, name }: { section: string; icon: React.ReactNode
 function ViewFullTool({ to }: { to: string }) {
   return (
     <a className="link" href={to}>
-      View Full Tool
+      {homeMessages.viewFullTool}
       <ArrowRight className="icon s" aria-hidden="true" />
     </a>
   )

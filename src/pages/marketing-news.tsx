@@ -1,19 +1,15 @@
 import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
 import { landingMessages } from '#features/articles/ui-messages.ts'
 import { paths } from '#shared/paths.ts'
-import { news } from '#shared/tools.ts'
+import { home, news } from '#shared/tools.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { Section } from '#ui-kit/sections.tsx'
+import { marketingNewsMetadata } from './messages/marketing-news-messages.ts'
 
-const page = {
-  name: news.name,
-  description:
-    'Marketing and AI news in short articles: a summary first, action items to use today, and the sources last. Free, no account.',
-  path: paths.marketingNews,
-}
+const page = { name: news.name, path: paths.marketingNews, ...marketingNewsMetadata }
 
 /** The landing page of the news (Spec 2: heading, benefit badges, the news list, three tool cards, the way back home). */
 export function Page() {
@@ -25,10 +21,10 @@ export function Page() {
         title={page.name}
         description={page.description}
         canonicalPath={page.path}
-        keywords={['marketing news', 'AI news', 'marketing trends', 'AI in marketing', 'marketing strategy']}
+        keywords={page.keywords}
         structuredData={[newsStructuredData(site, page, articles)]}
       />
-      <Trail back={{ to: paths.home, name: 'Home' }} />
+      <Trail back={home} />
       <div className="tool-head">
         <h1>{page.name}</h1>
         <p className="lead">{landingMessages.lead}</p>

@@ -1,25 +1,25 @@
-import { paths } from '#shared/paths.ts'
+import { home } from '#shared/tools.ts'
+import { backTo, chooseToolTitle } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { Section } from '#ui-kit/sections.tsx'
-
-const title = '404 Page Not Found'
-const text = 'Did you forget to add the page to the router?'
+import { notFoundMessages } from './messages/not-found-messages.ts'
 
 export function Page() {
+  const { title, text } = notFoundMessages
   return (
     <div className="wrap">
-      <PageMetadata title={title} description={text} extra={[{ name: 'robots', content: 'noindex' }]} />
+      <PageMetadata title={title} description={text} unindexed />
       <Trail />
       <div className="tool-head">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </div>
-      <a className="btn second" href={paths.home}>
-        Back to Home
+      <a className="btn second" href={home.path}>
+        {backTo(home.name)}
       </a>
-      <Section title="Choose Your Tool">
+      <Section title={chooseToolTitle}>
         <ToolCards />
       </Section>
     </div>

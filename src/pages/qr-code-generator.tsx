@@ -4,31 +4,12 @@ import { qrCodeTool } from '#shared/tools.ts'
 import { useSite } from '#shell/site.tsx'
 import { ToolPage } from '#shell/tool-page.tsx'
 import { Definitions } from '#ui-kit/definitions.tsx'
+import { qrCodePage, useCases } from './messages/qr-code-messages.ts'
 
 export function Page() {
   const site = useSite()
   return (
-    <ToolPage
-      tool={qrCodeTool}
-      lead="Create custom QR codes instantly. They never expire and need no account."
-      description="Create a QR code for any URL in your color and download it as PNG. The code holds your address itself: no redirect, no expiry, no account."
-      keywords={['QR code generator', 'free QR code', 'QR code PNG', 'QR code with color', 'static QR code']}
-      steps={[
-        { title: 'Enter a URL', text: 'Type or paste the address that the code should open.' },
-        { title: 'Choose a color', text: 'Black scans everywhere. Any dark color works.' },
-        { title: 'Test, then share', text: 'Open the link once, then copy the code or save it as a PNG.' },
-      ]}
-      useCases={
-        <Definitions
-          items={[
-            { term: 'Print', text: 'Posters, flyers, menus and packaging that lead to a page.' },
-            { term: 'Events', text: 'Tickets, badges and slides with a link people can scan from their seat.' },
-            { term: 'Shops', text: 'A review page, an opening-hours page or a product manual at the shelf.' },
-          ]}
-        />
-      }
-      more={<QrTips />}
-    >
+    <ToolPage tool={qrCodeTool} {...qrCodePage} useCases={<Definitions items={useCases} />} more={<QrTips />}>
       <QrCodeTool defaultUrl={site.url} reportUsage={reportUsage} />
     </ToolPage>
   )

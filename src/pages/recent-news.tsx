@@ -1,16 +1,12 @@
-import { newsMessages } from '#features/articles/messages.ts'
 import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
 import { paths } from '#shared/paths.ts'
+import { home, recentNews } from '#shared/tools.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { Trail } from '#shell/trail.tsx'
+import { recentNewsMetadata } from './messages/recent-news-messages.ts'
 
-const page = {
-  name: newsMessages.title,
-  description:
-    'The newest articles on marketing and AI: each with a short summary first, action items and its sources. Filter by topic or search.',
-  path: paths.recentNews,
-}
+const page = { name: recentNews.name, path: paths.recentNews, ...recentNewsMetadata }
 
 export function Page() {
   const site = useSite()
@@ -21,10 +17,10 @@ export function Page() {
         title={page.name}
         description={page.description}
         canonicalPath={page.path}
-        keywords={['marketing news', 'AI news', 'marketing insights', 'AI in marketing']}
+        keywords={page.keywords}
         structuredData={[newsStructuredData(site, page, articles)]}
       />
-      <Trail back={{ to: paths.home, name: 'Home' }} />
+      <Trail back={home} />
       <NewsList heading="h1" />
     </div>
   )

@@ -1,20 +1,17 @@
 import { TermsOfService } from '#features/legal/ui.tsx'
 import { paths } from '#shared/paths.ts'
+import { home } from '#shared/tools.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { Trail } from '#shell/trail.tsx'
+import { termsMetadata } from './messages/terms-messages.ts'
 
 export function Page() {
   const site = useSite()
   return (
     <div className="wrap">
-      <PageMetadata
-        title="Terms of Service"
-        description="The rules for using this site, its free marketing tools and its news."
-        canonicalPath={paths.termsOfService}
-        keywords={['terms of service', 'acceptable use', 'intellectual property', 'liability']}
-      />
-      <Trail back={{ to: paths.home, name: 'Home' }} />
+      <PageMetadata {...termsMetadata} canonicalPath={paths.termsOfService} />
+      <Trail back={home} />
       <TermsOfService site={site} />
     </div>
   )

@@ -1,6 +1,17 @@
 // By which addresses search engines, feed readers and assistants find the site, and the pages they are told of.
-import { articlePath, paths } from './paths.ts'
-import { boldTextTool, colorPaletteTool, home, type NavigationEntry, news, qrCodeTool } from './tools.ts'
+import { articlePath } from './paths.ts'
+import {
+  boldTextTool,
+  colorPaletteTool,
+  home,
+  type NavigationEntry,
+  news,
+  privacyPolicy,
+  qrCodeTool,
+  recentNews,
+  termsOfService,
+  toolsPromise,
+} from './tools.ts'
 
 export const foundPaths = {
   sitemap: '/sitemap.xml',
@@ -38,41 +49,18 @@ export type PublicPage = {
   listsNews?: true
 }
 
-const ofTool = (name: string, tool: NavigationEntry): PublicPage => ({
-  name,
-  path: tool.path,
-  title: tool.name,
-  lead: tool.description,
-})
-
 /** The pages to be found, in the order of the route table (Spec 2); articles come on top. */
 export const publicPages: readonly PublicPage[] = [
-  ofTool('home', {
-    ...home,
-    name: 'All marketing tools in one place',
-    description: 'Free, in your browser, no account',
-  }),
-  ofTool('bold-text', boldTextTool),
-  ofTool('palette', colorPaletteTool),
-  ofTool('qr-code', qrCodeTool),
-  { ...ofTool('news', news), listsNews: true },
-  {
-    name: 'recent-news',
-    path: paths.recentNews,
-    title: 'Latest Marketing Insights',
-    lead: 'Short articles with a summary first and sources last',
-    listsNews: true,
-  },
-  {
-    name: 'privacy-policy',
-    path: paths.privacyPolicy,
-    title: 'Privacy Policy',
-    lead: 'What is collected, why, and for how long',
-  },
-  {
-    name: 'terms-of-service',
-    path: paths.termsOfService,
-    title: 'Terms of Service',
-    lead: 'The agreement under which the tools are used',
-  },
+  { name: 'home', path: home.path, title: home.description, lead: toolsPromise },
+  named('bold-text', boldTextTool),
+  named('palette', colorPaletteTool),
+  named('qr-code', qrCodeTool),
+  { ...named('news', news), listsNews: true },
+  { ...named('recent-news', recentNews), listsNews: true },
+  named('privacy-policy', privacyPolicy),
+  named('terms-of-service', termsOfService),
 ]
+
+function named(name: string, { path, name: title, description: lead }: NavigationEntry): PublicPage {
+  return { name, path, title, lead }
+}

@@ -1,8 +1,8 @@
-// The catalogue of tools: names and words as SPEC 2 lists them. Tool types as SPEC 9 classifies paths.
+// The catalogue of tools and pages: names and words as SPEC 2 lists them. Tool types as SPEC 9 classifies paths.
 import { paths } from './paths.ts'
 
-export type ToolType = 'bold_text' | 'color_palette' | 'qr_code'
-export type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
+type ToolType = 'bold_text' | 'color_palette' | 'qr_code'
+type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
 
 export type NavigationEntry = { name: string; path: string; description: string }
 
@@ -30,6 +30,24 @@ export const home: NavigationEntry = {
   name: 'Home',
   path: paths.home,
   description: 'All marketing tools in one place',
+}
+/** What the tools cost a visitor. */
+export const toolsPromise = 'Free, in your browser, no account'
+
+export const recentNews: NavigationEntry = {
+  name: 'Latest Marketing Insights',
+  path: paths.recentNews,
+  description: 'Short articles with a summary first and sources last',
+}
+export const privacyPolicy: NavigationEntry = {
+  name: 'Privacy Policy',
+  path: paths.privacyPolicy,
+  description: 'What is collected, why, and for how long',
+}
+export const termsOfService: NavigationEntry = {
+  name: 'Terms of Service',
+  path: paths.termsOfService,
+  description: 'The agreement under which the tools are used',
 }
 
 /** Header and menu, in the specification's order. */

@@ -1,19 +1,6 @@
 // Numbers and dates in words, in one language and one time zone: the server and every browser must write the same. Without `Intl`,
 // whose first use costs a phone some sixty milliseconds while a page starts.
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** A whole number: `10000` → `10,000`. */
 export function formatCount(count: number): string {

@@ -1,13 +1,13 @@
 // Spec 2, Breadcrumbs.
 import { paths } from '#shared/paths.ts'
-import { navigation, news } from '#shared/tools.ts'
+import { home, navigation, news } from '#shared/tools.ts'
 
 export type Crumb = { name: string; path?: string }
 
 /** Home first; empty on the home page. Known pages by their name, other paths by their capitalised segments. */
 export function crumbsOf(path: string): Crumb[] {
   if (path === paths.home) return []
-  const first: Crumb = { name: 'Home', path: paths.home }
+  const first: Crumb = { name: home.name, path: home.path }
   if (path === paths.recentNews) return [first, { name: news.name, path }]
   const known = navigation.find((entry) => entry.path === path)
   if (known) return [first, { name: known.name, path }]

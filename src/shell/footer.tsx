@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts'
+import { privacyPolicy, termsOfService } from '#shared/tools.ts'
 import { messages } from './messages.ts'
 import { useSite } from './site.tsx'
 
@@ -9,12 +9,11 @@ export function Footer() {
       <div className="wrap">
         <p>{messages.rights(site.name)}</p>
         <ul>
-          <li>
-            <a href={paths.privacyPolicy}>Privacy Policy</a>
-          </li>
-          <li>
-            <a href={paths.termsOfService}>Terms of Service</a>
-          </li>
+          {[privacyPolicy, termsOfService].map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { navigation } from '#shared/tools.ts'
-import { messages } from './messages.ts'
+import { mainNavigationLabel, messages } from './messages.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { useSite } from './site.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -19,7 +19,7 @@ export function Header() {
             <Mark />
             {site.name}
           </a>
-          <nav className="nav" aria-label="Main">
+          <nav className="nav" aria-label={mainNavigationLabel}>
             <ul>
               {navigation.map((entry) => (
                 <li key={entry.path}>
@@ -60,7 +60,7 @@ function Mark() {
 function MobileMenu() {
   const menu = useRef<HTMLElement>(null)
   return (
-    <nav className="menu" id={menuId} ref={menu} popover="auto" aria-label="Menu">
+    <nav className="menu" id={menuId} ref={menu} popover="auto" aria-label={messages.menu}>
       <div className="menu-head">
         {messages.menu}
         <button

@@ -1,5 +1,5 @@
 /** `href` as the page writes it. */
-export type ClickedLink = { href: string; target: string; download: string }
+type ClickedLink = { href: string; target: string; download: string }
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** A click that asks for nothing special, such as a new tab. */

@@ -1,4 +1,4 @@
-// The words of header, menu and footer (Spec 2, Header and footer).
+// The words of what surrounds the pages (Spec 2, Header and footer), and of what several pages share.
 export const messages = {
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -7,3 +7,15 @@ export const messages = {
   switchTheme: 'Switch theme',
   rights: (siteName: string) => `© 2025 ${siteName}. All rights reserved.`,
 } as const
+
+export const skipLabel = 'Skip to content'
+export const mainNavigationLabel = 'Main'
+export const breadcrumbLabel = 'Breadcrumb'
+export const backLabel = 'Back'
+export const backTo = (name: string) => `Back to ${name}`
+export const openToolLabel = 'Open tool'
+export const readNewsLabel = 'Read the news'
+export const chooseToolTitle = 'Choose Your Tool'
+export const howItWorksTitle = 'How it works'
+export const useCasesTitle = 'Use cases'
+export const otherToolsTitle = 'Other tools'

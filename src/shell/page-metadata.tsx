@@ -8,7 +8,7 @@ import { StructuredData } from './structured-data.tsx'
 
 const descriptionCharacters = 155
 
-export type Metadata = {
+type Metadata = {
   /** Stands before the site's name in the title, and is what the live region announces. */
   title: string
   description: string
@@ -19,7 +19,8 @@ export type Metadata = {
   structuredData?: readonly Record<string, unknown>[]
   /** The same content in another form, besides the feeds. */
   alternate?: readonly HeadLink[]
-  extra?: readonly { name: string; content: string }[]
+  /** Asks search engines to leave it out. */
+  unindexed?: true
 }
 
 /** Page metadata of every kind Spec 2 names. React hoists the elements into the head. */
@@ -31,7 +32,7 @@ export function PageMetadata({
   social,
   structuredData,
   alternate,
-  extra,
+  unindexed,
 }: Metadata) {
   const site = useSite()
   useEffect(() => setPageName(title), [title])
@@ -58,9 +59,7 @@ export function PageMetadata({
       <meta name="twitter:card" content={social?.card ?? 'summary'} />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={summary} />
-      {extra?.map((meta) => (
-        <meta key={meta.name} name={meta.name} content={meta.content} />
-      ))}
+      {unindexed && <meta name="robots" content="noindex" />}
       {structuredData?.map((data) => (
         <StructuredData key={String(data['@type'])} data={data} />
       ))}

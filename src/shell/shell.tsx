@@ -4,6 +4,7 @@ import { ToastArea } from '#ui-kit/toast-area.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { skipLabel } from './messages.ts'
 import { useArrival } from './use-arrival.ts'
 import { useInnerLinks } from './use-inner-links.ts'
 
@@ -23,7 +24,7 @@ export function Surroundings({ children }: { children: React.ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {skipLabel}
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 
 // The bars are the palette the colour tool shows before any click (Look: tool cards show a specimen, not an icon).
-const bars = ['var(--specimen-1)', 'var(--specimen-2)', 'var(--specimen-3)', 'var(--specimen-4)', 'var(--specimen-5)']
+const bars = [1, 2, 3, 4, 5].map((bar) => `var(--specimen-${bar})`)
 
 /** A drawn sample of what a tool makes. */
 export function Specimen({ path }: { path: string }) {

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { type NavigationEntry, navigation } from '#shared/tools.ts'
+import { openToolLabel, readNewsLabel } from './messages.ts'
 import { Specimen } from './specimen.tsx'
 
 const cards = navigation.filter((entry) => entry.path !== paths.home)
@@ -25,7 +26,7 @@ function ToolCard({ entry }: { entry: NavigationEntry }) {
       <h3>{entry.name}</h3>
       <p>{entry.description}.</p>
       <span className="go">
-        {entry.path === paths.marketingNews ? 'Read the news' : 'Open tool'}
+        {entry.path === paths.marketingNews ? readNewsLabel : openToolLabel}
         <ArrowRight className="icon" aria-hidden="true" />
       </span>
     </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '#shared/paths.ts'
-import type { NavigationEntry } from '#shared/tools.ts'
+import { home, type NavigationEntry } from '#shared/tools.ts'
 import { Section, Steps } from '#ui-kit/sections.tsx'
+import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { webApplication } from './schema-org.ts'
 import { useSite } from './site.tsx'
@@ -33,20 +33,20 @@ export function ToolPage({ tool, lead, description, keywords, steps, useCases, c
         keywords={keywords}
         structuredData={[webApplication(site, tool)]}
       />
-      <Trail back={{ to: paths.home, name: 'Home' }} />
+      <Trail back={home} />
       <div className="tool-head">
         <h1>{tool.name}</h1>
         <p className="lead desk">{lead}</p>
       </div>
       {children}
-      <Section title="How it works">
+      <Section title={howItWorksTitle}>
         <Steps items={steps} />
       </Section>
       {more}
-      <Section title="Use cases" split>
+      <Section title={useCasesTitle} split>
         {useCases}
       </Section>
-      <Section title="Other tools">
+      <Section title={otherToolsTitle}>
         <ToolCards without={tool.path} />
       </Section>
     </div>

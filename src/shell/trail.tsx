@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Crumb, crumbsOf } from './crumbs.ts'
+import { backLabel, backTo, breadcrumbLabel } from './messages.ts'
 import { breadcrumbList } from './schema-org.ts'
 import { useSite } from './site.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-type TrailProps = { crumbs?: readonly Crumb[]; back?: { to: string; name: string }; actions?: ReactNode }
+type TrailProps = { crumbs?: readonly Crumb[]; back?: { path: string; name: string } }
 
 /** The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). */
-export function Trail({ crumbs, back, actions }: TrailProps) {
+export function Trail({ crumbs, back }: TrailProps) {
   const site = useSite()
   const { pathname } = useLocation()
   const trail = crumbs ?? crumbsOf(pathname)
   return (
     <div className="trail">
-      <nav aria-label="Breadcrumb">
+      <nav aria-label={breadcrumbLabel}>
         <ol>
           {trail.map((crumb, i) => (
             <li key={`${crumb.name} ${crumb.path}`}>
@@ -31,12 +31,11 @@ export function Trail({ crumbs, back, actions }: TrailProps) {
         </ol>
       </nav>
       {trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
-      {actions}
       {back && (
-        <a className="link plain" href={back.to} aria-label={`Back to ${back.name}`}>
+        <a className="link plain" href={back.path} aria-label={backTo(back.name)}>
           <ArrowLeft className="icon s" aria-hidden="true" />
-          <span className="desk">{`Back to ${back.name}`}</span>
-          <span className="phone">Back</span>
+          <span className="desk">{backTo(back.name)}</span>
+          <span className="phone">{backLabel}</span>
         </a>
       )}
     </div>

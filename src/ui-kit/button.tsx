@@ -18,13 +18,13 @@ export function Button({ variant = 'second', small = false, icon, className, chi
   )
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; icon: ReactNode }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'className'> & { label: string; icon: ReactNode }
 
 /** A button that shows only an icon: its label is its accessible name and its tooltip. */
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <button type="button" aria-label={label} className={className ? `icon-btn ${className}` : 'icon-btn'} {...rest}>
+      <button type="button" aria-label={label} className="icon-btn" {...rest}>
         {icon}
       </button>
     </Tooltip>

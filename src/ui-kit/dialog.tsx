@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { cancelLabel } from './messages.ts'
 
 type DialogProps = {
   open: boolean
@@ -83,7 +84,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button ref={cancel} onClick={onCancel} disabled={busy}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} disabled={busy} aria-busy={busy}>
             {confirmLabel}

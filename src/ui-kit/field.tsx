@@ -38,53 +38,17 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   )
 }
 
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={className ? `input ${className}` : 'input'} {...rest} />
+export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input className="input" {...props} />
 }
 
-/** For more than one line; it can be made taller. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={className ? `input area ${className}` : 'input area'} {...rest} />
+type SelectInputProps = Omit<ComponentProps<'select'>, 'className'> & {
+  options: readonly { value: string; label: string }[]
 }
 
-type CheckboxProps = {
-  label: string
-  hint?: string | undefined
-  checked: boolean
-  onChecked: (checked: boolean) => void
-  disabled?: boolean
-}
-
-/** A box to tick with its label at its right; the whole row can be pressed. */
-export function Checkbox({ label, hint, checked, onChecked, disabled = false }: CheckboxProps) {
-  const id = useId()
+export function SelectInput({ options, ...rest }: SelectInputProps) {
   return (
-    <div className="check">
-      <label htmlFor={id}>
-        <input
-          type="checkbox"
-          id={id}
-          checked={checked}
-          disabled={disabled}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => onChecked(event.target.checked)}
-        />
-        {label}
-      </label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
-type SelectInputProps = ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
-
-export function SelectInput({ options, className, ...rest }: SelectInputProps) {
-  return (
-    <select className={className ? `input ${className}` : 'input'} {...rest}>
+    <select className="input" {...rest}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 
-type SectionProps = { title: string; id?: string; split?: boolean; action?: ReactNode; children: ReactNode }
+type SectionProps = { title: string; split?: boolean; children: ReactNode }
 
 /** A titled section; `split` hangs the title in the left quarter on wide screens. */
-export function Section({ title, id, split = false, action, children }: SectionProps) {
+export function Section({ title, split = false, children }: SectionProps) {
   if (split) {
     return (
-      <section className="section split" id={id}>
+      <section className="section split">
         <h2>{title}</h2>
         {children}
       </section>
     )
   }
   return (
-    <section className="section" id={id}>
+    <section className="section">
       <div className="section-head">
         <h2>{title}</h2>
-        {action}
       </div>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
-export type TabItem = {
+type TabItem = {
   id: string
   label: string
   /** Stands in brackets behind the label: how many there are to be found. */

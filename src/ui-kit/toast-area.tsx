@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { notificationsLabel } from './messages.ts'
 import { currentToasts, subscribeToToasts, toastLimits } from './toast.ts'
 
 /**
  * The toast notification area of every page (Spec 2). The library behind it loads with the visitor's first touch or key, before
- * anything can have a toast to show; until then an empty region with the same name stands in its place.
+ * anything can have a toast to show, or with a toast that comes without one; until then an empty region with the same name stands in its place.
  */
 export function ToastArea() {
   const [View, setView] = useState<ComponentType | null>(null)
@@ -36,5 +37,5 @@ export function ToastArea() {
     }
   }, [])
   if (View) return <View />
-  return <section aria-label={`Notifications (${toastLimits.focusShortcut})`} aria-live="polite" />
+  return <section aria-label={notificationsLabel(toastLimits.focusShortcut)} aria-live="polite" />
 }

@@ -1,10 +1,11 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { detailsLabel, dismissLabel, notificationsLabel } from './messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
 
-/** Radix's toasts over the store. Loaded at idle or with the first toast, see toast-area.tsx. */
+/** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
 export function ToastView() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return (
@@ -39,12 +40,17 @@ export function ToastView() {
             )}
             {toast.details && toast.details.length > 0 && <Details lines={toast.details} />}
           </div>
-          <Radix.Close className="icon-btn" aria-label="Dismiss">
+          <Radix.Close className="icon-btn" aria-label={dismissLabel}>
             <X className="icon" aria-hidden="true" />
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="toast-area" hotkey={[toastLimits.focusShortcut]} label="Notifications ({hotkey})" />
+      <Radix.Viewport
+        className="toast-area"
+        hotkey={[toastLimits.focusShortcut]}
+        // Radix puts the shortcut in this place.
+        label={notificationsLabel('{hotkey}')}
+      />
     </Radix.Provider>
   )
 }
@@ -52,7 +58,7 @@ export function ToastView() {
 /** Scrolls within itself when it is long. */
 function Details({ lines }: { lines: readonly string[] }) {
   return (
-    <ScrollRegion label="Details" className="toast-details">
+    <ScrollRegion label={detailsLabel} className="toast-details">
       <ul>
         {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>

@@ -7,7 +7,6 @@ afterEach(() => vi.useRealTimers())
 describe('toasts', () => {
   it('have the limits of the specification', () => {
     expect(toastLimits).toEqual({
-      visible: 1,
       durationMs: 5000,
       removeDelayMs: 1_000_000,
       swipeThresholdPx: 50,

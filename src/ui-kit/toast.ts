@@ -11,8 +11,6 @@ export type Toast = {
 }
 
 export const toastLimits = {
-  /** Spec 9: one at a time. */
-  visible: 1,
   /** Spec 9: default duration. */
   durationMs: 5000,
   /** Spec 9: a dismissed toast is removed after this long. */

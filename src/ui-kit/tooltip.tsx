@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Spec 9: tooltip delay. */
-export const tooltipDelayMs = 700
+const tooltipDelayMs = 700
 
 /**
  * Shows `text` below its single child after a rest of the pointer or keyboard focus on it; Escape puts it away.

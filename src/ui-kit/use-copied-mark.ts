@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Spec 9: copied-check indicator. */
-export const copiedMarkMs = 2000
+const copiedMarkMs = 2000
 
 /** Which of several things was copied last: `copied` holds its key for two seconds, then null. */
 export function useCopiedMark(): { copied: string | null; mark: (key?: string) => void } {

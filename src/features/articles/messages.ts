@@ -4,7 +4,6 @@ import type { Category } from './domain/article.ts'
 export type NewsFilter = 'all' | 'marketing' | 'ai'
 
 export const newsMessages = {
-  title: 'Latest Marketing Insights',
   tabs: { all: 'All', marketing: 'Marketing', ai: 'AI' },
   readFullArticle: 'Read Full Article',
   publishedAtUnknown: 'Recently',

@@ -1,6 +1,8 @@
 // Words of the news pages that the specification leaves open; its own words stand in messages.ts.
+import { recentNews } from '#shared/tools.ts'
+
 export const newsUiMessages = {
-  lead: 'Short articles with a summary first and sources last.',
+  lead: `${recentNews.description}.`,
   categories: 'Category',
   articles: 'Articles',
   loading: 'Loading articles',

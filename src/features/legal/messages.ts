@@ -1,8 +1,6 @@
 // The short words of the two policy pages (Spec 2). Their running text stands in ui/, section by section.
 import type { PrivacySectionId, TermsSectionId } from './contract.ts'
 
-export const privacyPolicyTitle = 'Privacy Policy'
-export const termsOfServiceTitle = 'Terms of Service'
 export const lastUpdatedLabel = 'Last updated'
 export const quickNavigationLabel = 'Quick navigation'
 export const backToToolsLabel = 'Back to Tools'

@@ -6,6 +6,7 @@ import { sessionMessages as words } from '../ui-messages.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useAdminSession } from './use-admin-session.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 /** Shows its children to a signed-in administrator only; everybody else meets the login form (Spec 2, Admin). */
 export function AdminArea({ children }: { children: (admin: AdminUser) => ReactNode }) {
@@ -59,19 +60,11 @@ function takeFocus(heading: HTMLElement | null): void {
 /** What the server renders for everybody: the frame, without anybody's data. */
 function Checking() {
   return (
-    <div className="adm" aria-busy="true">
+    <div className="adm">
       <div className="adm-head">
         <h1>{words.title}</h1>
       </div>
-      <p className="sr" role="status">
-        {words.checking}
-      </p>
-      <div className="panel adm-checking" aria-hidden="true">
-        <span className="bone h" style={{ width: '32%' }} />
-        <span className="bone" style={{ width: '88%' }} />
-        <span className="bone" style={{ width: '76%' }} />
-        <span className="bone" style={{ width: '54%' }} />
-      </div>
+      <WaitingPanel says={words.checking} />
     </div>
   )
 }

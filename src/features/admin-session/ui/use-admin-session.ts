@@ -4,9 +4,9 @@ import type { AdminUser } from '../contract.ts'
 import { type KnownSession, sessionKey, sessionQuery, signIn, signOut, watchForEnd } from './session-query.ts'
 
 /** Spec 4, Admin session: checking, then logged out or logged in. */
-export type AdminSession = KnownSession | { state: 'checking' } | { state: 'unchecked'; retry: () => void }
+type AdminSession = KnownSession | { state: 'checking' } | { state: 'unchecked'; retry: () => void }
 
-export type SessionDeeds = { signedIn: (admin: AdminUser) => void; signedOut: () => void }
+type SessionDeeds = { signedIn: (admin: AdminUser) => void; signedOut: () => void }
 
 /** The session of this page, and what to tell it after a login or a logout. */
 export function useAdminSession(): AdminSession & SessionDeeds {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, failureOf } from '#browser/api-error.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { failureOf } from '#browser/query-failure.ts'
 import { checkCredentials, messageOf } from './use-sign-in.ts'
 
 describe('the login form before it sends anything', () => {

@@ -7,7 +7,7 @@ import { deskArticleSchema, instant } from './desk-article.ts'
 import { generateForm } from './desk-forms.ts'
 
 /** What was asked, how long it took and what came back; never a key or a header. */
-export const generationDebugSchema = z.object({
+const generationDebugSchema = z.object({
   provider: z.string(),
   model: z.string(),
   milliseconds: z.number(),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useHydrated } from '#browser/use-hydrated.ts'
 import { dateTimeOf, longDate, relativeTime, shortDate } from './publish-time.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * The relative publish time of a card. Cached HTML knows no "now", so the server writes the date and the browser replaces it. The

@@ -1,4 +1,4 @@
-import type { Rgb } from './hex.ts'
+import type { Rgb } from '#shared/hex-color.ts'
 
 /** Hue in degrees from 0 up to 360, saturation and lightness in percent. Never rounded: whole percents would lose most colors. */
 export type Hsl = { hue: number; saturation: number; lightness: number }

@@ -1,7 +1,8 @@
+import type { Rgb } from '#shared/hex-color.ts'
 import { colorOf } from './harmony/color.ts'
 import { invertedPalette } from './harmony/inverted-palette.ts'
 import { turnedPalette } from './harmony/turned-palette.ts'
-import { parseHex, type Rgb } from './hex.ts'
+import { parseHex } from './hex.ts'
 import type { Method, UseCase } from './use-cases.ts'
 
 export type PaletteChoice = { startingColor: string; useCase: UseCase; method: Method }

@@ -6,7 +6,7 @@ import type { PaletteChoice } from '../domain/palette.ts'
 import { methodTextOf } from '../domain/use-cases.ts'
 
 /** A call that hangs must not lock the buttons for ever. */
-export const storeTimeoutMs = 10_000
+const storeTimeoutMs = 10_000
 
 /** Stores a palette. Resolves when the call is over, stored or not: a failure is only logged (Spec 7). */
 export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ export async function reportPalette(choice: PaletteChoice, colors: readonly stri
 }
 
 /** Spec 7: the usage actions of the colour tool; `generated` goes next to each stored palette (Decisions). */
-export type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette'
+type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette'
 
 /** `output`: the copied color, or all of them. Spec 3: metadata is a JSON string of context fields. */
 export function usageEventOf(action: PaletteAction, choice: PaletteChoice, output: readonly string[]): UsageEvent {

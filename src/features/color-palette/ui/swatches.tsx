@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { IconButton } from '#ui-kit/button.tsx'
-import { inkOn } from '../domain/contrast.ts'
+import { inkOn } from '../domain/ink.ts'
 import { messages } from '../messages.ts'
 
 export type NamedColor = { role: string; hex: string }

@@ -3,12 +3,12 @@
 /** Spec 9: the file is 240x240 px. */
 export const imagePixels = 240
 /** Decisions: a quiet zone of at least 4 modules. */
-export const quietModules = 4
+const quietModules = 4
 
 /** Rows of modules without quiet zone; true is dark. */
 export type Modules = readonly (readonly boolean[])[]
-export type DarkRun = { column: number; row: number; length: number }
-export type SymbolLayout = { modulePixels: number; offsetPixels: number }
+type DarkRun = { column: number; row: number; length: number }
+type SymbolLayout = { modulePixels: number; offsetPixels: number }
 
 /**
  * Decisions: whole-pixel modules, the symbol centred, the surplus widening the quiet zone. A fractional module size

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { ColorInput, Field, TextInput } from '#ui-kit/field.tsx'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { adviseOnLink } from '../domain/advice.ts'
-import { contrastOnWhite, isHexColor } from '../domain/ink-color.ts'
+import { contrastOnWhite, isInk } from '../domain/ink-color.ts'
 import type { UrlReading } from '../domain/url-rule.ts'
 import { contrastTexts, linkAdviceTexts, messages } from '../messages.ts'
 import type { CodeState } from './use-code.ts'
@@ -54,7 +54,7 @@ export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
 export function ColorField({ state }: { state: CodeState }) {
   const field = useEarlyTyping<HTMLInputElement>(state.colorText, state.setColor)
   const contrast = contrastOnWhite(state.ink)
-  const isSpare = isHexColor(state.colorText) && contrast === 'good'
+  const isSpare = isInk(state.colorText) && contrast === 'good'
   return (
     <Field
       label={messages.colorLabel}
@@ -88,7 +88,7 @@ function errorOf(reading: UrlReading): string | undefined {
 }
 
 function colorHint({ colorText, ink }: CodeState): string {
-  if (!isHexColor(colorText)) return messages.colorUnfinished
+  if (!isInk(colorText)) return messages.colorUnfinished
   const contrast = contrastOnWhite(ink)
   return contrast === 'good' ? messages.colorHint : contrastTexts[contrast]
 }

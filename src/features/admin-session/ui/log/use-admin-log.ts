@@ -4,7 +4,7 @@ import { call } from '#browser/api.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { AdminLogEntry } from '../../contract.ts'
 
-export type LogPage = { items: readonly AdminLogEntry[]; total: number; totalPages: number }
+type LogPage = { items: readonly AdminLogEntry[]; total: number; totalPages: number }
 export type LogView =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }

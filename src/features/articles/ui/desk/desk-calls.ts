@@ -13,7 +13,7 @@ import type {
 import { urlOf } from './desk-keys.ts'
 
 export type Generated = { article: DeskArticle; debug: GenerationDebug }
-export type PreviewedText = { title: string; description: string; practicalAdvice: string }
+type PreviewedText = { title: string; description: string; practicalAdvice: string }
 
 export const deskCalls = {
   generate: (form: GenerateForm) => post<Generated>(at('generate'), form),

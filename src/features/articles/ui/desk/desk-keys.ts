@@ -63,6 +63,6 @@ function isOfArticle(key: QueryKey): boolean {
 const [moreNews] = moreNewsKey('')
 
 /** @example isOfNews([`${apiPaths.news}?category=ai`]) === true */
-export function isOfNews([first]: QueryKey): boolean {
+function isOfNews([first]: QueryKey): boolean {
   return typeof first === 'string' && (first === moreNews || first.split('?')[0] === apiPaths.news)
 }

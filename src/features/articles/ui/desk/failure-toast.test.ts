@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, failureOf } from '#browser/api-error.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { failureOf } from '#browser/query-failure.ts'
 import { deedFailures } from '../../desk-messages.ts'
 import { failureToast } from './failure-toast.ts'
 

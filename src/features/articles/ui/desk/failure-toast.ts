@@ -1,9 +1,9 @@
-import type { AnsweredIssue, CallFailure } from '#browser/api-error.ts'
+import type { AnsweredIssue, CallFailure } from '#browser/query-failure.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
 import { deedMessages } from './desk-ui-messages.ts'
 import { debugLines } from './generate/debug-facts.ts'
 
-export type FailureToast = { title: string; description: string; details?: readonly string[]; destructive: true }
+type FailureToast = { title: string; description: string; details?: readonly string[]; destructive: true }
 
 /**
  * Decisions, Admin toasts: `… Failed` when the server answered with an error, `… Error` when no answer came. The details are the

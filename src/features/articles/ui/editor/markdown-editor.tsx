@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useHydrated } from '#browser/use-hydrated.ts'
 import { Field } from '#ui-kit/field.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { applyEdit } from './edits/apply-edit.ts'
 import { continueList } from './edits/continue-list.ts'
 import type { Edit, Selected } from './edits/edit.ts'

@@ -1,6 +1,6 @@
 import '../articles.css'
 import { useId } from 'react'
-import { newsMessages } from '../../messages.ts'
+import { recentNews } from '#shared/tools.ts'
 import { newsUiMessages } from '../../ui-messages.ts'
 import { ArticleList } from './article-list.tsx'
 import { CategoryTabs, tabId } from './category-tabs.tsx'
@@ -18,7 +18,7 @@ export function NewsList({ heading }: { heading: 'h1' | 'h2' }) {
   return (
     <section className={heading === 'h2' ? 'news-embedded' : undefined}>
       <div className={heading === 'h2' ? 'news-head' : 'tool-head'}>
-        {heading === 'h2' ? <h2>{newsMessages.title}</h2> : <h1>{newsMessages.title}</h1>}
+        {heading === 'h2' ? <h2>{recentNews.name}</h2> : <h1>{recentNews.name}</h1>}
         <p className="lead">{newsUiMessages.lead}</p>
       </div>
       <div className="news-controls">

@@ -7,7 +7,7 @@ import type { NewsFilter } from '../../messages.ts'
 
 /** Spec 9: the news cache. */
 const newsCacheMinutes = 30
-export const newsCacheMs = newsCacheMinutes * 60_000
+const newsCacheMs = newsCacheMinutes * 60_000
 
 export type { NewsCard } from '../../contract.ts'
 

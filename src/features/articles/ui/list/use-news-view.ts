@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { useHydrated } from '#browser/use-hydrated.ts'
 import { truncate } from '#shared/text.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
 import type { NewsFilter } from '../../messages.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import type { NewsView } from './news-query.ts'
 
 /**

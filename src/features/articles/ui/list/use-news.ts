@@ -19,7 +19,7 @@ const unfiltered: NewsView = { category: 'all', search: '' }
 
 /** The newest articles, as far as they are here. */
 export function useLatestArticles(): readonly NewsCard[] {
-  return useQuery<NewsCard[] | null>(newsQuery(newsAddress(unfiltered))).data ?? []
+  return useQuery<NewsCard[]>(newsQuery(newsAddress(unfiltered))).data ?? []
 }
 
 /** The articles of a tab and a search, with those that were loaded after them. */
@@ -37,22 +37,22 @@ export function useNews(view: NewsView): NewsState {
   return source.isError ? { status: 'failed', retry: () => void source.refetch() } : { status: 'loading' }
 }
 
-type First = { source: UseQueryResult<NewsCard[] | null>; articles: readonly NewsCard[] | undefined }
+type First = { source: UseQueryResult<NewsCard[]>; articles: readonly NewsCard[] | undefined }
 
 /**
  * While the first answer holds all there is, tabs filter it here and cost no call. Otherwise the server filters, and searches
  * always; what was there before, or what is known, shows meanwhile.
  */
 function useFirstArticles(view: NewsView): First {
-  const latest = useQuery<NewsCard[] | null>(newsQuery(newsAddress(unfiltered)))
-  const known = latest.data === undefined ? undefined : ofCategory(latest.data ?? [], view.category)
-  const isWhole = latest.data !== undefined && isAllOf(latest.data ?? [])
-  const isFilteredHere = view.search === '' && (view.category === 'all' || isWhole || latest.data === undefined)
-  const narrowed = useQuery<NewsCard[] | null>({
+  const latest = useQuery<NewsCard[]>(newsQuery(newsAddress(unfiltered)))
+  const known = latest.data && ofCategory(latest.data, view.category)
+  const isCut = latest.data !== undefined && !isAllOf(latest.data)
+  const isFilteredHere = view.search === '' && (view.category === 'all' || !isCut)
+  const narrowed = useQuery<NewsCard[]>({
     ...newsQuery(newsAddress(view)),
     enabled: !isFilteredHere,
-    placeholderData: (previous) => (view.search !== '' && previous ? previous : known?.length ? [...known] : undefined),
+    placeholderData: (previous) => (view.search !== '' && previous ? previous : known?.length ? known : undefined),
   })
   if (isFilteredHere) return { source: latest, articles: known }
-  return { source: narrowed, articles: narrowed.data === undefined ? undefined : (narrowed.data ?? []) }
+  return { source: narrowed, articles: narrowed.data }
 }

@@ -21,7 +21,7 @@ export function useArticle(idInAddress: string): { state: ArticleState; name: st
   const query = useQuery<Article | null>({ queryKey: articleKey(id ?? 0), enabled: id !== null })
   const state = id === null ? stateWithout(idInAddress) : stateOf(query)
   if (state.status === 'ready') return { state, name: state.article.title }
-  const listed = client.getQueryData<NewsCard[] | null>(latestNewsKey)?.find((article) => article.id === id)
+  const listed = client.getQueryData<NewsCard[]>(latestNewsKey)?.find((article) => article.id === id)
   // Spec 2, Breadcrumbs: looked up by id, falls back to 'Article {id}'.
   return { state, name: listed?.title ?? articleMessages.crumbFallback(idInAddress) }
 }

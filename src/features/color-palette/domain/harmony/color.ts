@@ -1,6 +1,7 @@
 // A color with the figures the rules compare, all measured on its 8-bit channels.
-import { contrastOf, luminanceOf } from '../contrast.ts'
-import { formatHex, type Rgb } from '../hex.ts'
+import { contrastOf, luminanceOf } from '#shared/contrast.ts'
+import type { Rgb } from '#shared/hex-color.ts'
+import { formatHex } from '../hex.ts'
 import { type Hsl, hslToRgb, rgbToHsl } from '../hsl.ts'
 
 export type Color = { hex: string; rgb: Rgb; hsl: Hsl; luminance: number }
@@ -11,7 +12,7 @@ export function colorOf(rgb: Rgb): Color {
 
 /** Spec 9: derived lightness is kept within 5-95 and derived saturation within 5-100. */
 export const derivedLightness = { least: 5, most: 95 } as const
-export const derivedSaturation = { least: 5, most: 100 } as const
+const derivedSaturation = { least: 5, most: 100 } as const
 
 /**
  * A color of an HSL method, inside the clamps also after rounding: near white and black one level of a channel is worth several

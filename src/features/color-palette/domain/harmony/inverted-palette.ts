@@ -1,11 +1,11 @@
 // rgb-inversion: the inverted start, and both darkened by 0.7 and lightened by 1.3 (Spec 9; Decisions: Colour relations).
-import type { Rgb } from '../hex.ts'
+import type { Rgb } from '#shared/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { type Color, clamped, colorOf, contrastBetween, distanceOf } from './color.ts'
 
 /** Spec 9: RGB-inversion darken/lighten factors. */
-export const darkenFactor = 0.7
-export const lightenFactor = 1.3
+const darkenFactor = 0.7
+const lightenFactor = 1.3
 
 /** One color for each role of the use case, the start first. The exact inversion is always among them. */
 export function invertedPalette({ start, useCase }: { start: Color; useCase: UseCase }): Color[] {

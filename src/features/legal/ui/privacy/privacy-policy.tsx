@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { privacyAnchors } from '#features/legal/contract.ts'
-import {
-  backToToolsLabel,
-  privacyPolicyTitle,
-  privacySectionTitles,
-  termsOfServiceTitle,
-} from '#features/legal/messages.ts'
+import { backToToolsLabel, privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicyPage } from '#features/legal/ui/policy-page.tsx'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
+import { privacyPolicy, termsOfService } from '#shared/tools.ts'
 import { InformationWeCollect } from './collection.tsx'
 import { CookiesUsed } from './cookies.tsx'
 import { DataRetention } from './retention.tsx'
@@ -25,11 +21,11 @@ type PrivacyPolicyProps = {
 export function PrivacyPolicy({ site, cookiePreferences }: PrivacyPolicyProps) {
   return (
     <PolicyPage
-      title={privacyPolicyTitle}
+      title={privacyPolicy.name}
       lead={`What ${site.name} stores when you use its tools and read its news, why, for how long, and what you can ask of us.`}
       anchors={privacyAnchors.map((id) => ({ id, title: privacySectionTitles[id] }))}
       links={[
-        { to: paths.termsOfService, label: termsOfServiceTitle },
+        { to: termsOfService.path, label: termsOfService.name },
         { to: paths.home, label: backToToolsLabel },
       ]}
     >

@@ -1,9 +1,9 @@
 import { formatPeriod } from '#features/legal/domain/wording.ts'
-import { privacyPolicyTitle, termsSectionTitles } from '#features/legal/messages.ts'
+import { termsSectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
-import { paths } from '#shared/paths.ts'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
+import { privacyPolicy } from '#shared/tools.ts'
 
 export function UserContent() {
   return (
@@ -16,7 +16,7 @@ export function UserContent() {
         You allow us to process and store what you enter, and to analyze it, as far as it takes to run, secure and
         improve the services. We do not publish it. This permission ends when the record is deleted, which for tool
         usage data is after {formatPeriod(toolUsageRetentionDays, 'day')}; the{' '}
-        <a href={paths.privacyPolicy}>{privacyPolicyTitle}</a> has the details.
+        <a href={privacyPolicy.path}>{privacyPolicy.name}</a> has the details.
       </p>
       <p>
         You are responsible for what you enter and for what you do with the results. Please keep your own copies: the

@@ -1,13 +1,9 @@
 import { termsAnchors } from '#features/legal/contract.ts'
-import {
-  backToToolsLabel,
-  privacyPolicyTitle,
-  termsOfServiceTitle,
-  termsSectionTitles,
-} from '#features/legal/messages.ts'
+import { backToToolsLabel, termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicyPage } from '#features/legal/ui/policy-page.tsx'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
+import { privacyPolicy, termsOfService } from '#shared/tools.ts'
 import { GoverningLaw, Miscellaneous, Termination, TermsContact } from './closing.tsx'
 import { IntellectualProperty, UserContent } from './content.tsx'
 import { Disclaimers, LimitationOfLiability } from './liability.tsx'
@@ -16,11 +12,11 @@ import { AcceptableUse, Acceptance, Eligibility, Services } from './use.tsx'
 export function TermsOfService({ site }: { site: Site }) {
   return (
     <PolicyPage
-      title={termsOfServiceTitle}
+      title={termsOfService.name}
       lead={`The rules for using ${site.name}: what you get, what we ask of you, and where our responsibility ends.`}
       anchors={termsAnchors.map((id) => ({ id, title: termsSectionTitles[id] }))}
       links={[
-        { to: paths.privacyPolicy, label: privacyPolicyTitle },
+        { to: privacyPolicy.path, label: privacyPolicy.name },
         { to: paths.home, label: backToToolsLabel },
       ]}
     >

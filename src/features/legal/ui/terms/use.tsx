@@ -1,9 +1,9 @@
 import { adultAge, minimumAge } from '#features/legal/domain/legal-terms.ts'
-import { privacyPolicyTitle, termsSectionTitles } from '#features/legal/messages.ts'
+import { termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { maxToolTextCharacters } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
+import { privacyPolicy } from '#shared/tools.ts'
 import { formatCount } from '#shared/wording.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
@@ -15,7 +15,7 @@ export function Acceptance({ site }: { site: Site }) {
         the site you accept them. If you do not agree, please do not use it.
       </p>
       <p>
-        Our <a href={paths.privacyPolicy}>{privacyPolicyTitle}</a> explains what we store and why; it belongs to these
+        Our <a href={privacyPolicy.path}>{privacyPolicy.name}</a> explains what we store and why; it belongs to these
         terms. We may change the terms. The new text then appears here with a new date at the top, and holds for use of
         the site from that day on.
       </p>

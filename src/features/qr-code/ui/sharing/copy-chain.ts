@@ -11,7 +11,7 @@ export type CopyCapabilities = {
   copyUrl: Attempt
 }
 
-export type CopyOutcome = { kind: 'done'; action: CopyAction } | { kind: 'cancelled' } | { kind: 'failed' }
+type CopyOutcome = { kind: 'done'; action: CopyAction } | { kind: 'cancelled' } | { kind: 'failed' }
 
 /**
  * Tries one way after the other until one is done. The first attempt starts before this function returns, because

@@ -1,7 +1,7 @@
 // Handing a blob to the browser by address. Spec 9 says when the address is released; leaving the page does not matter.
 
-export const downloadReleaseMs = 1_000
-export const tabReleaseMs = 60_000
+const downloadReleaseMs = 1_000
+const tabReleaseMs = 60_000
 
 /** Downloads `blob` under `name`. Throws when the browser cannot make an address for it. */
 export function saveBlob(blob: Blob, name: string): void {

@@ -66,7 +66,7 @@ export function ScheduleDialog({ article, onClose }: { article: DeedArticle; onC
   )
 }
 
-export type JudgedTime = { ok: true; publishAt: string } | { ok: false; problem: string }
+type JudgedTime = { ok: true; publishAt: string } | { ok: false; problem: string }
 
 /** The instant a local day and time name; only one in the future can be waited for. */
 export function judgeTime(local: string, now: Date): JudgedTime {

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { Checkbox } from '#ui-kit/field.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskArticle, ManualForm } from '../../../editorial-contract.ts'
@@ -10,13 +9,16 @@ import { deedMessages, fieldMessages, formMessages } from '../desk-ui-messages.t
 import { useDeed } from '../use-deed.ts'
 import { useDeskPlace } from '../use-desk-place.ts'
 import { bodyOf, emptyForm, isBlank } from './article-form.ts'
+import { Checkbox } from './fields/checkbox.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { FormFrame } from './form-frame.tsx'
 import { useArticleForm } from './use-article-form.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** Create Manually (Spec 2 and 4): a draft, or public when the box is not ticked. */
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
   const { go } = useDeskPlace()
   const [asked, setAsked] = useState<DeskArticle | null>(null)
@@ -37,6 +39,7 @@ export function CreateForm() {
       state.finish()
     },
   })
+  useFocusBack(send, create.isBusy || asked !== null)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (create.isBusy) return
@@ -55,7 +58,7 @@ export function CreateForm() {
           disabled={create.isBusy}
           onChecked={(checked) => state.change({ isDraft: checked })}
         />
-        <Button variant="primary" type="submit" disabled={create.isBusy}>
+        <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
           {create.isBusy ? formMessages.saving : label}
         </Button>
       </FormFrame>

@@ -12,7 +12,7 @@ import { fieldMessages } from '../desk-ui-messages.ts'
 import type { ArticleForm } from './article-form.ts'
 import { enterTags } from './fields/tag-rules.ts'
 
-export type FieldName = 'title' | 'description' | 'practicalAdvice' | 'tags' | 'sources'
+type FieldName = 'title' | 'description' | 'practicalAdvice' | 'tags' | 'sources'
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** `missing`: a required field is empty, which has a toast of its own (Spec 8); `wrong`: the marked fields say why. */

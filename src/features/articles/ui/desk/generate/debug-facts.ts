@@ -1,6 +1,6 @@
 import { generateMessages } from '../desk-ui-messages.ts'
 
-export type DebugFact = { term: string; text: string }
+type DebugFact = { term: string; text: string }
 
 /**
  * What a generation or its failure says of itself, in the order of the contract. It may come from anywhere between here and the

@@ -3,13 +3,14 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react
 import { maxTopicCharacters } from '#shared/limits.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { Field, TextArea } from '#ui-kit/field.tsx'
+import { Field } from '#ui-kit/field.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deskToasts } from '../../../desk-messages.ts'
 import type { GenerateForm } from '../../../editorial-contract.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
 import { AudienceFields } from '../form/fields/audience-fields.tsx'
 import { topicProblem } from '../form/form-rules.ts'
+import { TextArea } from '../text-area.tsx'
 
 /** From here on the counter shows. */
 const nearLimit = 0.9

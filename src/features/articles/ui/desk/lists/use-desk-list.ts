@@ -5,7 +5,7 @@ import { nextAddress } from '../../list/read-news-page.ts'
 import { countsKey, type DeskPage, type ListName, listKey, urlOf } from '../desk-keys.ts'
 
 /** Spec 7: the published list is fresh for 30 seconds; drafts are read again after each deed. */
-export const publishedFreshMs = 30_000
+const publishedFreshMs = 30_000
 
 export type DeskListState =
   | { status: 'loading' }

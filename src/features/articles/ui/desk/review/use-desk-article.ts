@@ -3,7 +3,7 @@ import { ApiError } from '#browser/api-error.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { deskArticleKey } from '../desk-keys.ts'
 
-export type DeskArticleState =
+type DeskArticleState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }

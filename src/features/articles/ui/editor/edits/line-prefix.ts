@@ -1,6 +1,6 @@
 // What a line begins with: quote marks, indentation, and the marker of a list item or a heading.
 
-export type LinePrefix = {
+type LinePrefix = {
   /** Quote marks and indentation. */
   indent: string
   /** With the space behind it; empty where the line is no list item. */

@@ -4,7 +4,7 @@ import { linePrefix } from '../edits/line-prefix.ts'
 import { linkTo } from '../edits/links.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
-export type PastedData = Pick<DataTransfer, 'getData' | 'types'>
+type PastedData = Pick<DataTransfer, 'getData' | 'types'>
 
 /**
  * What a paste becomes where that is more than its plain text: an address over a selection makes a link of it, formatted

@@ -1,6 +1,7 @@
-import { Field, TextArea, TextInput } from '#ui-kit/field.tsx'
+import { Field, TextInput } from '#ui-kit/field.tsx'
 import { MarkdownEditor } from '../../../editor/markdown-editor.tsx'
 import { fieldMessages } from '../../desk-ui-messages.ts'
+import { TextArea } from '../../text-area.tsx'
 import type { ArticleFormState } from '../use-article-form.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { TagEntry } from './tag-entry.tsx'

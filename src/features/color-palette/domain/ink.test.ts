@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { contrastOf, luminanceOf } from '#shared/contrast.ts'
+import { channelsOf } from '#shared/hex-color.ts'
+import { inkOn } from './ink.ts'
+
+const luminance = (hex: string) => luminanceOf(channelsOf(hex))
+
+describe('ink', () => {
+  it.each([
+    ['#3b82f6', '#101418'],
+    ['#f6af3b', '#101418'],
+    ['#ffffff', '#101418'],
+    ['#0c2350', '#ffffff'],
+    ['#000000', '#ffffff'],
+    ['#0000ff', '#ffffff'],
+  ])('on %s is %s', (ground, ink) => {
+    expect(inkOn(ground)).toBe(ink)
+  })
+
+  it('reads with at least 4.5:1 on nearly every ground and never with less than 4.2:1', () => {
+    for (let i = 0, value = 0; i < 20_000; i++, value = (value + 9_973_081) & 0xffffff) {
+      const hex = `#${value.toString(16).padStart(6, '0')}`
+      expect(contrastOf(luminance(hex), luminance(inkOn(hex)))).toBeGreaterThan(4.2)
+    }
+  })
+})

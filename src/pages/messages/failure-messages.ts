@@ -1,0 +1,5 @@
+// The words of the page that could not be shown.
+export const failureMetadata = { title: 'Something Went Wrong', description: 'This page could not be loaded.' }
+export const failureHeading = 'Something went wrong'
+export const failureText = `${failureMetadata.description} Please try again in a moment.`
+export const retryLabel = 'Try again'
