@@ -21,7 +21,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Browsers, processes and databases share the cores: a limit only says when to give up, it judges no speed.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // One file makes the embedded database that all of them copy; on a busy machine that takes its time.
     hookTimeout: 120_000,
     // One more than the two cores it is meant for: much of a journey is waiting.

@@ -3,12 +3,10 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
 import type { DailyProcessOptions } from './support/daily-process.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
-import { giveTime } from './support/eventually.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
-
-giveTime()
 
 type Run = { dueAt: string; state: string; topic: string; claim: number; articleId: number | null }
 
@@ -127,7 +125,7 @@ describe('two whole sites on one PostgreSQL with a schedule of every minute, one
 /** `onSaid` hears every line that begins with a word until it is stopped, `untilSaid` the next one. */
 function startProcess(options: DailyProcessOptions) {
   const child = spawn(process.execPath, ['test/support/daily-process.ts', JSON.stringify(options)], {
-    env: { PATH: process.env.PATH },
+    env: bareEnvironment(),
     stdio: 'pipe',
   })
   child.stderr.pipe(process.stderr)

@@ -9,13 +9,11 @@ import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
 import { databaseFor, eachEngine, freshDataDir, silentLog } from './support/databases.ts'
-import { giveTime } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
 import { end } from './support/running-site.ts'
 import { seededDatabaseUrl } from './support/world.ts'
-
-giveTime()
 
 const now = new Date('2025-10-06T12:00:00.000Z')
 const all = { limit: 100 }
@@ -155,14 +153,13 @@ describe('the texts of the demo world', () => {
 describe('npm run demo', () => {
   it('serves the world from its own data directory, whatever database the operator has set', async () => {
     const port = await freePort()
-    const env = {
-      PATH: process.env.PATH,
+    const env = bareEnvironment({
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: await freshDataDir(),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/operator',
       LOG_LEVEL: 'warn',
-    }
+    })
     for (let start = 0; start < 2; start++) {
       const demo = spawn(process.execPath, ['demo/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       expect(await newsOf(demo, port)).toHaveLength(12)

@@ -1,11 +1,9 @@
 // The promise behind every 201: the row is there after the power goes (Design: kill -9 under load, 0 acknowledged rows lost).
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
-import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
-import { eventually, giveTime } from './support/eventually.ts'
+import { durableDatabaseOptions, eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { eventually } from './support/eventually.ts'
 import { end, startSite } from './support/running-site.ts'
-
-giveTime()
 
 const writers = 32
 const rowsOfRound = 40
@@ -13,7 +11,7 @@ const rowsOfRound = 40
 describe('the real server, killed under concurrent posts', () => {
   eachEngine((engine) => {
     it('has every acknowledged row after a restart', async () => {
-      const options = await freshDatabaseOptions(engine)
+      const options = await durableDatabaseOptions(engine)
       const env = {
         DATA_DIR: options.dataDir,
         WRITE_LIMIT_PER_MINUTE: '1000000',

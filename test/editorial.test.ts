@@ -2,7 +2,7 @@
 // nowhere again.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Site } from '#app/server.ts'
+import type { SiteServer } from '#app/server.ts'
 import type { DeskArticle } from '#features/articles/editorial-contract.ts'
 import { articleStore } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,10 +10,7 @@ import { foundPaths, markdownPath } from '#shared/found-paths.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
 import { eachEngine, freshDatabase } from './support/databases.ts'
 import { type DeskApp, deskApp } from './support/desk-app.ts'
-import { giveTime } from './support/eventually.ts'
 import { siteOver } from './support/in-process.ts'
-
-giveTime()
 
 // Words that stand nowhere else, each in another field.
 const form = {
@@ -47,7 +44,7 @@ const ownAddresses = ({ id, slug }: DeskArticle) => [
 describe('an article of the desk', () => {
   eachEngine((engine) => {
     let database: Database
-    let site: Site
+    let site: SiteServer
     let origin: string
     let desk: DeskApp
     beforeAll(async () => {

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
-import { eventually, giveTime } from './support/eventually.ts'
+import { eventually } from './support/eventually.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
-
-giveTime()
 
 const article = {
   title: 'Seen everywhere at once',

@@ -2,11 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { silentLog } from './support/databases.ts'
-import { eventually, giveTime } from './support/eventually.ts'
+import { eventually } from './support/eventually.ts'
 import { createPostgresServer, freePort, type PostgresServer, urlOf } from './support/postgres-server.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
-
-giveTime()
 
 describe('the real server, its PostgreSQL stopped under concurrent posts', () => {
   let postgres: PostgresServer

@@ -3,10 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabaseUrl } from './support/databases.ts'
-import { giveTime } from './support/eventually.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
-
-giveTime()
 
 let site: RunningSite
 beforeAll(async () => {

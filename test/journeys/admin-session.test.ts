@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { administrator, endSession, signIn } from '../support/administrator.ts'
+import { inBothFonts } from '../support/both-fonts.ts'
 import { desktop, eventually, journeys, phone, type Visit, withoutGivenUp } from '../support/journey.ts'
 
 const { visit, site } = journeys()
@@ -256,6 +257,7 @@ describe('the dashboard', () => {
     await expect.poll(chosen).toBe('Overview')
     await expect.poll(() => focused(page)).toBe('Overview')
     await tab(page, 'Text Analysis').click()
+    await expect.poll(() => parameter(page, 'tab')).toBe('analysis')
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(chosen).toBe('Text Analysis')
     await page.getByRole('link', { name: 'Home' }).first().click()
@@ -370,7 +372,7 @@ describe('on a small screen', () => {
     const { page } = await dashboard(`/admin?tab=${name}`, { ...phone, viewport: { width: 320, height: 700 } })
     await content(page).waitFor()
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width).toBeLessThanOrEqual(320)
+    await inBothFonts(page, () => expect.poll(width).toBeLessThanOrEqual(320))
   })
 
   it('the selected tab stands whole within the row', async () => {

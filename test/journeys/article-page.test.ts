@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
 import { desktop, phone } from '../support/journey.ts'
 import { ownWorld } from '../support/own-world.ts'
+import { watchToasts } from '../support/toasts.ts'
 
 const { open, site, problems } = ownWorld(async (store) => {
   const linking = {
@@ -223,6 +224,7 @@ describe('Share', () => {
   it('hands title, the first 200 characters and the canonical address to the share sheet, and says nothing itself', async () => {
     const path = await pathOf(({ sourceUrl }) => sourceUrl !== null)
     const page = await open(`${path}?utm_source=x`, phone)
+    const toasts = await watchToasts(page)
     await stubShare(page, null)
     await share(page).tap()
     await untilShared(page)
@@ -232,9 +234,11 @@ describe('Share', () => {
     expect(shared).toEqual({ title: article.title, text: article.shareText, url: site().origin + path })
     expect(Array.from(article.shareText).length).toBeLessThanOrEqual(200)
     expect(Array.from(article.shareText).length).toBeGreaterThan(150)
-    // Time for a toast that must not come.
-    await page.waitForTimeout(200)
-    expect([await page.locator('.toast').count(), problems()]).toEqual([0, []])
+    await stubShare(page, 'NotAllowedError')
+    await share(page).tap()
+    // The one toast is that of the second sheet.
+    await expect.poll(toasts).toEqual(['Failed to share'])
+    expect(problems()).toEqual([])
   })
 
   it('copies the canonical address where there is no share sheet: Link copied!', async () => {
@@ -270,12 +274,14 @@ describe('Share', () => {
   it('keeps quiet and copies nothing when the visitor closes the share sheet', async () => {
     const page = await open(await linkingPath(), clipboard)
     await page.evaluate(() => navigator.clipboard.writeText('before'))
+    const toasts = await watchToasts(page)
     await stubShare(page, 'AbortError')
     await share(page).click()
     await untilShared(page)
-    // Time for a toast that must not come.
-    await page.waitForTimeout(300)
-    expect(await page.locator('.toast').count()).toBe(0)
+    await stubShare(page, 'NotAllowedError')
+    await share(page).click()
+    // The one toast is that of the second sheet, which failed.
+    await expect.poll(toasts).toEqual(['Failed to share'])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before')
     expect(problems()).toEqual([])
   })

@@ -1,6 +1,7 @@
 // Pages as a crawler or a browser without JavaScript meets them.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { inBothFonts } from '../support/both-fonts.ts'
 import { desktop, journeys } from '../support/journey.ts'
 
 const { site, visit } = journeys()
@@ -146,7 +147,9 @@ describe('the first screen', () => {
     ['/qr-code-generator', 390, 844],
   ])('holds the whole tool: %s at %d x %d', async (path, width, height) => {
     const { page } = await visit(path, { ...desktop, viewport: { width, height } })
-    const box = await page.locator('.bench').boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    await inBothFonts(page, async () => {
+      const box = await page.locator('.bench').boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    })
   })
 })

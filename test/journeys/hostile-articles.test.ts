@@ -6,12 +6,9 @@ import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openBrowser } from '../support/browser.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
-import { giveTime } from '../support/eventually.ts'
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts'
 import { desktop, untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-
-giveTime()
 
 let databaseUrl: string
 let site: RunningSite

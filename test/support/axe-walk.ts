@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inBothFonts } from './both-fonts.ts'
 import { desktop, journeys, phone, withoutGivenUp } from './journey.ts'
 import type { Scene } from './scenes.ts'
 
@@ -33,7 +34,7 @@ export function walkOver(scenes: readonly Scene[]): void {
       expect(await violations(page)).toEqual([])
       await page.setViewportSize(narrowest)
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(width).toBeLessThanOrEqual(narrowest.width)
+      await inBothFonts(page, () => expect.poll(width).toBeLessThanOrEqual(narrowest.width))
       expect(withoutGivenUp(problems)).toEqual([])
     })
   })

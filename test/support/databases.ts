@@ -5,10 +5,10 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { prepareDataFolder } from '#platform/database/embedded/data-folder.ts'
-import { missingPostgres, untilPostgresAnswers, urlOf } from './postgres-server.ts'
+import { createPostgresServer, freePort, missingPostgres, untilPostgresAnswers, urlOf } from './postgres-server.ts'
 
 export type Engine = Database['engine']
 export const engines: readonly Engine[] = ['postgresql', 'embedded']
@@ -50,6 +50,15 @@ export async function freshDatabaseOptions(engine: Engine): Promise<{ databaseUr
   return engine === 'postgresql'
     ? { databaseUrl: await freshDatabaseUrl(), dataDir: await emptyDataDir() }
     : { dataDir: await freshDataDir() }
+}
+
+/** The same over an engine that writes through to the disk, for the test that asks: its PostgreSQL ends with it. */
+export async function durableDatabaseOptions(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string }> {
+  if (engine === 'embedded') return freshDatabaseOptions(engine)
+  const server = await createPostgresServer(await freePort())
+  onTestFinished(() => server.remove())
+  await server.start()
+  return { databaseUrl: server.url(), dataDir: await emptyDataDir() }
 }
 
 /** The address of a new empty PostgreSQL database. */

@@ -31,7 +31,7 @@ export async function generate(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { name: 'Ready for review' }).waitFor()
 }
 
-/** Answers every question on the way: whether the machine of the test reaches the sources decides how many there are. */
+/** Answers every question on the way: dead sources are one more. */
 export async function confirmPublishing(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish', exact: true, disabled: false }).click()

@@ -1,7 +1,7 @@
 // The whole site in this process, without a port: calls are injected, the database is real.
 
 import { readBundle } from '#app/page-bundle.ts'
-import { createSite, type Site } from '#app/server.ts'
+import { createSite, type SiteServer } from '#app/server.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -18,7 +18,7 @@ export async function siteOver(database: Database, env: Record<string, string> =
 }
 
 /** Every address the site answers by a rule of its own, with its methods, whether it is described or not. */
-export function routesOf({ app }: Pick<Site, 'app'>): { method: string; path: string }[] {
+export function routesOf({ app }: Pick<SiteServer, 'app'>): { method: string; path: string }[] {
   const parents: string[] = []
   return app
     .printRoutes({ commonPrefix: false })

@@ -1,9 +1,8 @@
 // What every journey needs: the real site on PostgreSQL, one browser, and pages that fail the test on any console error.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { withAdministrator } from './administrator.ts'
 import { openBrowser } from './browser.ts'
-import { giveTime } from './eventually.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -23,11 +22,14 @@ export type Call = { path: string; body: unknown; status: number }
 export type Visit = {
   page: Page
   context: BrowserContext
-  /** The POST calls of this page so far, in order of their answers. */
+  /** The POST calls of this page that were answered so far, in the order they were sent in. */
   calls: Call[]
   /** Console errors, page errors and failed requests: empty at the end of a good visit. */
   problems: string[]
 }
+
+/** The site asks no name server: what articles cite is out of reach, on every machine and at once. */
+const withoutNames = { NODE_OPTIONS: `--import=${new URL('./no-names.ts', import.meta.url).href}` }
 
 /** Starts the site, with an administrator, and a browser for one test file, and ends both afterwards. */
 export function journeys(env: Record<string, string> = {}): {
@@ -37,11 +39,11 @@ export function journeys(env: Record<string, string> = {}): {
   let running: RunningSite
   let browser: Browser
   const contexts: BrowserContext[] = []
-  giveTime()
   beforeAll(async () => {
     running = await startSite({
       DATABASE_URL: await seededDatabaseUrl(),
       WRITE_LIMIT_PER_MINUTE: '1000000',
+      ...withoutNames,
       ...withAdministrator,
       ...env,
     })
@@ -73,23 +75,14 @@ export async function closeAll(contexts: readonly BrowserContext[]): Promise<voi
   }
 }
 
-type ReactContainer = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
-
 /**
  * The page's code starts after its first paint, which a busy machine may do after everything has been fetched; then React takes
- * the document over, in turns, and runs its effects when that is done. A key or a click before the end may find nobody listening.
+ * the document over, in turns, and runs its effects when that is done. A key or a click before may find nobody listening; the mark
+ * on the document comes after them. Documents that are no page of the site have no such code.
  */
 export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    if (root === null) return true
-    const container = Object.entries(root).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-      | ReactContainer
-      | undefined
-    return container?.stateNode.current.memoizedState.isDehydrated === false
-  })
-  await page.evaluate(() =>
-    new Promise((idle) => window.requestIdleCallback(idle, { timeout: 2_000 })).then(() => null),
+  await page.waitForFunction(
+    () => document.getElementById('root') === null || 'live' in document.documentElement.dataset,
   )
 }
 
@@ -106,14 +99,16 @@ function watch(page: Page, context: BrowserContext): Visit {
   })
   page.on('pageerror', (error) => visit.problems.push(String(error)))
   page.on('requestfailed', (request) => visit.problems.push(`${request.url()} ${request.failure()?.errorText}`))
-  page.on('response', async (response) => {
+  const sent: Request[] = []
+  const answered = new Map<Request, Call>()
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request))
+  page.on('response', (response) => {
     const request = response.request()
     if (request.method() !== 'POST') return
-    visit.calls.push({
-      path: new URL(response.url()).pathname,
-      body: request.postDataJSON(),
-      status: response.status(),
-    })
+    const path = new URL(response.url()).pathname
+    answered.set(request, { path, body: request.postDataJSON(), status: response.status() })
+    // An answer may overtake the one before it.
+    visit.calls.splice(0, visit.calls.length, ...sent.flatMap((one) => answered.get(one) ?? []))
   })
   return visit
 }

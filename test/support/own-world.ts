@@ -5,7 +5,6 @@ import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openBrowser } from './browser.ts'
 import { silentLog } from './databases.ts'
-import { giveTime } from './eventually.ts'
 import { closeAll, desktop, untilLive } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
@@ -20,7 +19,6 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
   let browser: Browser
   const contexts: BrowserContext[] = []
   let problems: string[] = []
-  giveTime()
   beforeAll(async () => {
     const databaseUrl = await seededDatabaseUrl()
     const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })

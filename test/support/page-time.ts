@@ -26,3 +26,12 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await untilSettled(page)
 }
+
+/** The test has heard of everything that the page has sent so far: requests are told of in their order. */
+export async function untilSentIsKnown(page: Page): Promise<void> {
+  const address = '/healthz?all-before-is-known'
+  await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith(address)),
+    page.evaluate((path) => fetch(path).then(() => null), address),
+  ])
+}

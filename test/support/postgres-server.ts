@@ -72,7 +72,8 @@ export function urlOf(port: number, database = 'postgres'): string {
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-export async function createPostgresServer(port: number): Promise<PostgresServer> {
+/** `fsync: 'off'` writes nothing through to the disk: fast, and only a power cut would lose what was acknowledged. */
+export async function createPostgresServer(port: number, { fsync = 'on' } = {}): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (binaries === undefined) throw new Error(missingPostgres)
   const owner = unprivilegedOwner()
@@ -94,7 +95,7 @@ export async function createPostgresServer(port: number): Promise<PostgresServer
   return {
     url: (database) => urlOf(port, database),
     async start() {
-      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB', 'fsync=on']
+      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB', `fsync=${fsync}`]
       const flags = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
       server = spawn(join(binaries, 'postgres'), flags, { ...owner, cwd: folder, stdio: 'ignore' })
       await untilPostgresAnswers(urlOf(port))

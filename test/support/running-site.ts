@@ -3,27 +3,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 import { freePort } from './postgres-server.ts'
 
 export type RunningSite = { origin: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
 
 const readyWithinMs = 45_000
 
-/** Starts `src/app/start.ts` over the newest build; `env` adds to or replaces the defaults. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/** Starts `src/app/start.ts` over the newest build of a folder; `env` adds to or replaces the defaults. */
+export async function startSite(env: Record<string, string> = {}, folder = '.'): Promise<RunningSite> {
   const port = env.PORT ?? String(await freePort())
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
-  const child = spawn(process.execPath, ['src/app/start.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: port,
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+  const defaults = {
+    NODE_ENV: 'production',
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, [resolve('src/app/start.ts')], {
+    cwd: folder,
+    env: bareEnvironment({ ...defaults, ...env }, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -40,7 +40,10 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
   let behaviours: Behaviour[] = []
   let requests: SeenRequest[] = []
   const server = createServer((request, response) => {
-    if (spoken) void answer(request, response, { protocol: spoken, next, seen: (one) => requests.push(one) })
+    if (!spoken) return
+    const turn = { protocol: spoken, next, seen: (one: SeenRequest) => requests.push(one) }
+    // A client may give up before it has sent everything.
+    answer(request, response, turn).catch(() => response.destroy())
   })
   // An idle connection is closed by its client: closed from here, it might be just then that the next request comes.
   server.keepAliveTimeout = 0

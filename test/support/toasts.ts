@@ -1,0 +1,25 @@
+// What the page says, for tests of what it must not say: toasts replace each other, so that a look at the page would miss some.
+import type { Page } from 'playwright-core'
+
+type Watched = Window & { toastTitles: string[] }
+
+/**
+ * The titles of all toasts from now on, in their order. Nothing tells that none will follow; so let the page show another one
+ * afterwards, before which any other would have come.
+ */
+export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
+  // Any key loads what shows them.
+  await page.keyboard.press('Shift')
+  await page.locator('.toast-area').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const titles: string[] = []
+    Object.assign(window, { toastTitles: titles })
+    const note = (node: Node) => {
+      if (node instanceof Element && node.matches('.toast')) titles.push(node.querySelector('b')?.textContent ?? '')
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) note(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as Watched).toastTitles)
+}
