@@ -3,17 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
+import { processBirth } from '../scripts/bootstrap/process-birth.mjs'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { eventually } from './support/eventually.ts'
 
 // Each test starts Node several times, one after the other.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Take = (path: string, onWait?: (pid: number) => void) => Promise<{ release(): void }>
 type Counts = { passed: number; failed: number; skipped: number }
 type Reports = {
   countTests(report: unknown): Counts
@@ -23,8 +22,6 @@ type Reports = {
 type Environments = { withoutNpmSettings(environment: Record<string, string>): Record<string, string> }
 
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(resolve('scripts', file)).href)
-const birthOf: { processBirth(pid: number): string | undefined } = await load('bootstrap/process-birth.mjs')
-const locks: { takeLock: Take } = await load('bootstrap/lock.mjs')
 const environments: Environments = await load('bootstrap/environment.mjs')
 const reports: Reports = await load('test-report.mjs')
 const needs: { findChromium(): string | undefined; findPostgresql(): string | undefined } = await load('test-needs.mjs')
@@ -112,7 +109,7 @@ const has = (root: string, path: string) => fs.existsSync(join(root, path))
 const read = (root: string, path: string) => (has(root, path) ? fs.readFileSync(join(root, path), 'utf8') : '')
 const linesOf = (root: string, path: string) => read(root, path).split('\n').filter(Boolean)
 const serverPid = (root: string) => Number(/up (\d+)/.exec(read(root, 'server-log'))?.[1] ?? 0)
-const isAlive = (pid: number) => pid > 0 && birthOf.processBirth(pid) !== undefined
+const isAlive = (pid: number) => pid > 0 && processBirth(pid) !== undefined
 const builds = (root: string) => fs.readdirSync(join(root, 'dist')).filter((name) => /^[0-9a-f]{64}$/.test(name))
 
 type Ended = number | NodeJS.Signals | null
@@ -221,62 +218,6 @@ it('prepares once when two start at the same time', async () => {
   expect(linesOf(root, 'vite-calls')).toHaveLength(2)
   expect(waits()).toHaveLength(1)
   expect(fs.readdirSync(join(root, '.runtime')).filter((name) => name.startsWith('bootstrap.lock'))).toEqual([])
-})
-
-it('reaps the lock of a dead process without ever letting two in', async () => {
-  const folder = emptyFolder()
-  const path = join(folder, 'a.lock')
-  // Each takes the lock, stays a moment where nobody else may be, and dies holding it.
-  const contender = `
-    import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs'
-    import { takeLock } from ${JSON.stringify(pathToFileURL(resolve('scripts/bootstrap/lock.mjs')).href)}
-    await takeLock(${JSON.stringify(path)})
-    mkdirSync('inside')
-    await new Promise((done) => setTimeout(done, 20))
-    rmdirSync('inside'), appendFileSync('done', 'x')
-    process.kill(process.pid, 'SIGKILL')`
-  const all = Array.from({ length: 8 }, () => run(folder, process.execPath, ['--input-type=module', '-e', contender]))
-  expect(await Promise.all(all.map((one) => one.ended))).toEqual(all.map(() => 'SIGKILL'))
-  expect(read(folder, 'done')).toBe('x'.repeat(8))
-})
-
-it('leaves a dead lock to whoever claimed it first, and takes over when that one died too', async () => {
-  const path = join(emptyFolder(), 'a.lock')
-  const owner = (token: string, birth = '1') =>
-    JSON.stringify({ token, since: '', holders: [{ pid: process.pid, birth }] })
-  fs.writeFileSync(path, owner('dead'))
-  fs.writeFileSync(`${path}.claim-dead-0`, owner('slow', birthOf.processBirth(process.pid)))
-  const taking = locks.takeLock(path)
-  await pause(150)
-  expect(fs.readFileSync(path, 'utf8')).toBe(owner('dead'))
-  fs.writeFileSync(`${path}.claim-dead-0`, owner('slow'))
-  const lock = await taking
-  lock.release()
-  expect(fs.readdirSync(dirname(path))).toEqual([])
-})
-
-it('waits for a living holder however long ago it began, and not for a number given to a later process', async () => {
-  const path = join(emptyFolder(), 'a.lock')
-  const held = await locks.takeLock(path)
-  const waitedFor: number[] = []
-  let isTaken = false
-  const waiting = locks
-    .takeLock(path, (pid) => waitedFor.push(pid))
-    .then((lock) => {
-      isTaken = true
-      return lock
-    })
-  await until(() => waitedFor.length > 0)
-  await pause(250)
-  expect([isTaken, waitedFor]).toEqual([false, [process.pid]])
-  held.release()
-  const next = await waiting
-  next.release()
-  const earlier = { token: 'earlier', since: '', holders: [{ pid: process.pid, birth: '1' }] }
-  fs.writeFileSync(path, JSON.stringify(earlier))
-  const lock = await locks.takeLock(path)
-  lock.release()
-  expect(fs.existsSync(path)).toBe(false)
 })
 
 it.each([

@@ -8,6 +8,7 @@ import { processBirth, stillLives } from './process-birth.mjs'
 
 const pollMs = 100
 const reapPollMs = 10
+const draftEnding = '.draft'
 
 /**
  * @typedef {{ pid: number, birth: string }} Holder
@@ -87,13 +88,13 @@ function reap(path, dead, own) {
 }
 
 /**
- * Claims matter only while the lock they name is there, and now ours is.
+ * Claims matter only while the lock they name is there, and now ours is. Somebody may just be writing one: a draft is his.
  * @param {string} path
  */
 function removeClaims(path) {
   const prefix = `${basename(path)}.claim-`
   for (const name of readdirSync(dirname(path))) {
-    if (name.startsWith(prefix)) rmSync(join(dirname(path), name), { force: true })
+    if (name.startsWith(prefix) && !name.endsWith(draftEnding)) rmSync(join(dirname(path), name), { force: true })
   }
 }
 
@@ -114,7 +115,7 @@ function ownerNow() {
  * @param {Owner} owner
  */
 function createWhole(path, owner) {
-  const draft = `${path}.${owner.token}`
+  const draft = `${path}.${owner.token}${draftEnding}`
   writeFileSync(draft, JSON.stringify(owner))
   try {
     linkSync(draft, path)
@@ -132,7 +133,7 @@ function createWhole(path, owner) {
  * @param {Owner} owner
  */
 function replace(path, owner) {
-  const draft = `${path}.${owner.token}`
+  const draft = `${path}.${owner.token}${draftEnding}`
   writeFileSync(draft, JSON.stringify(owner))
   renameSync(draft, path)
 }

@@ -1,0 +1,103 @@
+// One preparation at a time in one folder: whose lock it is when processes die, wait and contend.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { takeLock } from '../scripts/bootstrap/lock.mjs'
+import { processBirth } from '../scripts/bootstrap/process-birth.mjs'
+import { bareEnvironment } from './support/bare-environment.ts'
+import { eventually } from './support/eventually.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+it('reaps the lock of a dead process without ever letting two in', async () => {
+  const folder = emptyFolder()
+  const path = join(folder, 'a.lock')
+  // Each takes the lock, stays a moment where nobody else may be, and dies holding it.
+  const contender = `
+    import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs'
+    import { takeLock } from ${JSON.stringify(pathToFileURL(resolve('scripts/bootstrap/lock.mjs')).href)}
+    await takeLock(${JSON.stringify(path)})
+    mkdirSync('inside')
+    await new Promise((done) => setTimeout(done, 20))
+    rmdirSync('inside'), appendFileSync('done', 'x')
+    process.kill(process.pid, 'SIGKILL')`
+  const all = Array.from({ length: 8 }, () => contend(folder, contender))
+  expect(await Promise.all(all)).toEqual(all.map(() => 'SIGKILL'))
+  expect(readFileSync(join(folder, 'done'), 'utf8')).toBe('x'.repeat(8))
+})
+
+it('leaves a dead lock to whoever claimed it first, and takes over when that one died too', async () => {
+  const path = join(emptyFolder(), 'a.lock')
+  const owner = (token: string, birth = '1') =>
+    JSON.stringify({ token, since: '', holders: [{ pid: process.pid, birth }] })
+  writeFileSync(path, owner('dead'))
+  writeFileSync(`${path}.claim-dead-0`, owner('slow', processBirth(process.pid)))
+  const taking = takeLock(path)
+  await pause(150)
+  expect(readFileSync(path, 'utf8')).toBe(owner('dead'))
+  writeFileSync(`${path}.claim-dead-0`, owner('slow'))
+  const lock = await taking
+  lock.release()
+  expect(readdirSync(dirname(path))).toEqual([])
+})
+
+it('clears away the claims on a lock that is gone, but not one that somebody is just writing', async () => {
+  const folder = emptyFolder()
+  const path = join(folder, 'a.lock')
+  const draft = 'a.lock.claim-dead-0.writer.draft'
+  writeFileSync(join(folder, draft), '')
+  writeFileSync(join(folder, 'a.lock.claim-dead-0'), '')
+  const lock = await takeLock(path)
+  lock.release()
+  expect(readdirSync(folder)).toEqual([draft])
+})
+
+it('waits for a living holder however long ago it began, and not for a number given to a later process', async () => {
+  const path = join(emptyFolder(), 'a.lock')
+  const held = await takeLock(path)
+  const waitedFor: number[] = []
+  let isTaken = false
+  const waiting = takeLock(path, (pid) => waitedFor.push(pid)).then((lock) => {
+    isTaken = true
+    return lock
+  })
+  await eventually(
+    () => waitedFor.length,
+    (count) => count > 0,
+  )
+  await pause(250)
+  expect([isTaken, waitedFor]).toEqual([false, [process.pid]])
+  held.release()
+  const next = await waiting
+  next.release()
+  const earlier = { token: 'earlier', since: '', holders: [{ pid: process.pid, birth: '1' }] }
+  writeFileSync(path, JSON.stringify(earlier))
+  const lock = await takeLock(path)
+  lock.release()
+  expect(existsSync(path)).toBe(false)
+})
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'a lock '))
+  folders.push(folder)
+  return folder
+}
+
+/** Resolves with what ended the process: a signal or its code. */
+async function contend(folder: string, script: string): Promise<unknown> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    env: bareEnvironment(),
+    stdio: 'ignore',
+  })
+  const [code, signal] = await once(child, 'exit')
+  return signal ?? code
+}
