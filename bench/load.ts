@@ -2,15 +2,19 @@
 // costs it less per request than the server spends: the server is what is measured.
 import { connect, type Socket } from 'node:net'
 import { AnswerReader } from './load/answer-reader.ts'
-import { type LoadPlan, type LoadResult, numberDigits, numberMark } from './load/load-plan.ts'
+import { enough, type LoadPlan, type LoadResult, numberDigits, numberMark } from './load/load-plan.ts'
 import { percentile } from './report/statistics.ts'
 
 /** An answer that takes longer counts as none. */
 const patienceMs = 10_000
 const readBytes = 64 * 1024
 
-process.on('message', (plan: LoadPlan) => {
-  void run(plan).then((result) => process.send?.(result))
+/** Nothing is asked any more after this moment. */
+let deadline = 0
+
+process.on('message', (message: LoadPlan | typeof enough) => {
+  if (message === enough) deadline = 0
+  else void run(message).then((result) => process.send?.(result))
 })
 process.once('disconnect', () => process.exit())
 
@@ -26,8 +30,8 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   const write = requestWriter(plan)
   const connections = await Promise.all(Array.from({ length: plan.connections }, () => open(plan.port)))
   const start = performance.now()
-  const deadline = start + plan.durationMs
-  await Promise.all(connections.map((connection) => keepAsking(connection, { plan, write, tally, deadline })))
+  deadline = start + plan.durationMs
+  await Promise.all(connections.map((connection) => keepAsking(connection, { plan, write, tally })))
   const { statuses, acknowledged, unanswered, timesMs } = tally
   const isMeasured = timesMs.length > 0
   return {
@@ -46,7 +50,7 @@ type Tally = Pick<LoadResult, 'statuses' | 'acknowledged' | 'unanswered'> & {
   nextNumber: number
   lastAnswerAt: number
 }
-type Task = { plan: LoadPlan; write: (number: number) => string; tally: Tally; deadline: number }
+type Task = { plan: LoadPlan; write: (number: number) => string; tally: Tally }
 
 type Connection = { socket: Socket; onBytes: (take: (bytes: Buffer) => void) => void }
 
@@ -71,7 +75,7 @@ function open(port: number): Promise<Connection> {
 }
 
 /** One request after the other until the deadline or the end of the connection. */
-function keepAsking({ socket, onBytes }: Connection, { plan, write, tally, deadline }: Task): Promise<void> {
+function keepAsking({ socket, onBytes }: Connection, { plan, write, tally }: Task): Promise<void> {
   const reader = new AnswerReader()
   let askedAt = 0
   let number = 0
@@ -96,7 +100,8 @@ function keepAsking({ socket, onBytes }: Connection, { plan, write, tally, deadl
     tally.timesMs.push(tally.lastAnswerAt - askedAt)
     tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
     if (plan.keepAcknowledged && status >= 200 && status < 300) tally.acknowledged.push(number)
-    ask()
+    if (status === 503 && plan.pauseMs !== undefined) setTimeout(ask, plan.pauseMs)
+    else ask()
   }
 
   return new Promise((resolve) => {

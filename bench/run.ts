@@ -2,6 +2,7 @@
 // code: a missed bar is printed and ends with 0, only a measurement that could not be made ends with 1.
 import { setTimeout as pause } from 'node:timers/promises'
 import { articles } from './measures/articles.ts'
+import { badRequests } from './measures/bad-requests.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { changeSeen } from './measures/change-seen.ts'
@@ -9,6 +10,7 @@ import { crash } from './measures/crash.ts'
 import { ingest } from './measures/ingest.ts'
 import { keystroke } from './measures/keystroke.ts'
 import { lighthouse } from './measures/lighthouse.ts'
+import { outage } from './measures/outage.ts'
 import { start } from './measures/start.ts'
 import { uncachedPage } from './measures/uncached-page.ts'
 import { verdictOf } from './report/finding.ts'
@@ -27,6 +29,8 @@ const measures: Record<string, Measure> = {
   'change-seen': changeSeen,
   ingest,
   crash,
+  outage,
+  'bad-requests': badRequests,
   keystroke,
   bytes,
   start,

@@ -16,7 +16,12 @@ export type LoadPlan = {
   firstNumber?: number
   /** Whether to answer which requests got a 2xx, not only how many. */
   keepAcknowledged?: boolean
+  /** How long a connection waits after a 503 before it asks again; without it, it asks at once. */
+  pauseMs?: number
 }
+
+/** What ends a load before its time. */
+export const enough = 'enough'
 
 export type LoadResult = {
   /** Answered completely, from the first request until the last answer. */

@@ -1,16 +1,19 @@
 import type { BareAnswer, BareReady } from '../bare-server.ts'
 import { answerOf, startProgram } from '../stage/program.ts'
 import type { Stage } from '../stage/stage.ts'
-import type { LoadPlan, LoadResult } from './load-plan.ts'
+import { enough, type LoadPlan, type LoadResult } from './load-plan.ts'
 
-export type Load = (plan: LoadPlan) => Promise<LoadResult>
+/** Ends with the plan's duration, or with `until` where that comes first. */
+export type Load = (plan: LoadPlan, until?: Promise<unknown>) => Promise<LoadResult>
 
 /** One process for all rounds: subject and limit meet the same, equally warm, generator. */
 export function startLoad(stage: Stage): Load {
   const program = startProgram(stage, 'bench/load.ts')
-  return (plan) => {
+  return (plan, until) => {
     const answer = answerOf<LoadResult>(program)
     program.process.send(plan)
+    const tell = () => void program.process.send(enough)
+    void until?.then(tell, tell)
     return answer
   }
 }

@@ -1,7 +1,12 @@
 // Where a measured site keeps its rows: a database of its own, on either engine.
 import pg from 'pg'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { createPostgresServer, findPostgresBinaries, freePort } from '../../test/support/postgres-server.ts'
+import {
+  createPostgresServer,
+  findPostgresBinaries,
+  freePort,
+  type PostgresServer,
+} from '../../test/support/postgres-server.ts'
 import { NotMeasurable } from './not-measurable.ts'
 import { temporaryFolder } from './program.ts'
 import type { Stage } from './stage.ts'
@@ -22,7 +27,7 @@ async function embeddedStorage(stage: Stage): Promise<Storage> {
 }
 
 /** A cluster made for this measurement, with the durability of a real one. */
-async function postgresqlStorage(stage: Stage): Promise<Storage> {
+export async function postgresqlStorage(stage: Stage): Promise<Storage & { server: PostgresServer }> {
   if (findPostgresBinaries() === undefined) {
     throw new NotMeasurable('needs PostgreSQL: install it, or set PG_BIN to the folder of initdb and postgres')
   }
@@ -35,7 +40,7 @@ async function postgresqlStorage(stage: Stage): Promise<Storage> {
   await client.end()
   const dataDir = await temporaryFolder(stage)
   const databaseUrl = server.url('bench')
-  return { engine: 'postgresql', databaseUrl, dataDir, env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } }
+  return { engine: 'postgresql', databaseUrl, dataDir, env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, server }
 }
 
 /** Asks the database itself. The embedded one opens only while its site is not running. */

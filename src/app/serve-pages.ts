@@ -1,8 +1,10 @@
 // What is left when no call matches: files of the bundle and pages.
+import type { ServerResponse } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
+import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { assetsPath, headersOf } from './http-app.ts'
 import type { PageBundle } from './page-bundle.ts'
@@ -18,6 +20,7 @@ type PageParts = {
 
 export async function servePages(app: App, { bundle, config, answer, cache }: PageParts): Promise<void> {
   if (bundle.clientDir) await serveFiles(app, bundle.clientDir)
+  const headers = headersOf(config, bundle.inline)
   const servePage = pageServer({
     site: {
       name: config.siteName,
@@ -27,7 +30,7 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
     },
     bundle,
     answer,
-    headers: headersOf(config, bundle.inline),
+    headers,
     cache,
     ...('transform' in bundle && { transform: bundle.transform }),
   })
@@ -36,9 +39,25 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
     if (!isPage) return reply.code(404).send({ message: 'Not found' })
     // From here the document writer owns the raw response: it sends prebuilt bytes and headers.
     reply.hijack()
-    if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
-    await servePage(request.raw, reply.raw)
+    try {
+      if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
+      await servePage(request.raw, reply.raw)
+    } catch (error) {
+      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page failed')
+      sendFailure(reply.raw, headers)
+    }
   })
+}
+
+/** The framework answers no error of a response it has handed over: without an answer the visitor would wait for ever. */
+function sendFailure(response: ServerResponse, headers: Record<string, string>): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const { title } = failureMetadata
+  response.writeHead(500, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${failureText}</p></html>`)
 }
 
 async function serveFiles(app: App, clientDir: string): Promise<void> {

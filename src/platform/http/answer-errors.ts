@@ -50,17 +50,21 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroySoon()
 }
 
+/** What a request line may ask for besides a path: all of an address, as proxies are asked, or `*`. */
+const schemeAndHost = /^https?:\/\/[^/?#]*\/?/i
+
 /**
- * An address whose percent signs encode nothing is nobody's: taken literally it finds its way to the 404 of pages or of calls,
- * instead of being refused before either.
+ * The address as a path, whatever form it has. One whose percent signs encode nothing is nobody's: taken literally it finds its
+ * way to the 404 of pages or of calls, instead of being refused before either.
  */
 export function readableUrl(url: string): string {
-  const [path = ''] = url.split('?', 1)
+  const address = url.startsWith('/') ? url : `/${url.replace(schemeAndHost, '')}`
+  const [path = ''] = address.split('?', 1)
   try {
     decodeURIComponent(path)
-    return url
+    return address
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
+    return path.replaceAll('%', '%25') + address.slice(path.length)
   }
 }
 

@@ -1,0 +1,99 @@
+// Requests that no client of ours sends, over every call and page (Design): none is left without an answer, none ends in a 5xx,
+// none shows what is inside.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SiteServer } from '#app/server.ts'
+import { generateArticle } from '#features/articles/editorial-contract.ts'
+import { articleStore } from '#features/articles/server.ts'
+import type { Database } from '#platform/database/database.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { seedWorld } from '../demo/seed.ts'
+import { type BadRequest, badRequests, describedCalls } from './support/bad-requests.ts'
+import { eachEngine, freshDatabase } from './support/databases.ts'
+import { routesOf, siteOver } from './support/in-process.ts'
+import { askAll } from './support/raw-calls.ts'
+import { signedIn } from './support/signed-in.ts'
+
+const count = 1_500
+const seed = 20_250_917
+
+eachEngine((engine) => {
+  let database: Database
+  let site: SiteServer
+  let cookie: string
+  let port: number
+  beforeAll(async () => {
+    database = await freshDatabase(engine)
+    await seedWorld(articleStore(database), new Date())
+    // With a port, as where nothing stands before the site: what is not put together carefully becomes no address at all.
+    site = await siteOver(database, { PUBLIC_URL: 'http://127.0.0.1:3000' })
+    cookie = await signedIn(site, database)
+    port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(async () => {
+    await site?.close()
+    await database?.close()
+  })
+
+  it('bad requests are made for every call that is mounted', () => {
+    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+    const mounted = routesOf(site).filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'))
+    const undescribed = [`GET ${apiPaths.openapi}`]
+    expect([...describedCalls.map(nameOf), ...undescribed].toSorted()).toEqual(mounted.map(nameOf).toSorted())
+  })
+
+  it(`${count} bad requests of seed ${seed} are all answered, below 500, without a word of the inside`, async () => {
+    const { statuses, faults } = await askAll(badRequests({ seed, count }), { port, cookie })
+    expect({ seed, first: faults[0], faults: faults.length }).toEqual({ seed, first: undefined, faults: 0 })
+    // They did reach what they were made for: refused readings, and calls of administrators that answered.
+    expect(statuses[400]).toBeGreaterThan(count / 10)
+    expect(statuses[200]).toBeGreaterThan(0)
+    const check = await site.app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
+    expect(check.json()).toMatchObject({ authenticated: true })
+    await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
+  }, 240_000)
+})
+
+it('what is no right answer to a bad request is found: silence, a 5xx, a stack, a path, SQL', async () => {
+  const answers: Record<string, [status: number, body: string]> = {
+    '/right': [400, '{"message":"title: Must be at most 200 characters"}'],
+    '/failed': [503, '{"message":"The database is not reachable. Please try again."}'],
+    '/stack': [400, 'Error: x\n    at read (/srv/site/server.js:10:2)'],
+    '/path': [404, `{"message":"No such file ${process.cwd()}/dist/x"}`],
+    '/sql': [400, '{"message":"INSERT INTO conversions"}'],
+    '/words': [400, '{"message":"invalid input syntax for type bigint"}'],
+  }
+  const server = createServer((request, response) => {
+    const [status, body] = answers[request.url ?? ''] ?? []
+    if (status === undefined) request.socket.destroy()
+    else response.writeHead(status).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const request: BadRequest = { method: 'GET', path: '', headers: [], body: null, signedIn: false }
+  const requests = [...Object.keys(answers), '/silent'].map((path) => ({ ...request, path }))
+  const { statuses, faults } = await askAll(requests, { port: (server.address() as AddressInfo).port, cookie: '' })
+  server.close()
+  expect(statuses).toEqual({ 400: 4, 404: 1, 503: 1 })
+  const leaks = Array.from({ length: 4 }, () => 'leak')
+  expect(faults.map(({ kind }) => kind)).toEqual(['status of 500 and above', ...leaks, 'no answer'])
+})
+
+it('the same seed makes the same requests, none of which is a right request to the provider', () => {
+  const requests = badRequests({ seed, count })
+  expect(requests).toHaveLength(count)
+  expect(badRequests({ seed, count })).toEqual(requests)
+  const toProvider = requests.filter(({ path, method }) => method === 'POST' && path === generateArticle.path)
+  expect(toProvider.length).toBeGreaterThan(10)
+  const isRight = ({ body }: BadRequest) => generateArticle.body.safeParse(parsed(body)).success
+  expect(toProvider.filter((request) => request.signedIn && isRight(request))).toEqual([])
+})
+
+function parsed(body: BadRequest['body']): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,184 @@
+// Requests that no client of ours sends, made from the contracts: the same seed gives the same requests. Most of them are nearly
+// right, so that they get past the first look at them.
+import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
+import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
+import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
+import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
+import { editorialEndpoints, generateArticle } from '#features/articles/editorial-contract.ts'
+import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
+import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { foundPaths, markdownPath, publicPages, sitemapPartPath, socialPicturePath } from '#shared/found-paths.ts'
+import { apiPaths, paths } from '#shared/paths.ts'
+import { badBody, badHeaders, badId, badQuery, badText, type JsonSchema, rightQuery } from './bad-values.ts'
+
+export type BadRequest = {
+  method: string
+  /** As it travels: encoded, or meant to be. */
+  path: string
+  headers: [name: string, value: string][]
+  body: string | Uint8Array | null
+  /** Whether the cookie of an administrator goes with it. */
+  signedIn: boolean
+}
+
+/** Every described call: the test beside compares them with what is mounted. */
+export const describedCalls: readonly Endpoint[] = [
+  ...sessionEndpoints,
+  ...analyticsEndpoints,
+  ...newsEndpoints,
+  ...editorialEndpoints,
+  ...boldTextEndpoints,
+  ...paletteEndpoints,
+]
+
+export function badRequests({ seed, count }: { seed: number; count: number }): BadRequest[] {
+  const plain = oddPaths.map((path): BadRequest => ({ method: 'GET', path, headers: [], body: null, signedIn: false }))
+  // Each address has its turn, however many there are.
+  const sources = [...describedCalls.map(callRequest), pageRequest(), oddRequest()]
+  const perSource = Math.ceil((count - plain.length) / sources.length)
+  const samples = sources.map((source, i) =>
+    fc.sample(source.filter(staysInside), { seed: seed + i, numRuns: perSource }),
+  )
+  const taken = Array.from({ length: perSource }, (_, i) => samples.flatMap((sample) => sample[i] ?? []))
+  return [...plain, ...taken.flat()].slice(0, count)
+}
+
+/** Without CONNECT: who asks for a tunnel is no client of a site, and Node closes the connection. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'NONE']
+
+/** The method itself, most of the time. */
+function methodLike(method: string): Arbitrary<string> {
+  return fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, fc.constantFrom(...methods))
+}
+
+function callRequest(endpoint: Endpoint): Arbitrary<BadRequest> {
+  const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const query = endpoint.query ? schemaOf(endpoint.query) : {}
+  // An answer to a sign-out is no longer an administrator's.
+  const canSignIn = endpoint.access === 'administrator' || endpoint.path === apiPaths.adminCheck
+  return fc.record({
+    method: methodLike(endpoint.method),
+    path: addressOf(endpoint, query),
+    headers: badHeaders(endpoint.method === 'GET' ? null : 'application/json'),
+    body: endpoint.method === 'GET' ? emptyMostly : badBody(endpoint.body ? schemaOf(endpoint.body) : {}),
+    signedIn: canSignIn ? fc.nat(9).map((draw) => draw > 0) : fc.constant(false),
+  })
+}
+
+const emptyMostly = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, badBody({}))
+
+function addressOf({ path }: Endpoint, query: JsonSchema): Arbitrary<string> {
+  const filled = path.includes(':') ? badId.map((id) => path.replace(/:\w+/, () => id)) : fc.constant(path)
+  const asked = fc.oneof(
+    { weight: 2, arbitrary: rightQuery(query) },
+    { weight: 4, arbitrary: badQuery(Object.keys(query.properties ?? {})) },
+  )
+  return fc
+    .tuple(
+      filled,
+      fc.oneof(fc.constant(''), asked),
+      fc.nat(19),
+      fc.constantFrom('/', '//', '%2f', '%', '%00', '.json', ';x'),
+    )
+    .map(([address, search, draw, ending]) => `${address}${draw === 0 ? ending : ''}${search}`)
+}
+
+function pageRequest(): Arbitrary<BadRequest> {
+  const known = [
+    ...publicPages.map(({ path }) => path),
+    ...Object.values(foundPaths),
+    paths.admin,
+    apiPaths.openapi,
+    '/healthz',
+    '/favicon.svg',
+    '/assets/',
+  ]
+  const page = fc.oneof(
+    fc.constantFrom(...known),
+    fc.tuple(badId, badText).map(([id, slug]) => paths.article.replace(':id', id).replace(':slug?', slug)),
+    fc.tuple(badId, badText).map(([id, slug]) => `${markdownPath(id, 'x')}${slug}`),
+    fc.tuple(badId, badText).map(([id, text]) => socialPicturePath(`article-${id}-${text}`)),
+    badText.map(socialPicturePath),
+    fc.integer().map(sitemapPartPath),
+  )
+  return fc.record({
+    method: methodLike('GET'),
+    path: fc
+      .tuple(page, fc.oneof(fc.constant(''), badQuery(['category', 'tag', 'q', 'topic', 'page'])))
+      .map((parts) => parts.join('')),
+    headers: badHeaders(null),
+    body: emptyMostly,
+    signedIn: fc.boolean(),
+  })
+}
+
+const oddPaths = [
+  '/..',
+  '/../../etc/passwd',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%00',
+  '/.env',
+  '/.git/config',
+  '//',
+  '//evil.example/',
+  '///',
+  '/\\',
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '/?%',
+  '/?',
+  '/#x',
+  '*',
+  'x',
+  'http://evil.example/',
+  'http://evil.example/x',
+  'HTTP://evil.example?x',
+  'http://[/',
+  '/api',
+  '/api/',
+  '/api//',
+  '/api/admin',
+  '/api/admin/editorial/',
+  '/api/__proto__',
+  '/constructor',
+  `/${'a'.repeat(8_000)}`,
+  `/${'a/'.repeat(3_000)}`,
+  `/?${'a=1&'.repeat(2_000)}`,
+  `/api/${'%25'.repeat(2_000)}`,
+]
+
+function oddRequest(): Arbitrary<BadRequest> {
+  const path = fc.oneof(
+    fc.constantFrom(...oddPaths),
+    badText.map((text) => `/${text}`),
+    badText.map((text) => `/api/${text}`),
+    badText.map((text) => `/api/admin/editorial/${text}`),
+  )
+  const contentType = fc.constantFrom(null, 'application/json')
+  return fc.record({
+    method: fc.constantFrom(...methods),
+    path,
+    headers: contentType.chain(badHeaders),
+    body: fc.oneof(fc.constant(null), badBody({})),
+    signedIn: fc.boolean(),
+  })
+}
+
+/**
+ * Asking the provider is a right answer to a right body, so there must be none; without a session nothing is asked. Addresses of
+ * sources, which would be visited, are never made: none of the texts is an address of the web.
+ */
+function staysInside({ path, body, signedIn }: BadRequest): boolean {
+  if (!signedIn || !path.startsWith(generateArticle.path) || typeof body !== 'string') return true
+  try {
+    return !generateArticle.body.safeParse(JSON.parse(body)).success
+  } catch {
+    return true
+  }
+}
