@@ -11,7 +11,10 @@ const adminRoom =
   /src\/(pages\/admin|features\/admin-session\/|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog)\.)/
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
 const isEverywhere = (id: string) =>
-  everywhere.test(id) && !/toast-view|query-|page-answers/.test(id) && !adminRoom.test(id) && !isOtherIcon(id)
+  everywhere.test(id) &&
+  !/toast-view|query-|page-answers|call-failure/.test(id) &&
+  !adminRoom.test(id) &&
+  !isOtherIcon(id)
 
 // Pages that read something share it: the admin page, which uses parts of it too, does not break it into pieces.
 const isForReading = (id: string) =>

@@ -1,19 +1,16 @@
 // Every call that needs an administrator, without one: however it is asked, nothing is answered and nothing is done (Spec 6).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
-import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
-import { editorialEndpoints } from '#features/articles/editorial-contract.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { eachEngine, freshDatabase } from './support/databases.ts'
+import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
 import { signedIn } from './support/signed-in.ts'
 
 type Call = { method: string; path: string }
 
-const described: readonly Endpoint[] = [...sessionEndpoints, ...editorialEndpoints]
-const guarded: Call[] = described.filter(({ access }) => access === 'administrator')
+const guarded: Call[] = describedCalls.filter(({ access }) => access === 'administrator')
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const names = guarded.map(nameOf)
 
@@ -151,7 +148,7 @@ eachEngine((engine) => {
     })
 
     it('say for each write what it does, in the words of the log, and for no read', () => {
-      for (const { method, path, deed } of described.filter(({ access }) => access === 'administrator')) {
+      for (const { method, path, deed } of describedCalls.filter(({ access }) => access === 'administrator')) {
         const onlyReads = method === 'GET' || path.endsWith('/preview')
         expect([nameOf({ method, path }), deed === undefined]).toEqual([nameOf({ method, path }), onlyReads])
       }

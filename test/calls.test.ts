@@ -3,23 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
 import { storeUsage } from '#features/analytics/contract.ts'
-import { editorialEndpoints } from '#features/articles/editorial-contract.ts'
 import { storeConversion } from '#features/bold-text/contract.ts'
 import { storePalette } from '#features/color-palette/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { eachEngine, freshDatabase } from './support/databases.ts'
+import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
 
-const contracts = import.meta.glob<{ endpoints?: readonly Endpoint[] }>('../src/features/*/contract.ts', {
-  eager: true,
-})
-const described: readonly Endpoint[] = [
-  ...Object.values(contracts).flatMap(({ endpoints = [] }) => endpoints),
-  ...editorialEndpoints,
-]
-const writes = described.filter(({ access }) => access === 'write')
+const writes = describedCalls.filter(({ access }) => access === 'write')
 
 /** A right body of each of them, with every field it may have. */
 const samples: Record<string, Record<string, unknown>> = {
@@ -115,7 +108,7 @@ eachEngine((engine) => {
 
   it('are all that the site takes from anybody, but for signing in and out', () => {
     const open = [apiPaths.adminLogin, apiPaths.adminLogout]
-    const ofAdministrators = described.filter(({ access }) => access === 'administrator')
+    const ofAdministrators = describedCalls.filter(({ access }) => access === 'administrator')
     const taken = routesOf(site).filter(({ method }) => !['GET', 'HEAD'].includes(method))
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
     const expected = [...writes, ...ofAdministrators.filter(({ method }) => method !== 'GET')].map(nameOf)

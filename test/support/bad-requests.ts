@@ -2,16 +2,12 @@
 // right, so that they get past the first look at them.
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
-import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
-import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
-import { editorialEndpoints, generateArticle } from '#features/articles/editorial-contract.ts'
-import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
-import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
+import { generateArticle } from '#features/articles/editorial-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { foundPaths, markdownPath, publicPages, sitemapPartPath, socialPicturePath } from '#shared/found-paths.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { badBody, badHeaders, badId, badQuery, badText, type JsonSchema, rightQuery } from './bad-values.ts'
+import { describedCalls } from './described-calls.ts'
 
 export type BadRequest = {
   method: string
@@ -22,16 +18,6 @@ export type BadRequest = {
   /** Whether the cookie of an administrator goes with it. */
   signedIn: boolean
 }
-
-/** Every described call: the test beside compares them with what is mounted. */
-export const describedCalls: readonly Endpoint[] = [
-  ...sessionEndpoints,
-  ...analyticsEndpoints,
-  ...newsEndpoints,
-  ...editorialEndpoints,
-  ...boldTextEndpoints,
-  ...paletteEndpoints,
-]
 
 export function badRequests({ seed, count }: { seed: number; count: number }): BadRequest[] {
   const plain = oddPaths.map((path): BadRequest => ({ method: 'GET', path, headers: [], body: null, signedIn: false }))

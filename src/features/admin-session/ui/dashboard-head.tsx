@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { call } from '#browser/api.ts'
-import { failureOf } from '#browser/query-failure.ts'
+import { failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
-import { failureOf } from '#browser/query-failure.ts'
+import { failureOf } from '#browser/call-failure.ts'
 import { checkCredentials, messageOf } from './use-sign-in.ts'
 
 describe('the login form before it sends anything', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { post } from '#browser/api.ts'
-import { type CallFailure, failureOf } from '#browser/query-failure.ts'
+import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
-import { failureOf } from '#browser/query-failure.ts'
+import { failureOf } from '#browser/call-failure.ts'
 import { deedFailures } from '../../desk-messages.ts'
 import { failureToast } from './failure-toast.ts'
 

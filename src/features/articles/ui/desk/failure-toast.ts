@@ -1,4 +1,4 @@
-import type { AnsweredIssue, CallFailure } from '#browser/query-failure.ts'
+import type { AnsweredIssue, CallFailure } from '#browser/call-failure.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
 import { deedMessages } from './desk-ui-messages.ts'
 import { debugLines } from './generate/debug-facts.ts'

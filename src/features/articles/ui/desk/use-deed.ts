@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureOf } from '#browser/query-failure.ts'
+import { failureOf } from '#browser/call-failure.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
 import { refreshDesk } from './desk-keys.ts'

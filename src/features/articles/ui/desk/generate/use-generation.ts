@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type CallFailure, failureOf } from '#browser/query-failure.ts'
+import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'

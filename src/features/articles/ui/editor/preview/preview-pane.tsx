@@ -1,7 +1,7 @@
 import '../../articles.css'
 import '../../page/article-page.css'
 import { type MouseEvent, memo, type Ref } from 'react'
-import type { CallFailure } from '#browser/query-failure.ts'
+import type { CallFailure } from '#browser/call-failure.ts'
 import { Button } from '#ui-kit/button.tsx'
 import type { ArticlePreview } from '../../../editorial-contract.ts'
 import { ArticleHtml } from '../../page/article-body.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { post } from '#browser/api.ts'
-import { type CallFailure, failureOf } from '#browser/query-failure.ts'
+import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { maxArticleCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'

@@ -1,4 +1,4 @@
-// Read where the query library is: pages that call without it only log what fails.
+// For what tells the user of a failure; tools that only log it do without (Spec 8).
 import { ApiError } from './api-error.ts'
 
 export type AnsweredIssue = { path: string; message: string; code: string; received?: string }

@@ -1,0 +1,17 @@
+// Every call the contracts describe. test/bad-requests.test.ts compares it with what is mounted: none can be forgotten.
+import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
+import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
+import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
+import { editorialEndpoints } from '#features/articles/editorial-contract.ts'
+import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
+import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+export const describedCalls: readonly Endpoint[] = [
+  ...sessionEndpoints,
+  ...analyticsEndpoints,
+  ...newsEndpoints,
+  ...editorialEndpoints,
+  ...boldTextEndpoints,
+  ...paletteEndpoints,
+]
