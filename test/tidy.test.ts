@@ -145,6 +145,52 @@ describe('the map of the specification', () => {
   })
 })
 
+describe('citations of the rules', () => {
+  /** The sections of the product's rules by their headings: `5. Validation rules`, `Decisions, Pages`. */
+  const sections = new Map(
+    read('docs/product.md')
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('\n')), section] as const),
+  )
+  const sectionOf = (number: string) => [...sections].find(([heading]) => heading.startsWith(`${number}. `))?.[1]
+  /** Every match of a global pattern in code and documents, with its file. */
+  const cited = (pattern: RegExp) =>
+    [...source, ...files.filter((file) => file.endsWith('.md'))].flatMap((file) =>
+      [...read(file).matchAll(pattern)].map(([citation, ...groups]) => ({ file, citation, groups })),
+    )
+  const places = (citations: ReturnType<typeof cited>) => citations.map(({ file, citation }) => `${file}: ${citation}`)
+
+  it('name a numbered section of docs/product.md, and a paragraph that stands in it', () => {
+    const citations = cited(/\b(?:Spec|SPEC) (\d+)(?:, ((?!Spec|Decisions)[A-Z][\w /&-]*))?/g)
+    expect(citations.length).toBeGreaterThan(200)
+    const unresolved = citations.filter(({ groups: [number = '', name = ''] }) => {
+      return !sectionOf(number)?.toLowerCase().includes(name.trim().toLowerCase())
+    })
+    expect(places(unresolved)).toEqual([])
+  })
+
+  it('name a section or a paragraph of the decisions', () => {
+    const citations = cited(/\b(?:Decisions|DECISIONS), ([A-Za-z][A-Za-z' ]*[a-z])/g)
+    expect(citations.length).toBeGreaterThan(50)
+    const decisions = [...sections].filter(([heading]) => heading.startsWith('Decisions, '))
+    const text = decisions.map(([, section]) => section.toLowerCase()).join('\n')
+    const unresolved = citations.filter(({ groups: [name = ''] }) => {
+      return !name.split(' and ').every((part) => text.includes(part.toLowerCase()))
+    })
+    expect(places(unresolved)).toEqual([])
+  })
+})
+
+describe('citations of the design', () => {
+  it('name a section of docs/product.md or docs/architecture.md', () => {
+    const headings = `${read('docs/product.md').replaceAll('## Design, ', '## ')}\n${read('docs/architecture.md')}`
+    const cited = source.flatMap((file) => [...read(file).matchAll(/\bDesign, "?([A-Z][a-z ]+[a-z])/g)])
+    expect(cited.length).toBeGreaterThan(3)
+    expect(cited.map(([, name = '']) => name).filter((name) => !headings.includes(`## ${name}\n`))).toEqual([])
+  })
+})
+
 describe('the lock file', () => {
   it('pins packages without naming a registry', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
