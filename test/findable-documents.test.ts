@@ -3,6 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '#platform/database/database.ts'
+import { tools } from '#shared/tools.ts'
 import { drafts } from '../demo/world.ts'
 import { silentLog } from './support/databases.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
@@ -25,9 +26,7 @@ afterAll(() => site?.stop())
 
 const pages = [
   '/',
-  '/bold-text-converter',
-  '/color-palette-generator',
-  '/qr-code-generator',
+  ...tools.map(({ path }) => path),
   '/marketing-news',
   '/recent-marketing-ai-news',
   '/privacy-policy',

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tools } from '#shared/tools.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -88,14 +89,11 @@ describe('code', () => {
     expect(findAcrossLines(outside, sql)).toEqual([])
   })
 
-  it('names addresses of calls and pages only in shared/paths.ts', () => {
-    const outside = product.filter((file) => file !== 'src/shared/paths.ts')
-    expect(
-      find(
-        outside,
-        /^(?!\s*(\/?\*|\/\/)).*['"`]\/(api\/[a-z]|bold-text|color-palette|qr-code|marketing-news|privacy|terms)/,
-      ),
-    ).toEqual([])
+  it('names addresses of calls and pages only in shared/paths.ts, those of tools in shared/tools.ts', () => {
+    const outside = product.filter((file) => !/^src\/shared\/(paths|tools)\.ts$/.test(file))
+    const ofTools = tools.map(({ id, path }) => `${id}|${path.slice(1)}`).join('|')
+    const address = new RegExp(`^(?!\\s*(/?\\*|//)).*['"\`]/(api/[a-z]|${ofTools}|marketing-news|privacy|terms)`)
+    expect(find(outside, address)).toEqual([])
   })
 
   it('uses colours only from tokens, the palette, the QR code and what both read colours with', () => {

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { tools as catalogue } from '#shared/tools.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { seededDatabaseUrl } from './support/world.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-const tools = ['/bold-text-converter', '/color-palette-generator', '/qr-code-generator']
+const tools = catalogue.map(({ path }) => path)
 const newsPages = ['/marketing-news', '/recent-marketing-ai-news']
 const policies = ['/privacy-policy', '/terms-of-service']
 const absent = ['/nope', '/a/b-c', '/article/999999', '/article/abc']

@@ -1,6 +1,6 @@
 // A page from the front cache against bare `node:http`.
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '#shared/paths.ts'
+import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../load/cpu-finding.ts'
 import { startLoad } from '../load/load-process.ts'
 import { bareName, type PageRounds, pageConnections, takePageRounds } from '../load/page-rounds.ts'
@@ -16,7 +16,7 @@ const compressionMs = 1_000
 
 export async function cachedPage(stage: Stage): Promise<Finding[]> {
   const site = await startSite(stage, { storage: await makeStorage(stage, 'embedded') })
-  const path = paths.boldTextConverter
+  const path = toolOf('bold-text').path
   await fetchPage(site.port, path)
   await pause(compressionMs)
   return describe('cached page', await takePageRounds(stage, { site, load: startLoad(stage), path }))

@@ -1,7 +1,7 @@
 // From a key to its result on the page, in a real browser on the real site. The limit is a bare page with the same fields, whose
 // only script copies the one into the other: what Chromium itself needs to lay out and paint that much text.
 import type { Browser, Page } from 'playwright-core'
-import { paths } from '#shared/paths.ts'
+import { toolOf } from '#shared/tools.ts'
 import { openChromium } from '../browser/chromium.ts'
 import { type Keystroke, type Output, timeKeystrokes } from '../browser/keystroke-probe.ts'
 import type { Finding } from '../report/finding.ts'
@@ -33,7 +33,7 @@ export async function keystroke(stage: Stage): Promise<Finding[]> {
     const measured = await typeInto(browser, {
       text,
       output: boldOutput,
-      open: (page) => openTool(page, site.origin, paths.boldTextConverter),
+      open: (page) => openTool(page, site.origin, toolOf('bold-text').path),
     })
     const bare = await typeInto(browser, { text, output: boldOutput, open: openBarePage })
     findings.push(...describe(`bold text, ${label} characters`, { measured, bare, barMs }))
@@ -41,7 +41,7 @@ export async function keystroke(stage: Stage): Promise<Finding[]> {
   const measured = await typeInto(browser, {
     text: 'https://example.com/summer-sale',
     output: qrOutput,
-    open: (page) => openTool(page, site.origin, paths.qrCodeGenerator),
+    open: (page) => openTool(page, site.origin, toolOf('qr-code').path),
   })
   findings.push(...describe('QR preview', { measured, barMs: 16 }))
   return findings

@@ -1,5 +1,5 @@
 // The same pages without the cache: read, rendered and compressed anew for every request.
-import { paths } from '#shared/paths.ts'
+import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../load/cpu-finding.ts'
 import { startLoad } from '../load/load-process.ts'
 import { bareName, type PageRounds, pageConnections, takePageRounds } from '../load/page-rounds.ts'
@@ -21,7 +21,7 @@ export async function uncachedPage(stage: Stage): Promise<Finding[]> {
     findings.push(...describe(`uncached article page on ${engineNames[engine]}`, await rounds(articlePath)))
     // It reads nothing: the engine makes no difference.
     if (engine === 'postgresql')
-      findings.push(...describe('uncached bold text page', await rounds(paths.boldTextConverter)))
+      findings.push(...describe('uncached bold text page', await rounds(toolOf('bold-text').path)))
     await site.end()
   }
   return findings

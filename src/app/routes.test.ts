@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { publicPages } from '#shared/found-paths.ts'
+import { tools } from '#shared/tools.ts'
 import { matchRow, rows } from './routes.ts'
 
 /** The specification's table, row by row (Spec 2), with the addresses that belong to each. */
 const specified: { id: string; path: string; addresses: string[] }[] = [
   { id: 'home', path: '/', addresses: ['/'] },
-  { id: 'bold-text-converter', path: '/bold-text-converter', addresses: ['/bold-text-converter'] },
-  { id: 'color-palette-generator', path: '/color-palette-generator', addresses: ['/color-palette-generator'] },
-  { id: 'qr-code-generator', path: '/qr-code-generator', addresses: ['/qr-code-generator'] },
+  // Their addresses to the letter: src/shared/tools.test.ts.
+  ...tools.map(({ id, path }) => ({ id, path, addresses: [path] })),
   { id: 'marketing-news', path: '/marketing-news', addresses: ['/marketing-news'] },
   { id: 'recent-news', path: '/recent-marketing-ai-news', addresses: ['/recent-marketing-ai-news'] },
   { id: 'article', path: '/article/:id/:slug?', addresses: ['/article/7', '/article/7/a-slug', '/article/x/%20'] },
@@ -67,7 +67,16 @@ describe('the route table', () => {
   it('names for each row the very module that it loads, by which the build finds its code', () => {
     const source = readFileSync(new URL('./routes.ts', import.meta.url), 'utf8')
     const named = [...source.matchAll(/file: 'src\/(.+?)',\s+load: .*?import\('#(.+?)'\)/g)]
-    expect(named.map(([, file]) => `src/${file}`)).toEqual(rows.map(({ file }) => file))
+    const written = rows.filter(({ id }) => !tools.some((tool) => tool.id === id))
+    expect(named.map(([, file]) => `src/${file}`)).toEqual(written.map(({ file }) => file))
     for (const [, file, loaded] of named) expect(loaded).toBe(file)
+  })
+
+  it.each(tools)('loads the page of the tool $id from the file it names', async ({ id }) => {
+    const row = rows.find((one) => one.id === id)
+    expect(row?.file).toBe(`src/pages/tools/${id}.tsx`)
+    const { Page } = await import(`../pages/tools/${id}.tsx`)
+    expect(Page).toBeTypeOf('function')
+    expect((await row?.load())?.Page).toBe(Page)
   })
 })

@@ -3,6 +3,8 @@ import { matchRoutes } from 'react-router'
 import { articleAddress, articleKeyOf, latestNewsKey } from '#features/articles/addresses.ts'
 import type { Article, NewsCard } from '#features/articles/contract.ts'
 import { articlePath, paths } from '#shared/paths.ts'
+import { toolPart } from '#shared/tool-part.ts'
+import { type Tool, tools } from '#shared/tools.ts'
 import type { PageModule } from './page-module.ts'
 import { readingPage } from './reading-page.ts'
 
@@ -25,26 +27,11 @@ export type Row = {
 
 export type Verdict = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
 
+const toolPages = import.meta.glob<PageModule>('../pages/tools/*.tsx')
+
 const table: readonly Row[] = [
   { id: 'home', path: paths.home, file: 'src/pages/home.tsx', load: () => import('#pages/home.tsx') },
-  {
-    id: 'bold-text-converter',
-    path: paths.boldTextConverter,
-    file: 'src/pages/bold-text-converter.tsx',
-    load: () => import('#pages/bold-text-converter.tsx'),
-  },
-  {
-    id: 'color-palette-generator',
-    path: paths.colorPaletteGenerator,
-    file: 'src/pages/color-palette-generator.tsx',
-    load: () => import('#pages/color-palette-generator.tsx'),
-  },
-  {
-    id: 'qr-code-generator',
-    path: paths.qrCodeGenerator,
-    file: 'src/pages/qr-code-generator.tsx',
-    load: () => import('#pages/qr-code-generator.tsx'),
-  },
+  ...tools.map(toolRow),
   {
     id: 'marketing-news',
     path: paths.marketingNews,
@@ -95,6 +82,11 @@ const table: readonly Row[] = [
     verdict: () => ({ kind: 'missing' }),
   },
 ]
+
+function toolRow({ id, path }: Tool): Row {
+  const file = `pages/tools/${id}.tsx`
+  return { id, path, file: `src/${file}`, load: toolPart(toolPages, `../${file}`) }
+}
 
 function articleKeysOf(id: string): QueryKey[] {
   const key = articleKeyOf(id)

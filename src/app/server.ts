@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
-import { analytics, usageStore } from '#features/analytics/server.ts'
+import { analytics } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, articles, newsAnswers } from '#features/articles/server.ts'
-import { boldText, conversionStore } from '#features/bold-text/server.ts'
-import { colorPalette, paletteStore } from '#features/color-palette/server.ts'
+import { boldText } from '#features/bold-text/server.ts'
+import { colorPalette } from '#features/color-palette/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -24,6 +24,9 @@ import { httpApp, isHttps } from './http-app.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { servePages } from './serve-pages.ts'
+
+/** What visitors do with the tools: each has its calls, and a store that is written in groups and deleted from after a while. */
+const toolFeatures = [boldText, colorPalette, analytics]
 
 type ServerOptions = {
   config: Config
@@ -54,7 +57,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   const bundle = await pages.bundle(app.server)
   const answer = newsAnswers({ articleStore: rooms.articleStore })
   await servePages(app, { bundle, config, answer, cache: pages.pageCache ? cache : null })
-  const toolStores = Object.values(rooms.toolStores)
+  const toolStores = rooms.toolFeatures.map(({ store }) => store)
   return {
     app,
     housekeeping: housekeeping({ stores: [...toolStores, rooms.session, rooms.newsroom], database, log }),
@@ -76,12 +79,7 @@ function makeRooms({ config, database, log }: Foundations) {
   const store = articleStore(database)
   return {
     session: adminSession({ database, https: isHttps(config) }),
-    /** What visitors do with the tools: written in groups, and deleted after a while. */
-    toolStores: {
-      usage: usageStore(database),
-      conversions: conversionStore(database),
-      palettes: paletteStore(database),
-    },
+    toolFeatures: toolFeatures.map((feature) => feature(database)),
     articleStore: store,
     newsroom: newsroom({ config, database, articleStore: store, log }),
   }
@@ -89,7 +87,7 @@ function makeRooms({ config, database, log }: Foundations) {
 
 /** Every call, behind one guard, and the documents by which the site is found. */
 async function registerCalls(app: App, rooms: Rooms, { config, database, log }: Foundations): Promise<void> {
-  const { session, toolStores } = rooms
+  const { session } = rooms
   guardApi(app, {
     ownOrigins: [config.publicUrl],
     writesPerMinute: config.writeLimitPerMinute,
@@ -100,8 +98,7 @@ async function registerCalls(app: App, rooms: Rooms, { config, database, log }: 
   await app.register(fastifySwagger, openApi(config))
   health(app, { isReady: () => database.isReady() })
   await app.register(session.routes)
-  await app.register(boldText({ conversionStore: toolStores.conversions }))
-  await app.register(colorPalette({ paletteStore: toolStores.palettes }))
+  for (const { routes } of rooms.toolFeatures) await app.register(routes)
   await app.register(articles({ articleStore: rooms.articleStore, publicUrl: config.publicUrl }))
   await rooms.newsroom.routes(app)
   await app.register(
@@ -111,7 +108,6 @@ async function registerCalls(app: App, rooms: Rooms, { config, database, log }: 
       pages: publicPages,
     }),
   )
-  await app.register(analytics({ usageStore: toolStores.usage }))
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
 }
 

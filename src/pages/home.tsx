@@ -1,20 +1,31 @@
 import './home.css'
-import { ArrowRight, Bold, Palette, QrCode } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { ReportUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
-import { BoldTextTool } from '#features/bold-text/ui.tsx'
-import { ColorPaletteTool } from '#features/color-palette/ui.tsx'
-import { QrCodeTool } from '#features/qr-code/ui.tsx'
 import { homeSection, paths } from '#shared/paths.ts'
-import { boldTextTool, colorPaletteTool, news, qrCodeTool } from '#shared/tools.ts'
+import { toolPart } from '#shared/tool-part.ts'
+import { news, type Tool, tools } from '#shared/tools.ts'
 import { chooseToolTitle } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { organization, webSite } from '#shell/schema-org.ts'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
+import type { BenchBar } from '#ui-kit/bench.tsx'
 import { Section } from '#ui-kit/sections.tsx'
 import { homeMessages, homeMetadata } from './messages/home-messages.ts'
 
-const sections = { boldText: 'bold-text', palette: 'palette', qr: 'qr' }
+type ToolPreview = ComponentType<BenchBar & { reportUsage: ReportUsage; siteUrl: string }>
+type BadgeIcon = ComponentType<{ className: string; 'aria-hidden': 'true' }>
+type EmbeddedTool = { tool: Tool; Preview: ToolPreview; BadgeIcon: BadgeIcon }
+
+const previews = import.meta.glob<ToolPreview>('../features/*/preview.tsx', { eager: true, import: 'Preview' })
+const icons = import.meta.glob<BadgeIcon>('../features/*/preview.tsx', { eager: true, import: 'BadgeIcon' })
+
+const embedded = tools.map((tool): EmbeddedTool => {
+  const file = `../features/${tool.id}/preview.tsx`
+  return { tool, Preview: toolPart(previews, file), BadgeIcon: toolPart(icons, file) }
+})
 
 export function Page() {
   const site = useSite()
@@ -23,30 +34,15 @@ export function Page() {
       <PageMetadata {...homeMetadata} canonicalPath={paths.home} structuredData={[webSite(site), organization(site)]} />
       <section className="wrap hero">
         <HeroHead />
-        <BoldTextTool
-          id={sections.boldText}
-          title={boldTextTool.name}
-          action={<ViewFullTool to={boldTextTool.path} />}
-          reportUsage={reportUsage}
-        />
+        {embedded.slice(0, 1).map((one) => (
+          <EmbeddedPreview key={one.tool.id} {...one} />
+        ))}
       </section>
       <section className="wrap section">
         <div className="pair">
-          <ColorPaletteTool
-            preview
-            id={sections.palette}
-            title={colorPaletteTool.name}
-            action={<ViewFullTool to={colorPaletteTool.path} />}
-            reportUsage={reportUsage}
-          />
-          <QrCodeTool
-            preview
-            id={sections.qr}
-            title={qrCodeTool.name}
-            action={<ViewFullTool to={qrCodeTool.path} />}
-            defaultUrl={site.url}
-            reportUsage={reportUsage}
-          />
+          {embedded.slice(1).map((one) => (
+            <EmbeddedPreview key={one.tool.id} {...one} />
+          ))}
         </div>
       </section>
       <div className="wrap">
@@ -65,17 +61,13 @@ function HeroHead() {
       <h1 className="display">{homeMessages.heading}</h1>
       <p className="lead">{homeMessages.lead}</p>
       <div className="hero-links">
-        <Badge
-          section={sections.boldText}
-          icon={<Bold className="icon s" aria-hidden="true" />}
-          name={homeMessages.boldText}
-        />
-        <Badge
-          section={sections.palette}
-          icon={<Palette className="icon s" aria-hidden="true" />}
-          name={homeMessages.palette}
-        />
-        <Badge section={sections.qr} icon={<QrCode className="icon s" aria-hidden="true" />} name={homeMessages.qr} />
+        {embedded.map(({ tool, BadgeIcon }) => (
+          // It scrolls smoothly to the tool's section on this page.
+          <a className="badge big" href={homeSection(tool.section)} key={tool.id}>
+            <BadgeIcon className="icon s" aria-hidden="true" />
+            {tool.badge}
+          </a>
+        ))}
         <a className="link" href={news.path}>
           {news.name}
           <ArrowRight className="icon s" aria-hidden="true" />
@@ -85,21 +77,20 @@ function HeroHead() {
   )
 }
 
-/** A tool badge: scrolls smoothly to the tool's section on this page. */
-function Badge({ section, icon, name }: { section: string; icon: React.ReactNode; name: string }) {
+function EmbeddedPreview({ tool, Preview }: EmbeddedTool) {
+  const site = useSite()
   return (
-    <a className="badge big" href={homeSection(section)}>
-      {icon}
-      {name}
-    </a>
-  )
-}
-
-function ViewFullTool({ to }: { to: string }) {
-  return (
-    <a className="link" href={to}>
-      {homeMessages.viewFullTool}
-      <ArrowRight className="icon s" aria-hidden="true" />
-    </a>
+    <Preview
+      id={tool.section}
+      title={tool.name}
+      action={
+        <a className="link" href={tool.path}>
+          {homeMessages.viewFullTool}
+          <ArrowRight className="icon s" aria-hidden="true" />
+        </a>
+      }
+      reportUsage={reportUsage}
+      siteUrl={site.url}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { QueryRoot } from '#browser/query-root.tsx'
 import { articleKey, latestNewsKey } from '#features/articles/ui/news-keys.ts'
 import { article, listed, site } from '#features/articles/ui/testing/sample-articles.tsx'
 import { paths } from '#shared/paths.ts'
+import { tools } from '#shared/tools.ts'
 import { Page as ArticlePage } from './article.tsx'
 import { Page as LandingPage } from './marketing-news.tsx'
 import { Page as RecentPage } from './recent-news.tsx'
@@ -49,12 +50,12 @@ function descriptionOf(html: string): string {
 describe('the landing page of the news', () => {
   const html = page('/marketing-news', [[latestNewsKey, [listed(2), listed(1)]]])
 
-  it('has its heading, benefit badges, the news, three tool cards and the way home', () => {
+  it('has its heading, benefit badges, the news, a card for each tool and the way home', () => {
     expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Marketing &amp; AI News'])
     expect(html).toContain('Summary first')
     expect(html).toContain('<h2>Latest Marketing Insights</h2>')
     const cards = [...html.matchAll(/<a class="cell" href="([^"]+)"/g)].map((match) => match[1])
-    expect(cards).toEqual(['/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])
+    expect(cards).toEqual(tools.map(({ path }) => path))
     expect(html).toContain('aria-label="Back to Home"')
     expect(html).toMatch(/<a class="link plain"[^>]*href="\/"/)
   })

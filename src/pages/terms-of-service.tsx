@@ -5,6 +5,7 @@ import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { termsMetadata } from './messages/terms-messages.ts'
+import { toolLegalWords } from './tool-legal-words.ts'
 
 export function Page() {
   const site = useSite()
@@ -12,7 +13,7 @@ export function Page() {
     <div className="wrap">
       <PageMetadata {...termsMetadata} canonicalPath={paths.termsOfService} />
       <Trail back={home} />
-      <TermsOfService site={site} />
+      <TermsOfService site={site} toolWords={toolLegalWords} />
     </div>
   )
 }

@@ -1,15 +1,13 @@
 // By which addresses search engines, feed readers and assistants find the site, and the pages they are told of.
 import { articlePath } from './paths.ts'
 import {
-  boldTextTool,
-  colorPaletteTool,
   home,
   type NavigationEntry,
   news,
   privacyPolicy,
-  qrCodeTool,
   recentNews,
   termsOfService,
+  tools,
   toolsPromise,
 } from './tools.ts'
 
@@ -52,9 +50,7 @@ export type PublicPage = {
 /** The pages to be found, in the order of the route table (Spec 2); articles come on top. */
 export const publicPages: readonly PublicPage[] = [
   { name: 'home', path: home.path, title: home.description, lead: toolsPromise },
-  named('bold-text', boldTextTool),
-  named('palette', colorPaletteTool),
-  named('qr-code', qrCodeTool),
+  ...tools.map((tool) => named(tool.picture, tool)),
   { ...named('news', news), listsNews: true },
   { ...named('recent-news', recentNews), listsNews: true },
   named('privacy-policy', privacyPolicy),

@@ -1,9 +1,6 @@
-// Every address of the product in one place: pages (SPEC 2, route table) and calls (SPEC 7).
+// Every address of the product: pages (Spec 2, route table) and calls (Spec 7). Those of the tools stand in their rows (tools.ts).
 export const paths = {
   home: '/',
-  boldTextConverter: '/bold-text-converter',
-  colorPaletteGenerator: '/color-palette-generator',
-  qrCodeGenerator: '/qr-code-generator',
   marketingNews: '/marketing-news',
   recentNews: '/recent-marketing-ai-news',
   article: '/article/:id/:slug?',

@@ -1,5 +1,9 @@
+// What the specification says of the tools, by the letter. Other tests walk over the catalogue.
+import { existsSync, globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { navigation, toolTypeOf } from './tools.ts'
+import { homeMessages, homeMetadata } from '#pages/messages/home-messages.ts'
+import { navigation, tools, toolTypeOf, toolTypes } from './tools.ts'
 
 describe('the catalogue', () => {
   it('lists the navigation in the order of the specification, with its descriptions', () => {
@@ -9,6 +13,31 @@ describe('the catalogue', () => {
       ['Color Palette Generator', '/color-palette-generator', 'Generate harmonious color schemes'],
       ['QR Code Generator', '/qr-code-generator', 'Create custom QR codes instantly'],
       ['Marketing & AI News', '/marketing-news', 'Latest trends and insights'],
+    ])
+  })
+
+  it('names the tool types of usage events', () => {
+    expect(toolTypes).toEqual(['bold_text', 'color_palette', 'qr_code'])
+  })
+
+  it('keeps what other sites may link to: sections of the home page and social pictures', () => {
+    expect(tools.map(({ section, picture }) => [section, picture])).toEqual([
+      ['bold-text', 'bold-text'],
+      ['palette', 'palette'],
+      ['qr', 'qr-code'],
+    ])
+  })
+
+  it('gives the home page its words', () => {
+    expect(tools.map(({ badge }) => badge)).toEqual(['Bold Text', 'Color Palette', 'QR Code'])
+    expect(homeMessages.lead).toBe('Bold text, color palettes and QR codes. Free, in your browser, no account.')
+    expect(homeMetadata.description).toBe(
+      'Free marketing tools without an account: convert text to bold Unicode characters, generate color palettes and create QR codes.',
+    )
+    expect(homeMetadata.keywords.slice(1, -1)).toEqual([
+      'bold text converter',
+      'color palette generator',
+      'QR code generator',
     ])
   })
 
@@ -25,5 +54,22 @@ describe('the catalogue', () => {
     ['/articles', 'other'],
   ])('classifies %s as %s', (path, type) => {
     expect(toolTypeOf(path)).toBe(type)
+  })
+})
+
+describe('every tool', () => {
+  it.each(['id', 'type', 'path', 'section', 'picture'] as const)('has a %s of its own', (field) => {
+    expect(new Set(tools.map((tool) => tool[field])).size).toBe(tools.length)
+  })
+
+  it.each(tools)('$id has its page and, in its folder, its preview, illustration and legal words', ({ id }) => {
+    const folder = `src/features/${id}`
+    const parts = ['preview.tsx', 'illustration.tsx', 'legal-words.ts'].map((file) => `${folder}/${file}`)
+    expect([`src/pages/tools/${id}.tsx`, ...parts].filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('is in the catalogue when it has a page', () => {
+    const pages = globSync('src/pages/tools/*.tsx').map((file) => basename(file, '.tsx'))
+    expect(pages.toSorted()).toEqual(tools.map(({ id }) => id).toSorted())
   })
 })

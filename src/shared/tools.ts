@@ -1,26 +1,75 @@
-// The catalogue of tools and pages: names and words as SPEC 2 lists them. Tool types as SPEC 9 classifies paths.
+// The catalogue of tools and pages: names and words as Spec 2 lists them, tool types as Spec 9 classifies paths.
 import { paths } from './paths.ts'
-
-type ToolType = 'bold_text' | 'color_palette' | 'qr_code'
-type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
 
 export type NavigationEntry = { name: string; path: string; description: string }
 
-export const boldTextTool: NavigationEntry = {
-  name: 'Bold Text Converter',
-  path: paths.boldTextConverter,
-  description: 'Convert text to bold Unicode characters',
+type ToolRow = NavigationEntry & {
+  /** Names the tool’s folder, `src/features/<id>`, and its page, `src/pages/tools/<id>.tsx`. */
+  id: string
+  /** What its usage events and its path are filed under (Spec 3, Spec 9). */
+  type: string
+  /** Its section on the home page, and the badge in the hero that leads there (Spec 2, Home). */
+  section: string
+  badge: string
+  /** Names the social picture of its page; letters and hyphens. */
+  picture: string
+  /** What it makes and what it does, within a sentence that lists the tools. */
+  makes: string
+  does: string
 }
-export const colorPaletteTool: NavigationEntry = {
-  name: 'Color Palette Generator',
-  path: paths.colorPaletteGenerator,
-  description: 'Generate harmonious color schemes',
+
+/** One row per tool, in the order of the navigation and of the route table (Spec 2). */
+export const tools = [
+  {
+    id: 'bold-text',
+    type: 'bold_text',
+    name: 'Bold Text Converter',
+    path: '/bold-text-converter',
+    description: 'Convert text to bold Unicode characters',
+    section: 'bold-text',
+    badge: 'Bold Text',
+    picture: 'bold-text',
+    makes: 'bold text',
+    does: 'convert text to bold Unicode characters',
+  },
+  {
+    id: 'color-palette',
+    type: 'color_palette',
+    name: 'Color Palette Generator',
+    path: '/color-palette-generator',
+    description: 'Generate harmonious color schemes',
+    section: 'palette',
+    badge: 'Color Palette',
+    picture: 'palette',
+    makes: 'color palettes',
+    does: 'generate color palettes',
+  },
+  {
+    id: 'qr-code',
+    type: 'qr_code',
+    name: 'QR Code Generator',
+    path: '/qr-code-generator',
+    description: 'Create custom QR codes instantly',
+    section: 'qr',
+    badge: 'QR Code',
+    picture: 'qr-code',
+    makes: 'QR codes',
+    does: 'create QR codes',
+  },
+] as const satisfies readonly ToolRow[]
+
+export type Tool = (typeof tools)[number]
+type ToolType = Tool['type']
+type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
+
+export const toolTypes: readonly ToolType[] = tools.map(({ type }) => type)
+
+export function toolOf(id: Tool['id']): Tool {
+  const found = tools.find((tool) => tool.id === id)
+  if (!found) throw new Error(`The catalogue has no tool ${id}`)
+  return found
 }
-export const qrCodeTool: NavigationEntry = {
-  name: 'QR Code Generator',
-  path: paths.qrCodeGenerator,
-  description: 'Create custom QR codes instantly',
-}
+
 export const news: NavigationEntry = {
   name: 'Marketing & AI News',
   path: paths.marketingNews,
@@ -51,14 +100,11 @@ export const termsOfService: NavigationEntry = {
 }
 
 /** Header and menu, in the specification's order. */
-export const navigation: readonly NavigationEntry[] = [home, boldTextTool, colorPaletteTool, qrCodeTool, news]
+export const navigation: readonly NavigationEntry[] = [home, ...tools, news]
 
-/** What a path belongs to (SPEC 9, tool-type classification from path). */
+/** What a path belongs to (Spec 9, tool-type classification from path). */
 export function toolTypeOf(path: string): PathType {
   if (path === paths.home) return 'homepage'
-  if (path === paths.boldTextConverter) return 'bold_text'
-  if (path === paths.colorPaletteGenerator) return 'color_palette'
-  if (path === paths.qrCodeGenerator) return 'qr_code'
   if (path === paths.marketingNews || path === paths.recentNews || path.startsWith('/article/')) return 'marketing_news'
-  return 'other'
+  return tools.find((tool) => tool.path === path)?.type ?? 'other'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatLongDate, formatShortDate } from './wording.ts'
+import { formatCount, formatList, formatLongDate, formatShortDate } from './wording.ts'
 
 describe('a number', () => {
   it.each([
@@ -37,5 +37,16 @@ describe('a date', () => {
       const date = new Date(first + day * 86_400_000)
       expect([formatLongDate(date), formatShortDate(date)]).toEqual([long.format(date), short.format(date)])
     }
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c, d', 'e'], 'a, b, c, d and e'],
+  ])('of %j is written %j', (items, text) => {
+    expect(formatList(items)).toBe(text)
   })
 })

@@ -7,6 +7,12 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+/** What a sentence lists: `bold text, color palettes and QR codes`. */
+export function formatList(items: readonly string[]): string {
+  const allButLast = items.slice(0, -1).join(', ')
+  return [allButLast, ...items.slice(-1)].filter((part) => part !== '').join(' and ')
+}
+
 /** `September 17, 2025`, of a valid date, in UTC. */
 export function formatLongDate(date: Date): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tools } from '#shared/tools.ts'
 import { crumbsOf } from './crumbs.ts'
 
 describe('breadcrumbs', () => {
@@ -7,9 +8,7 @@ describe('breadcrumbs', () => {
   })
 
   it.each([
-    ['/bold-text-converter', 'Bold Text Converter'],
-    ['/color-palette-generator', 'Color Palette Generator'],
-    ['/qr-code-generator', 'QR Code Generator'],
+    ...tools.map(({ path, name }): [string, string] => [path, name]),
     ['/marketing-news', 'Marketing & AI News'],
     ['/recent-marketing-ai-news', 'Marketing & AI News'],
   ])('begin with Home and name the page: %s', (path, name) => {

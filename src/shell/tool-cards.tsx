@@ -1,34 +1,60 @@
 import { ArrowRight } from 'lucide-react'
-import { paths } from '#shared/paths.ts'
-import { type NavigationEntry, navigation } from '#shared/tools.ts'
+import type { ComponentType } from 'react'
+import { toolPart } from '#shared/tool-part.ts'
+import { type NavigationEntry, news, tools } from '#shared/tools.ts'
 import { openToolLabel, readNewsLabel } from './messages.ts'
-import { Specimen } from './specimen.tsx'
 
-const cards = navigation.filter((entry) => entry.path !== paths.home)
+type Card = { entry: NavigationEntry; Illustration: ComponentType; label: string }
+
+const illustrations = import.meta.glob<ComponentType>('../features/*/illustration.tsx', {
+  eager: true,
+  import: 'Illustration',
+})
+
+const cards: readonly Card[] = [
+  ...tools.map((tool) => ({
+    entry: tool,
+    Illustration: toolPart(illustrations, `../features/${tool.id}/illustration.tsx`),
+    label: openToolLabel,
+  })),
+  { entry: news, Illustration: NewsIllustration, label: readNewsLabel },
+]
 
 /** Cards that lead to the tools and the news, without the one the visitor is on. */
 export function ToolCards({ without }: { without?: string }) {
   return (
     <div className="ruled">
       {cards
-        .filter((entry) => entry.path !== without)
-        .map((entry) => (
-          <ToolCard key={entry.path} entry={entry} />
+        .filter(({ entry }) => entry.path !== without)
+        .map((card) => (
+          <ToolCard key={card.entry.path} {...card} />
         ))}
     </div>
   )
 }
 
-function ToolCard({ entry }: { entry: NavigationEntry }) {
+function ToolCard({ entry, Illustration, label }: Card) {
   return (
     <a className="cell" href={entry.path}>
-      <Specimen path={entry.path} />
+      <span className="specimen" aria-hidden="true">
+        <Illustration />
+      </span>
       <h3>{entry.name}</h3>
       <p>{entry.description}.</p>
       <span className="go">
-        {entry.path === paths.marketingNews ? readNewsLabel : openToolLabel}
+        {label}
         <ArrowRight className="icon" aria-hidden="true" />
       </span>
     </a>
+  )
+}
+
+/** A headline over lines of text. */
+function NewsIllustration() {
+  return (
+    <svg viewBox="0 0 112 56" aria-hidden="true">
+      <path fill="currentColor" d="M0 0h88v8H0zM0 13h64v8H0z" />
+      <path fill="var(--ink-3)" d="M0 32h112v2H0zM0 40h104v2H0zM0 48h72v2H0z" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { home, type NavigationEntry } from '#shared/tools.ts'
+import { home, type Tool, toolOf } from '#shared/tools.ts'
 import { Section, Steps } from '#ui-kit/sections.tsx'
 import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
 import { PageMetadata } from './page-metadata.tsx'
@@ -9,7 +9,7 @@ import { ToolCards } from './tool-cards.tsx'
 import { Trail } from './trail.tsx'
 
 type ToolPageProps = {
-  tool: NavigationEntry
+  id: Tool['id']
   lead: string
   description: string
   keywords: readonly string[]
@@ -22,8 +22,9 @@ type ToolPageProps = {
 }
 
 /** What all tool pages share (Spec 2): breadcrumbs, back link, the tool, how it works, use cases, the other tools. */
-export function ToolPage({ tool, lead, description, keywords, steps, useCases, children, more }: ToolPageProps) {
+export function ToolPage({ id, lead, description, keywords, steps, useCases, children, more }: ToolPageProps) {
   const site = useSite()
+  const tool = toolOf(id)
   return (
     <div className="wrap">
       <PageMetadata

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-type BenchProps = { id?: string; title?: string; action?: ReactNode; children: ReactNode }
+/** What makes the bar of the small form. */
+export type BenchBar = { id?: string; title?: string; action?: ReactNode }
 
-/** The square frame with crop marks, reserved for a working tool. `title` and `action` make the bar of the small form. */
-export function Bench({ id, title, action, children }: BenchProps) {
+/** The square frame with crop marks, reserved for a working tool. */
+export function Bench({ id, title, action, children }: BenchBar & { children: ReactNode }) {
   return (
     <div className="bench" id={id}>
       {title && (

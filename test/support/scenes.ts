@@ -1,5 +1,6 @@
 // Every page and every state worth looking at; axe walks through the same list.
 import type { Page } from 'playwright-core'
+import { tools } from '#shared/tools.ts'
 import { administrator, endSession, signIn } from './administrator.ts'
 
 export type Scene = { name: string; path: string; arrange?: (page: Page) => Promise<void>; viewportOnly?: true }
@@ -10,7 +11,7 @@ export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-screen', path: '/', viewportOnly: true },
   { name: 'menu', path: '/', viewportOnly: true, arrange: openMenu },
-  { name: 'bold-text', path: '/bold-text-converter' },
+  ...tools.map(({ id, path }) => ({ name: id, path })),
   {
     name: 'bold-text-filled',
     path: '/bold-text-converter',
@@ -30,7 +31,6 @@ export const scenes: readonly Scene[] = [
     arrange: (page) => fillBold(page, 'שלום עולם ABC 123'),
   },
   { name: 'bold-text-copied', path: '/bold-text-converter', viewportOnly: true, arrange: copyBold },
-  { name: 'color-palette', path: '/color-palette-generator' },
   { name: 'color-palette-first-screen', path: '/color-palette-generator', viewportOnly: true },
   {
     name: 'color-palette-brand',
@@ -44,7 +44,6 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => chooseUseCase(page, 'logo'),
   },
-  { name: 'qr-code', path: '/qr-code-generator' },
   { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
   {
     name: 'qr-code-invalid',

@@ -4,6 +4,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { maxToolTextCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
+import { toolTypes } from '#shared/tools.ts'
 
 const jsonString = text(maxToolTextCharacters).refine(isJson, { message: 'Must be a JSON string' })
 
@@ -17,7 +18,7 @@ function isJson(value: string): boolean {
 }
 
 export const usageEventSchema = z.object({
-  toolType: z.enum(['bold_text', 'color_palette', 'qr_code']),
+  toolType: z.enum(toolTypes),
   action: text(100).refine((action) => action.trim() !== '', { message: 'Must not be empty' }),
   inputData: text(maxToolTextCharacters).nullish(),
   outputData: text(maxToolTextCharacters).nullish(),

@@ -1,6 +1,19 @@
 // What the policies offer to the rest of the product: addresses of their sections and the facts other features act on.
 export { analyticsCookieNames, policyLastUpdated } from './domain/legal-terms.ts'
 
+/** What the policies say of one tool: each of their lists of tools has an entry for every tool. */
+export type ToolLegalWords = {
+  /** Privacy Policy, information you give us: what reaches the server of what is entered. */
+  input: Definition
+  /** Terms of Service, services: what the tool does. */
+  service: Definition
+  /** Terms of Service, disclaimers: what to mind about its results. */
+  caution: Definition
+  /** Terms of Service, user content: its results, after “your”. */
+  results: string
+}
+type Definition = { term: string; text: string }
+
 /** Quick navigation of the Privacy Policy (Spec 2), in reading order. */
 export const privacyAnchors = [
   'information-we-collect',

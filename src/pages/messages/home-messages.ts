@@ -1,25 +1,24 @@
 // The words of the home page (Spec 2, Home).
-import { home, toolsPromise } from '#shared/tools.ts'
+import { home, tools, toolsPromise } from '#shared/tools.ts'
+import { formatList } from '#shared/wording.ts'
+
+const making = formatList(tools.map(({ makes }) => makes))
+const doing = formatList(tools.map(({ does }) => does))
 
 export const homeMetadata = {
   title: 'All Marketing Tools in One Place',
-  description:
-    'Free marketing tools without an account: convert text to bold Unicode characters, generate color palettes and create QR codes.',
-  keywords: [
-    'marketing tools',
-    'bold text converter',
-    'color palette generator',
-    'QR code generator',
-    'marketing news',
-  ],
+  description: `Free marketing tools without an account: ${doing}.`,
+  keywords: ['marketing tools', ...tools.map(({ name }) => keywordOf(name)), 'marketing news'],
 }
 
 export const homeMessages = {
   heading: home.description,
-  lead: `Bold text, color palettes and QR codes. ${toolsPromise}.`,
-  boldText: 'Bold Text',
-  palette: 'Color Palette',
-  qr: 'QR Code',
+  lead: `${making.charAt(0).toUpperCase()}${making.slice(1)}. ${toolsPromise}.`,
   viewFullTool: 'View Full Tool',
   credit: 'Made for digital marketers, content creators and advertisers.',
 } as const
+
+/** `QR Code Generator` → `QR code generator`: abbreviations keep their capitals. */
+function keywordOf(name: string): string {
+  return name.replaceAll(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase())
+}

@@ -1,14 +1,15 @@
+import type { ToolLegalWords } from '#features/legal/contract.ts'
 import { storedIpv4PrefixBits, storedIpv6PrefixBits } from '#features/legal/domain/legal-terms.ts'
 import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
-import { maxToolTextCharacters } from '#shared/limits.ts'
 import { geolocationCacheHours } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
-import { formatCount } from '#shared/wording.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
-export function InformationWeCollect({ site }: { site: Site }) {
+type InformationWeCollectProps = { site: Site; toolWords: readonly ToolLegalWords[] }
+
+export function InformationWeCollect({ site, toolWords }: InformationWeCollectProps) {
   return (
     <PolicySection id="information-we-collect" title={privacySectionTitles['information-we-collect']}>
       <p>
@@ -16,7 +17,7 @@ export function InformationWeCollect({ site }: { site: Site }) {
         not ask who you are. This is what reaches us all the same.
       </p>
       <h3>Information you give us</h3>
-      <GivenDirectly />
+      <GivenDirectly toolWords={toolWords} />
       <p>
         Text conversions and palettes are stored without a name, an account, a session id or an IP address. They hold
         exactly what you put into the tool, so please do not enter passwords, personal details or anything confidential.
@@ -33,22 +34,11 @@ export function InformationWeCollect({ site }: { site: Site }) {
   )
 }
 
-function GivenDirectly() {
+function GivenDirectly({ toolWords }: Pick<InformationWeCollectProps, 'toolWords'>) {
   return (
     <Definitions
       items={[
-        {
-          term: 'Text tool input',
-          text: `Each time the text in the Bold Text Converter changes, the text and its bold version are sent to our server and stored. A text of more than ${formatCount(maxToolTextCharacters)} characters is converted in your browser only and is not sent.`,
-        },
-        {
-          term: 'Color preferences',
-          text: 'When you generate a palette we store its starting color, the use case and method you chose, and the resulting colors.',
-        },
-        {
-          term: 'QR content',
-          text: `QR codes are drawn in your browser. When you copy, share, download or open one, the address it holds may be stored as part of a usage event, described below.`,
-        },
+        ...toolWords.map(({ input }) => input),
         {
           term: 'Administrator accounts',
           text: 'People who run the site sign in with a user name and a password. Of the password we keep only a bcrypt hash. Visitors have no accounts.',

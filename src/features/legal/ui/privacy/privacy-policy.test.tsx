@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { privacyAnchors } from '#features/legal/contract.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PrivacyPolicy } from '#features/legal/ui.tsx'
+import { toolLegalWords } from '#pages/tool-legal-words.ts'
 
 const site = {
   name: 'Proof Tools',
@@ -11,7 +12,7 @@ const site = {
   legalEmail: 'legal@proof.example',
 }
 
-function render(page = <PrivacyPolicy site={site} />): string {
+function render(page = <PrivacyPolicy site={site} toolWords={toolLegalWords} />): string {
   return renderToStaticMarkup(page)
 }
 
@@ -185,7 +186,9 @@ describe('what the Privacy Policy says', () => {
 
   it('claims encrypted connections only where the site has them', () => {
     expect(section('security')).toContain('HTTPS')
-    expect(render(<PrivacyPolicy site={{ ...site, url: 'http://localhost:3000' }} />)).not.toContain('HTTPS')
+    expect(
+      render(<PrivacyPolicy site={{ ...site, url: 'http://localhost:3000' }} toolWords={toolLegalWords} />),
+    ).not.toContain('HTTPS')
   })
 
   it('contains no number but those of the specification and the decisions', () => {
@@ -197,7 +200,13 @@ describe('what the Privacy Policy says', () => {
 
 describe('the control for cookie preferences', () => {
   it('stands in the cookies section when it is given', () => {
-    const withControl = render(<PrivacyPolicy site={site} cookiePreferences={<button type="button">Manage</button>} />)
+    const withControl = render(
+      <PrivacyPolicy
+        site={site}
+        toolWords={toolLegalWords}
+        cookiePreferences={<button type="button">Manage</button>}
+      />,
+    )
     const cookies = withControl.match(/<section[^>]* id="cookies"[\s\S]*?<\/section>/)?.[0]
     expect(cookies).toContain('<button type="button">Manage</button>')
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { privacyAnchors } from '#features/legal/contract.ts'
+import { privacyAnchors, type ToolLegalWords } from '#features/legal/contract.ts'
 import { backToToolsLabel, privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicyPage } from '#features/legal/ui/policy-page.tsx'
 import { paths } from '#shared/paths.ts'
@@ -14,11 +14,13 @@ import { HowWeUseData, LegalBases } from './use.tsx'
 
 type PrivacyPolicyProps = {
   site: Site
+  /** In the order of the catalogue. */
+  toolWords: readonly ToolLegalWords[]
   /** The control that opens the visitor's cookie preferences; the section reads well without it. */
   cookiePreferences?: ReactNode
 }
 
-export function PrivacyPolicy({ site, cookiePreferences }: PrivacyPolicyProps) {
+export function PrivacyPolicy({ site, toolWords, cookiePreferences }: PrivacyPolicyProps) {
   return (
     <PolicyPage
       title={privacyPolicy.name}
@@ -29,7 +31,7 @@ export function PrivacyPolicy({ site, cookiePreferences }: PrivacyPolicyProps) {
         { to: paths.home, label: backToToolsLabel },
       ]}
     >
-      <InformationWeCollect site={site} />
+      <InformationWeCollect site={site} toolWords={toolWords} />
       <HowWeUseData />
       <LegalBases />
       <DataSharing />

@@ -1,16 +1,18 @@
+import type { ToolLegalWords } from '#features/legal/contract.ts'
 import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
 import { privacyPolicy } from '#shared/tools.ts'
+import { formatList } from '#shared/wording.ts'
 
-export function UserContent() {
+export function UserContent({ toolWords }: { toolWords: readonly ToolLegalWords[] }) {
+  const yours = formatList(toolWords.map(({ results }) => `your ${results}`))
   return (
     <PolicySection id="user-content" title={termsSectionTitles['user-content']}>
       <p>
-        What you put into the tools stays yours, and so does what they make of it: your bold text, your palettes and
-        your QR codes. You may use the results for any lawful purpose, also commercially, without naming us.
+        {`What you put into the tools stays yours, and so does what they make of it: ${yours}. You may use the results for any lawful purpose, also commercially, without naming us.`}
       </p>
       <p>
         You allow us to process and store what you enter, and to analyze it, as far as it takes to run, secure and

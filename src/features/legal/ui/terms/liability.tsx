@@ -1,3 +1,4 @@
+import type { ToolLegalWords } from '#features/legal/contract.ts'
 import {
   freeServicesPaidDollars,
   liabilityCapDollars,
@@ -8,7 +9,7 @@ import { termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
-export function Disclaimers() {
+export function Disclaimers({ toolWords }: { toolWords: readonly ToolLegalWords[] }) {
   return (
     <PolicySection id="disclaimers" title={termsSectionTitles.disclaimers}>
       <p>
@@ -18,18 +19,7 @@ export function Disclaimers() {
       </p>
       <Definitions
         items={[
-          {
-            term: 'Bold text',
-            text: 'Bold Unicode characters are not displayed everywhere, and screen readers may skip or misread them.',
-          },
-          {
-            term: 'Palettes',
-            text: 'Screens and printers show colors differently. Check contrast, and whether a color or brand is already taken.',
-          },
-          {
-            term: 'QR codes',
-            text: 'Test a code before you print or publish it. We do not control the address it leads to.',
-          },
+          ...toolWords.map(({ caution }) => caution),
           {
             term: 'News',
             text: 'Articles, also those written by AI, may contain errors or be out of date. They inform; they are no legal, financial or other professional advice.',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { termsAnchors } from '#features/legal/contract.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
 import { TermsOfService } from '#features/legal/ui.tsx'
+import { toolLegalWords } from '#pages/tool-legal-words.ts'
 
 const site = {
   name: 'Proof Tools',
@@ -11,7 +12,7 @@ const site = {
   legalEmail: 'legal@proof.example',
 }
 
-const html = renderToStaticMarkup(<TermsOfService site={site} />)
+const html = renderToStaticMarkup(<TermsOfService site={site} toolWords={toolLegalWords} />)
 
 function section(id: string): string {
   return plain(html.match(new RegExp(`<section[^>]* id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '')

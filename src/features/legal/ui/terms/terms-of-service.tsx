@@ -1,4 +1,4 @@
-import { termsAnchors } from '#features/legal/contract.ts'
+import { type ToolLegalWords, termsAnchors } from '#features/legal/contract.ts'
 import { backToToolsLabel, termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicyPage } from '#features/legal/ui/policy-page.tsx'
 import { paths } from '#shared/paths.ts'
@@ -9,7 +9,13 @@ import { IntellectualProperty, UserContent } from './content.tsx'
 import { Disclaimers, LimitationOfLiability } from './liability.tsx'
 import { AcceptableUse, Acceptance, Eligibility, Services } from './use.tsx'
 
-export function TermsOfService({ site }: { site: Site }) {
+type TermsOfServiceProps = {
+  site: Site
+  /** In the order of the catalogue. */
+  toolWords: readonly ToolLegalWords[]
+}
+
+export function TermsOfService({ site, toolWords }: TermsOfServiceProps) {
   return (
     <PolicyPage
       title={termsOfService.name}
@@ -22,11 +28,11 @@ export function TermsOfService({ site }: { site: Site }) {
     >
       <Acceptance site={site} />
       <Eligibility />
-      <Services />
+      <Services toolWords={toolWords} />
       <AcceptableUse />
-      <UserContent />
+      <UserContent toolWords={toolWords} />
       <IntellectualProperty site={site} />
-      <Disclaimers />
+      <Disclaimers toolWords={toolWords} />
       <LimitationOfLiability />
       <Termination site={site} />
       <GoverningLaw site={site} />

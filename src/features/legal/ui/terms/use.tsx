@@ -1,10 +1,9 @@
+import type { ToolLegalWords } from '#features/legal/contract.ts'
 import { adultAge, minimumAge } from '#features/legal/domain/legal-terms.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
-import { maxToolTextCharacters } from '#shared/limits.ts'
 import type { Site } from '#shared/site.ts'
 import { privacyPolicy } from '#shared/tools.ts'
-import { formatCount } from '#shared/wording.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
 export function Acceptance({ site }: { site: Site }) {
@@ -35,18 +34,13 @@ export function Eligibility() {
   )
 }
 
-export function Services() {
+export function Services({ toolWords }: { toolWords: readonly ToolLegalWords[] }) {
   return (
     <PolicySection id="services" title={termsSectionTitles.services}>
       <p>The site offers marketing tools and news. They are free and need no account:</p>
       <Definitions
         items={[
-          {
-            term: 'Bold text converter',
-            text: `Turns letters and digits into bold Unicode characters. Texts of more than ${formatCount(maxToolTextCharacters)} characters are converted in your browser only.`,
-          },
-          { term: 'Color palette generator', text: 'Builds a color scheme from one starting color.' },
-          { term: 'QR code generator', text: 'Draws a QR code for an address you enter, in your browser.' },
+          ...toolWords.map(({ service }) => service),
           {
             term: 'Marketing & AI news',
             text: 'Editorial articles about marketing and AI. Articles written by AI are labeled as such.',

@@ -1,14 +1,11 @@
 import { foundPaths, type PublicPage } from '#shared/found-paths.ts'
-import { type NavigationEntry, navigation, toolTypeOf } from '#shared/tools.ts'
+import { type NavigationEntry, tools } from '#shared/tools.ts'
 import type { DescribedEntry } from '../published-store.ts'
 import { type FoundSite, feedOf, markdownUrl } from './entry.ts'
 import { oneLine } from './markdown-text.ts'
 
-const toolTypes = ['bold_text', 'color_palette', 'qr_code']
-
 /** The site in Markdown for assistants: what it is, the tools, the newest articles by their Markdown twins. */
 export function llms(site: FoundSite, pages: readonly PublicPage[], articles: readonly DescribedEntry[]): string {
-  const tools = navigation.filter(({ path }) => toolTypes.includes(toolTypeOf(path)))
   const others = pages.filter(({ path }) => !tools.some((tool) => tool.path === path))
   const feed = feedOf(site)
   const sections = [
@@ -30,8 +27,8 @@ export function llms(site: FoundSite, pages: readonly PublicPage[], articles: re
       line('Sitemap', site.url + foundPaths.sitemap, 'Every page and article'),
     ]),
   ]
-  const summary =
-    'Free marketing tools without an account (bold Unicode text, color palettes, QR codes) and a news section on marketing and AI.'
+  const made = tools.map(({ makes }) => makes).join(', ')
+  const summary = `Free marketing tools without an account (${made}) and a news section on marketing and AI.`
   return `# ${oneLine(site.name)}\n\n> ${summary}\n\n${feed.description} AI-written articles say so.\n${sections.join('')}`
 }
 

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { publicPages } from '#shared/found-paths.ts'
+import { tools } from '#shared/tools.ts'
 import type { PublishedArticle } from '../../article-store.ts'
 import { llms } from './llms.ts'
 import { markdownTwin } from './markdown-twin.ts'
@@ -38,9 +39,7 @@ describe('the sitemap', () => {
     expect(XMLValidator.validate(xml)).toBe(true)
     expect(parser.parse(xml).urlset.url).toEqual([
       { loc: 'https://proof.example/' },
-      { loc: 'https://proof.example/bold-text-converter' },
-      { loc: 'https://proof.example/color-palette-generator' },
-      { loc: 'https://proof.example/qr-code-generator' },
+      ...tools.map(({ path }) => ({ loc: `https://proof.example${path}` })),
       { loc: 'https://proof.example/marketing-news', lastmod: '2025-09-18T08:00:00.000Z' },
       { loc: 'https://proof.example/recent-marketing-ai-news', lastmod: '2025-09-18T08:00:00.000Z' },
       { loc: 'https://proof.example/privacy-policy' },
@@ -97,6 +96,8 @@ describe('llms.txt', () => {
     const text = llms(site, publicPages, [{ ...sampleEntry(7), title: 'A [bold] claim\nand more' }])
     expect(text.match(/^# .*$/gm)).toEqual(['# Proof & Tools'])
     expect(text.match(/^## .*$/gm)).toEqual(['## Tools', '## Articles', '## Pages', '## Optional'])
+    for (const { name, path, description } of tools)
+      expect(text).toContain(`- [${name}](https://proof.example${path}): ${description}\n`)
     expect(text).toContain(
       '- [QR Code Generator](https://proof.example/qr-code-generator): Create custom QR codes instantly\n',
     )

@@ -1,0 +1,7 @@
+export function Illustration() {
+  return (
+    <span className="glyph">
+      <span>a</span>A
+    </span>
+  )
+}

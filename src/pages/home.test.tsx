@@ -1,0 +1,45 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { site } from '#features/articles/ui/testing/sample-articles.tsx'
+import { tools } from '#shared/tools.ts'
+import { SiteProvider } from '#shell/site.tsx'
+import { Page } from './home.tsx'
+
+beforeEach(() => {
+  render(
+    <SiteProvider site={site}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </SiteProvider>,
+  )
+})
+afterEach(cleanup)
+
+describe('the home page', () => {
+  it.each(tools)('has a badge that leads to the preview of $name', ({ badge, section }) => {
+    const link = screen.getByRole('link', { name: badge })
+    expect(link.getAttribute('href')).toBe(`/#${section}`)
+    expect(link.querySelector('svg')).not.toBeNull()
+    expect(document.getElementById(section)).not.toBeNull()
+  })
+
+  it.each(tools)('embeds $name under its name, with a link to the full tool', ({ name, path, section }) => {
+    const preview = within(document.getElementById(section) ?? document.body)
+    expect(preview.getByRole('heading', { level: 2, name })).toBeTruthy()
+    expect(preview.getByRole('link', { name: 'View Full Tool' }).getAttribute('href')).toBe(path)
+  })
+
+  it('has an illustrated card for each tool and for the news', () => {
+    const heading = screen.getByRole('heading', { name: 'Choose Your Tool' })
+    const cards = within(heading.closest('section') ?? document.body).getAllByRole('link')
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      ...tools.map(({ path }) => path),
+      '/marketing-news',
+    ])
+    const drawn = cards.map((card) => card.querySelector('.specimen')?.innerHTML)
+    expect(new Set(drawn).size).toBe(cards.length)
+    expect(drawn).not.toContain('')
+  })
+})

@@ -1,0 +1,8 @@
+import type { ToolLegalWords } from '#features/legal/contract.ts'
+import { toolPart } from '#shared/tool-part.ts'
+import { tools } from '#shared/tools.ts'
+
+const found = import.meta.glob<ToolLegalWords>('../features/*/legal-words.ts', { eager: true, import: 'legalWords' })
+
+/** What the policies say of each tool, in the order of the catalogue. */
+export const toolLegalWords = tools.map(({ id }) => toolPart(found, `../features/${id}/legal-words.ts`))
