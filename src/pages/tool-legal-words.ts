@@ -1,6 +1,5 @@
 import type { ToolLegalWords } from '#features/legal/contract.ts'
-import { toolPart } from '#shared/tool-part.ts'
-import { tools } from '#shared/tools.ts'
+import { toolPart, tools } from '#shared/tools.ts'
 
 const found = import.meta.glob<ToolLegalWords>('../features/*/legal-words.ts', { eager: true, import: 'legalWords' })
 

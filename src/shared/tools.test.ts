@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { homeMessages, homeMetadata } from '#pages/messages/home-messages.ts'
-import { navigation, tools, toolTypeOf, toolTypes } from './tools.ts'
+import { navigation, toolPart, tools, toolTypeOf, toolTypes } from './tools.ts'
 
 describe('the catalogue', () => {
   it('lists the navigation in the order of the specification, with its descriptions', () => {
@@ -71,5 +71,15 @@ describe('every tool', () => {
   it('is in the catalogue when it has a page', () => {
     const pages = globSync('src/pages/tools/*.tsx').map((file) => basename(file, '.tsx'))
     expect(pages.toSorted()).toEqual(tools.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('a part of a tool', () => {
+  it('is found by its file', () => {
+    expect(toolPart({ './a.tsx': 1, './b.tsx': 2 }, './b.tsx')).toBe(2)
+  })
+
+  it('is missed loudly, by the name of its file', () => {
+    expect(() => toolPart({ './a.tsx': 1 }, './b.tsx')).toThrow('./b.tsx')
   })
 })

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { toolPart } from '#shared/tool-part.ts'
-import { type NavigationEntry, news, tools } from '#shared/tools.ts'
+import { type NavigationEntry, news, toolPart, tools } from '#shared/tools.ts'
 import { openToolLabel, readNewsLabel } from './messages.ts'
 
 type Card = { entry: NavigationEntry; Illustration: ComponentType; label: string }
