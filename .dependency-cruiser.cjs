@@ -67,6 +67,12 @@ module.exports = {
       { path: '/tables\\.ts$' },
     ),
     rule(
+      'no-development-packages',
+      '`npm start` does not install them, so what runs or is built may take types from them at most.',
+      { path: '^src/', pathNot: ['/tables\\.ts$', '/testing/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'browser-bundle-is-browser-only',
       'No server code travels to visitors, however indirectly.',
       { path: '^src/app/browser\\.tsx$' },

@@ -15,7 +15,15 @@ const serverTests = [
   'src/features/articles/server/generation/{generate-article,hostile-answers}.test.ts',
   'src/features/articles/server/published/pictures/picture-routes.test.ts',
 ]
-const journeyTests = ['test/journeys/*.test.ts']
+const journeyTests = [
+  'test/journeys/*.test.ts',
+  // These drive one component in a real browser.
+  'src/features/articles/ui/editor/{markdown-editor,paste/paste}.test.ts',
+]
+/** They share modules, globals and the page of jsdom: what a test changes there it puts back. */
+const fastTier = { pool: 'threads', isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } } as const
+/** They begin when the fast ones are through, with one more than the two cores it is meant for: much of them is waiting. */
+const slowTier = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 /** Long files come first, so that the run does not end with one worker busy and the others idle. */
 class LongFirst extends BaseSequencer {
@@ -40,8 +48,6 @@ export default defineConfig({
     // One file makes the embedded database that all of them copy, which takes time on a busy machine.
     hookTimeout: 120_000,
     globalSetup: ['test/support/global-setup.ts'],
-    // One more than the two cores it is meant for: much of a journey is waiting.
-    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -49,14 +55,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts'],
-          exclude: [...storeTests, ...serverTests],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...storeTests, ...serverTests, ...journeyTests],
+          ...fastTier,
         },
       },
-      { extends: true, test: { name: 'component', environment: 'jsdom', include: componentTests } },
-      { extends: true, test: { name: 'store', environment: 'node', include: storeTests } },
-      { extends: true, test: { name: 'server', environment: 'node', include: serverTests, exclude: storeTests } },
-      { extends: true, test: { name: 'journey', environment: 'node', include: journeyTests } },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: componentTests,
+          setupFiles: ['test/support/component-setup.ts'],
+          ...fastTier,
+        },
+      },
+      { extends: true, test: { name: 'store', environment: 'node', include: storeTests, ...slowTier } },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: serverTests, exclude: storeTests, ...slowTier },
+      },
+      { extends: true, test: { name: 'journey', environment: 'node', include: journeyTests, ...slowTier } },
     ],
   },
 })

@@ -9,6 +9,7 @@ import { buildPages, pagesAreBuilt } from './bootstrap/pages-build.mjs'
 
 /**
  * @typedef {import('./bootstrap/node-runtime.mjs').NodeRuntime} NodeRuntime
+ * @typedef {{ packages: import('./bootstrap/packages.mjs').PackageSet, build: boolean }} Wanted
  * @typedef {{ ok: true, node: NodeRuntime } | { ok: false, message: string }} Readiness
  */
 
@@ -16,7 +17,7 @@ export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
  * @param {string} root
- * @param {{ build: boolean }} wanted
+ * @param {Wanted} wanted
  * @returns {Promise<Readiness>}
  */
 export async function bootstrap(root, wanted) {
@@ -36,24 +37,24 @@ export async function bootstrap(root, wanted) {
  * The usual case, a folder where nothing changed, is decided without the lock. That is safe: an outdated installation
  * loses its stamp before it is touched, and a build appears by a rename.
  * @param {string} root
- * @param {{ build: boolean }} wanted
+ * @param {Wanted} wanted
  */
 function readyNode(root, wanted) {
   const node = presentNode(root, runningNode())
-  if (node === undefined || !packagesArePresent(root, node)) return undefined
+  if (node === undefined || !packagesArePresent(root, node, wanted.packages)) return undefined
   return wanted.build && !pagesAreBuilt(root) ? undefined : node
 }
 
 /**
  * @param {string} root
- * @param {{ build: boolean }} wanted
+ * @param {Wanted} wanted
  * @param {(pid: number) => void} onStart
  * @returns {Promise<Readiness>}
  */
 async function prepare(root, wanted, onStart) {
   const provided = await provideNode(root, runningNode(), onStart)
   if (!provided.ok) return provided
-  const installed = await installPackages(root, provided.node, onStart)
+  const installed = await installPackages(root, provided.node, { packages: wanted.packages, onStart })
   if (!installed.ok) return installed
   const built = wanted.build ? await buildPages(root, provided.node, onStart) : installed
   return built.ok ? provided : built

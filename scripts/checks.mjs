@@ -1,8 +1,9 @@
 // The checks that read the code without running it. All of them run, so that one round of mending is enough.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { childEnvironment } from './bootstrap/environment.mjs'
+import { fingerprint } from './bootstrap/fingerprint.mjs'
 import { packageCommand } from './bootstrap/package-command.mjs'
 import { runStep } from './bootstrap/step.mjs'
 
@@ -30,12 +31,27 @@ const checks = [
   },
 ]
 
+// Documents are read by no check, the others are made by programs.
+const unread = ['.git', '.runtime', '.cache', 'data', 'dist', 'docs', 'node_modules', 'screenshots']
+
+/**
+ * Whether these very files have passed already.
+ * @param {string} root
+ * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
+ */
+export function checksAreFresh(root, node) {
+  const path = stampPath(root)
+  return existsSync(path) && readFileSync(path, 'utf8') === readHash(root, node)
+}
+
 /**
  * True when every check passed. The output of a check is only worth reading when it failed.
  * @param {string} root
  * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
  */
 export async function runChecks(root, node) {
+  rmSync(stampPath(root), { force: true })
+  const hash = readHash(root, node)
   const failed = []
   for (const check of checks) {
     const output = await runCheck(root, node, check)
@@ -45,7 +61,23 @@ export async function runChecks(root, node) {
     }
   }
   if (failed.length > 0) process.stderr.write(`Checks failed: ${failed.join(', ')}\n`)
+  // A file saved meanwhile may or may not have been looked at.
+  else if (readHash(root, node) === hash) writeFileSync(stampPath(root), hash)
   return failed.length === 0
+}
+
+/** @param {string} root */
+function stampPath(root) {
+  return join(root, '.runtime', 'checks-stamp')
+}
+
+/**
+ * @param {string} root
+ * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
+ */
+function readHash(root, node) {
+  const entries = readdirSync(root).filter((name) => !unread.includes(name) && !name.endsWith('.md'))
+  return fingerprint(root, entries, [node.modules])
 }
 
 /**

@@ -2,6 +2,7 @@
 
 /**
  * @typedef {object} Command
+ * @property {import('./bootstrap/packages.mjs').PackageSet} packages
  * @property {boolean} build       whether the built pages have to be there
  * @property {string} [entry]      our program, run by Node as it is
  * @property {string[]} [packaged] package and arguments
@@ -21,11 +22,11 @@ export const serving = {
 
 /** @type {Record<string, Command>} */
 export const commands = {
-  start: { build: true, entry: 'src/app/start.ts', ...serving },
-  dev: { build: false, entry: 'src/app/start.ts', env: { NODE_ENV: 'development' } },
-  demo: { build: true, entry: 'demo/start.ts', ...serving },
-  admin: { build: false, entry: 'src/app/admin.ts', env: { NODE_ENV: 'production' } },
-  bench: { build: true, entry: 'bench/run.ts', finders: true },
-  screenshots: { build: true, entry: 'test/screenshots.ts', finders: true },
-  migrations: { build: false, packaged: ['drizzle-kit', 'generate'] },
+  start: { packages: 'run', build: true, entry: 'src/app/start.ts', ...serving },
+  dev: { packages: 'run', build: false, entry: 'src/app/start.ts', env: { NODE_ENV: 'development' } },
+  demo: { packages: 'run', build: true, entry: 'demo/start.ts', ...serving },
+  admin: { packages: 'run', build: false, entry: 'src/app/admin.ts', env: { NODE_ENV: 'production' } },
+  bench: { packages: 'all', build: true, entry: 'bench/run.ts', finders: true },
+  screenshots: { packages: 'all', build: true, entry: 'test/screenshots.ts', finders: true },
+  migrations: { packages: 'all', build: false, packaged: ['drizzle-kit', 'generate'] },
 }

@@ -4,7 +4,7 @@ import { stopTogether } from './bootstrap/children.mjs'
 import { bootstrap, projectRoot } from './bootstrap.mjs'
 
 /**
- * @param {{ build: boolean }} wanted
+ * @param {import('./bootstrap.mjs').Wanted} wanted
  * @param {(node: import('./bootstrap/node-runtime.mjs').NodeRuntime) => Promise<number>} work
  */
 export async function launch(wanted, work) {

@@ -14,7 +14,7 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 
 if (name === 'check') {
-  await launch({ build: false }, async (node) => ((await runChecks(projectRoot, node)) ? 0 : 1))
+  await launch({ packages: 'all', build: false }, async (node) => ((await runChecks(projectRoot, node)) ? 0 : 1))
 } else if (command === undefined) {
   process.stderr.write(`Usage: node scripts/run.mjs <${[...Object.keys(commands), 'check'].join('|')}>\n`)
   process.exit(2)

@@ -1,52 +1,100 @@
-// `npm test`: everything there is to check, on a fresh clone or an old one. Further arguments go to Vitest.
+// `npm test`: everything there is to check, on a fresh clone or an old one. `npm test -- PATTERN` runs a part (arguments go to
+// Vitest), `npm test -- --changed [REF]` what the work since a commit touches.
 
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exitIfStopped, runChild } from './bootstrap/children.mjs'
-import { childEnvironment } from './bootstrap/environment.mjs'
-import { packageCommand } from './bootstrap/package-command.mjs'
-import { projectRoot } from './bootstrap.mjs'
-import { runChecks } from './checks.mjs'
+import { bootstrap, projectRoot } from './bootstrap.mjs'
+import { checksAreFresh, runChecks } from './checks.mjs'
 import { launch } from './launch.mjs'
 import { provideNeeds } from './test-needs.mjs'
-import { closingLine, countTests, isGreen } from './test-report.mjs'
-
-const reportPath = '.runtime/test-results.json'
-
-await launch({ build: true }, async (node) => {
-  const needs = await provideNeeds(projectRoot)
-  if (!needs.ok) {
-    process.stderr.write(`${needs.message}\n`)
-    return 1
-  }
-  const clean = await runChecks(projectRoot, node)
-  const code = await runVitest(node, needs.env)
-  const counts = countTests(readReport())
-  if (!clean) process.stderr.write('The checks failed, see above.\n')
-  process.stdout.write(`${closingLine(counts)}\n`)
-  return clean && code === 0 && isGreen(counts) ? 0 : 1
-})
+import { changedFiles, codeTexts } from './testing/changed-files.mjs'
+import { importGraph } from './testing/import-graph.mjs'
+import { closingLine, countTests, isGreen, tierLines } from './testing/report.mjs'
+import { selectionLines, selectTests } from './testing/select-tests.mjs'
+import { readSpecMap } from './testing/spec-map.mjs'
+import { listTests, runTests } from './testing/vitest.mjs'
 
 /**
- * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
- * @param {Record<string, string>} env
+ * @typedef {import('./bootstrap/node-runtime.mjs').NodeRuntime} NodeRuntime
+ * @typedef {import('./testing/select-tests.mjs').TestFile} TestFile
  */
-async function runVitest(node, env) {
-  // The report of an earlier run must not speak for this one.
-  rmSync(join(projectRoot, reportPath), { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportPath}`]
-  const args = [...packageCommand(projectRoot, 'vitest'), 'run', ...reporters, ...process.argv.slice(2)]
-  const code = await runChild(node.path, args, {
-    cwd: projectRoot,
-    env: childEnvironment(node, env),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  exitIfStopped()
-  return code
+
+const [first, reference = 'HEAD'] = process.argv.slice(2)
+
+await launch({ packages: 'all', build: first === undefined }, (node) => {
+  if (first === undefined) return testAll(node)
+  else if (first === '--changed') return testChanged(node)
+  else return testPart(node, process.argv.slice(2))
+})
+
+/** @param {NodeRuntime} node */
+async function testAll(node) {
+  const needs = await provideNeeds(projectRoot)
+  if (!needs.ok) return refuse(needs.message)
+  const clean = await runChecks(projectRoot, node)
+  return finish(clean, await runTests(node, [], needs.env))
 }
 
-/** @returns {import('./test-report.mjs').Report | undefined} */
-function readReport() {
-  const path = join(projectRoot, reportPath)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+/** @param {NodeRuntime} node */
+async function testChanged(node) {
+  const changed = changedFiles(projectRoot, reference)
+  if (!changed.ok) return refuse(changed.message)
+  if (changed.files.length === 0) {
+    process.stdout.write(`Nothing to run: nothing has changed since ${reference}.\n`)
+    return 0
+  }
+  const tests = await listTests(node, [])
+  const selection = selectTests(changed.files, {
+    graph: importGraph(codeTexts(projectRoot)),
+    rows: readSpecMap(readFileSync(join(projectRoot, 'docs', 'spec-map.md'), 'utf8')),
+    tests,
+  })
+  process.stdout.write(`${selectionLines(changed.files, selection).join('\n')}\n`)
+  return runPart(node, selection.tests, { args: selection.tests.map(({ file }) => file), all: tests.length })
+}
+
+/**
+ * @param {NodeRuntime} node
+ * @param {string[]} args
+ */
+async function testPart(node, args) {
+  const tests = await listTests(node, args)
+  if (tests.length === 0) return refuse(`Nothing to run: no test file matches ${args.join(' ')}`)
+  const all = await listTests(node, [])
+  return runPart(node, tests, { args, all: all.length })
+}
+
+/**
+ * @param {NodeRuntime} node
+ * @param {TestFile[]} tests
+ * @param {{ args: string[], all: number }} part
+ */
+async function runPart(node, tests, { args, all }) {
+  const isIn = (/** @type {string[]} */ ...tiers) => tests.some(({ tier }) => tiers.includes(tier))
+  const needs = isIn('store', 'server', 'journey') ? await provideNeeds(projectRoot) : noNeeds
+  if (!needs.ok) return refuse(needs.message)
+  const built = await bootstrap(projectRoot, { packages: 'all', build: isIn('server', 'journey') })
+  if (!built.ok) return refuse(built.message)
+  const clean = checksAreFresh(projectRoot, node) || (await runChecks(projectRoot, node))
+  return finish(clean, await runTests(node, args, needs.env), { run: tests.length, all })
+}
+
+const noNeeds = /** @type {const} */ ({ ok: true, env: {} })
+
+/**
+ * @param {boolean} clean
+ * @param {Awaited<ReturnType<typeof runTests>>} result
+ * @param {{ run: number, all: number }} [part]
+ */
+function finish(clean, { code, report, tiers }, part) {
+  const counts = countTests(report)
+  if (!clean) process.stderr.write('The checks failed, see above.\n')
+  process.stdout.write(`${[...tierLines(report, tiers), closingLine(counts, part)].join('\n')}\n`)
+  return clean && code === 0 && isGreen(counts) ? 0 : 1
+}
+
+/** @param {string} message */
+function refuse(message) {
+  process.stderr.write(`${message}\n`)
+  return 1
 }

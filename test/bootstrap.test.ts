@@ -13,17 +13,10 @@ import { eventually } from './support/eventually.ts'
 // Each test starts Node several times, one after the other.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Counts = { passed: number; failed: number; skipped: number }
-type Reports = {
-  countTests(report: unknown): Counts
-  closingLine(counts: Counts): string
-  isGreen(counts: Counts): boolean
-}
 type Environments = { withoutNpmSettings(environment: Record<string, string>): Record<string, string> }
 
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(resolve('scripts', file)).href)
 const environments: Environments = await load('bootstrap/environment.mjs')
-const reports: Reports = await load('test-report.mjs')
 const needs: { findChromium(): string | undefined; findPostgresql(): string | undefined } = await load('test-needs.mjs')
 
 const npmDouble = `
@@ -32,16 +25,23 @@ const args = process.argv.slice(2)
 appendFileSync('npm-calls', args.join(' ') + '\\n')
 if (existsSync('npm-fails')) process.exit(9)
 while (existsSync('npm-waits')) await new Promise((look) => setTimeout(look, 20))
-if (args[0] === 'install') {
+if (args.includes('--prefix')) {
   const name = args.at(-1).replace(/@[^@]*$/, '')
   const bin = args[args.indexOf('--prefix') + 1] + '/node_modules/' + name + '/bin'
   mkdirSync(bin, { recursive: true })
   symlinkSync(process.execPath, bin + '/node')
 } else {
-  rmSync('node_modules', { recursive: true, force: true })
-  mkdirSync('node_modules/vite', { recursive: true })
-  writeFileSync('node_modules/vite/package.json', '{"bin":{"vite":"vite.mjs"}}')
-  copyFileSync('tools/vite.mjs', 'node_modules/vite/vite.mjs')
+  if (args[0] === 'ci') {
+    rmSync('node_modules', { recursive: true, force: true })
+    mkdirSync('node_modules/vite', { recursive: true })
+    writeFileSync('node_modules/vite/package.json', '{"bin":{"vite":"vite.mjs"}}')
+    copyFileSync('tools/vite.mjs', 'node_modules/vite/vite.mjs')
+  }
+  if (args.includes('--include=dev')) {
+    mkdirSync('node_modules/drizzle-kit')
+    writeFileSync('node_modules/drizzle-kit/package.json', '{"bin":"kit.mjs"}')
+    writeFileSync('node_modules/drizzle-kit/kit.mjs', '')
+  }
 }`
 
 const viteDouble = `
@@ -127,6 +127,10 @@ function run(root: string, command: string, args: string[]): Run {
 
 const launch = (root: string, ...args: string[]) => run(root, process.execPath, ['scripts/run.mjs', ...args])
 
+const installsRun = 'ci --omit=dev --no-audit --no-fund'
+const installsAll = 'ci --include=dev --no-audit --no-fund'
+const addsRest = 'install --include=dev --package-lock --no-save --no-audit --no-fund'
+
 const until = (condition: () => boolean) => eventually(condition, (isSo) => isSo, 45_000)
 
 it('installs and builds on the first start, and does and says nothing on the next', async () => {
@@ -137,8 +141,60 @@ it('installs and builds on the first start, and does and says nothing on the nex
   const second = launch(root, 'start', '0')
   expect(await second.ended).toBe(0)
   expect(second.said()).toBe('')
-  expect(linesOf(root, 'npm-calls')).toEqual(['ci --include=dev --no-audit --no-fund'])
+  expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
   expect(linesOf(root, 'vite-calls')).toEqual(['browser', 'server'])
+})
+
+it('installs what running needs, and the rest beside it once a command needs development packages', async () => {
+  const root = project()
+  await launch(root, 'start', '0').ended
+  expect(has(root, 'node_modules/drizzle-kit')).toBe(false)
+  write(root, 'node_modules/in-use', '')
+  expect(await launch(root, 'migrations').ended).toBe(0)
+  expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest])
+  const next = launch(root, 'start', '0')
+  expect(await next.ended).toBe(0)
+  expect(next.said()).toBe('')
+  expect([has(root, 'node_modules/in-use'), has(root, 'node_modules/drizzle-kit')]).toEqual([true, true])
+})
+
+it('installs everything at once where nothing is, or what is there is of another lock file', async () => {
+  const root = project()
+  await launch(root, 'migrations').ended
+  write(root, 'package-lock.json', '{ }')
+  await launch(root, 'start', '0').ended
+  expect(linesOf(root, 'npm-calls')).toEqual([installsAll, installsAll])
+  expect(has(root, 'node_modules/drizzle-kit')).toBe(true)
+  const other = project()
+  await launch(other, 'start', '0').ended
+  write(other, 'package-lock.json', '{ }')
+  await launch(other, 'migrations').ended
+  expect(linesOf(other, 'npm-calls')).toEqual([installsRun, installsAll])
+})
+
+it('takes no folder for complete in which an installation was cut short', async () => {
+  const root = project()
+  await launch(root, 'start', '0').ended
+  write(root, 'npm-waits', '')
+  const killed = launch(root, 'migrations')
+  await until(() => linesOf(root, 'npm-calls').length === 2)
+  killed.child.kill('SIGTERM')
+  expect(await killed.ended).toBe(143)
+  fs.rmSync(join(root, 'npm-waits'))
+  expect(await launch(root, 'start', '0').ended).toBe(0)
+  expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest, installsRun])
+})
+
+it('adds the development packages for a command that waited for a start', async () => {
+  const root = project()
+  write(root, 'npm-waits', '')
+  const start = launch(root, 'start', '0')
+  await until(() => linesOf(root, 'npm-calls').length === 1)
+  const migrations = launch(root, 'migrations')
+  await until(() => migrations.said().includes('is preparing this folder already'))
+  fs.rmSync(join(root, 'npm-waits'))
+  expect(await Promise.all([start.ended, migrations.ended])).toEqual([0, 0])
+  expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest])
 })
 
 it('installs again when the lock file changes, and builds nothing for development', async () => {
@@ -300,26 +356,6 @@ it('hides the outer npm from the inner one, but not how to reach the registry', 
   const kept = { HOME: '/home/me', npm_config_registry: 'a', NPM_CONFIG_HTTPS_PROXY: 'b', npm_config_userconfig: 'c' }
   const hidden = { npm_config_prefix: 'd', npm_config_omit: 'dev', npm_package_name: 'e', npm_lifecycle_event: 'start' }
   expect(environments.withoutNpmSettings({ ...kept, ...hidden })).toEqual(kept)
-})
-
-it('counts skipped and unfinished tests, and a file that does not load as a failure', () => {
-  const broken = { status: 'failed', assertionResults: [] }
-  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [broken, failing],
-  }
-  expect(reports.countTests(report)).toEqual({ passed: 5, failed: 2, skipped: 3 })
-  expect(reports.closingLine({ passed: 5, failed: 2, skipped: 3 })).toBe('tests: 5 passed, 2 failed, 3 skipped')
-  expect(reports.countTests(undefined)).toEqual({ passed: 0, failed: 0, skipped: 0 })
-})
-
-it('calls a run green only when something passed, nothing failed and nothing was skipped', () => {
-  const green = (passed: number, failed: number, skipped: number) => reports.isGreen({ passed, failed, skipped })
-  expect([green(1, 0, 0), green(0, 0, 0), green(9, 1, 0), green(9, 0, 1)]).toEqual([true, false, false, false])
 })
 
 it('takes PostgreSQL from a folder that has both programs, and Chromium from where the variable says', () => {

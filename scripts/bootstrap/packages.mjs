@@ -7,48 +7,74 @@ import { fingerprint } from './fingerprint.mjs'
 import { npmRunBy } from './npm.mjs'
 import { runStep } from './step.mjs'
 
-/** @typedef {import('./node-runtime.mjs').NodeRuntime} NodeRuntime */
+/**
+ * @typedef {import('./node-runtime.mjs').NodeRuntime} NodeRuntime
+ * @typedef {'run' | 'all'} PackageSet  what running and building need, or the development packages too
+ */
 
 /**
  * @param {string} root
  * @param {NodeRuntime} node
+ * @param {PackageSet} wanted
  */
-export function packagesArePresent(root, node) {
-  const path = stampPath(root)
-  return existsSync(path) && readFileSync(path, 'utf8') === stampFor(root, node)
+export function packagesArePresent(root, node, wanted) {
+  const stamp = readStamp(root)
+  return stamp?.hash === packagesHash(root, node) && (stamp.set === 'all' || wanted === 'run')
 }
 
 /**
  * @param {string} root
  * @param {NodeRuntime} node
- * @param {(pid: number) => void} onStart
+ * @param {{ packages: PackageSet, onStart: (pid: number) => void }} wanted
  * @returns {Promise<import('./step.mjs').Outcome>}
  */
-export async function installPackages(root, node, onStart) {
-  if (packagesArePresent(root, node)) return { ok: true }
+export async function installPackages(root, node, { packages, onStart }) {
+  if (packagesArePresent(root, node, packages)) return { ok: true }
   const npm = npmRunBy(node)
   if (npm === undefined) return { ok: false, message: 'npm was not found: install npm and start again' }
-  const stamp = stampFor(root, node)
+  const present = readStamp(root)
+  const hash = packagesHash(root, node)
+  // `npm start` must not take away what `npm test` has installed.
+  const set = present?.set === 'all' ? 'all' : packages
   // Until the installation has succeeded, nobody may take a half-filled folder for a complete one.
   rmSync(stampPath(root), { force: true })
   const installed = await runStep(root, {
     title: 'Installing packages',
     log: '.runtime/install.log',
     command: npm.command,
-    // Vite is a development dependency and NODE_ENV=production would leave it out.
-    args: [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund'],
+    args: [...npm.args, ...(present?.hash === hash ? addition : installation[set]), ...quietly],
     env: withoutNpmSettings(childEnvironment(node)),
     onStart,
   })
-  if (installed.ok) writeFileSync(stampPath(root), stamp)
+  if (installed.ok) writeFileSync(stampPath(root), `${set} ${hash}`)
   return installed
+}
+
+// Both name their set, because NODE_ENV=production alone would leave the development packages out.
+const installation = { run: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
+
+// The packages for running came from this very lock file, so adding the rest gives the same folder as a new installation,
+// byte for byte, in half the processor time and without taking packages from a site that runs on them.
+const addition = ['install', '--include=dev', '--package-lock', '--no-save']
+
+const quietly = ['--no-audit', '--no-fund']
+
+/**
+ * @param {string} root
+ * @returns {{ set: string, hash: string } | undefined}
+ */
+function readStamp(root) {
+  const path = stampPath(root)
+  if (!existsSync(path)) return undefined
+  const [set = '', hash = ''] = readFileSync(path, 'utf8').split(' ')
+  return { set, hash }
 }
 
 /**
  * @param {string} root
  * @param {NodeRuntime} node
  */
-function stampFor(root, node) {
+function packagesHash(root, node) {
   const facts = [node.modules, process.platform, process.arch]
   return fingerprint(root, ['package-lock.json', 'package.json'], facts)
 }

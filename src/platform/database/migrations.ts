@@ -1,8 +1,8 @@
 // Brings the tables up to date with `migrations/`, forward only. The files and the journal are drizzle-kit's and the record of
 // what ran is kept where its own migrators keep it; those are not used because they would load a driver (docs/decisions/010).
 import { fileURLToPath } from 'node:url'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, DatabaseLog, Queryable } from './engine.ts'
+import { type Migration, readMigrationFiles } from './migration-files.ts'
 
 const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -13,7 +13,7 @@ const migrationLock = 7_203_141
 const limits = { limitMs: 60 * 60_000 }
 
 export async function migrate(database: Database, log: DatabaseLog, folder = defaultFolder): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const migrations = readMigrationFiles(folder)
   if (pending(migrations, await lastApplied(database)).length === 0) return
   // One transaction: processes that start together wait for the first, and a migration that fails leaves nothing behind.
   await database.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ export async function migrate(database: Database, log: DatabaseLog, folder = def
     )
     for (const migration of pending(migrations, await lastApplied(transaction))) {
       await apply(migration, transaction)
-      log.info({ migration: migration.folderMillis }, 'database migrated')
+      log.info({ migration: migration.madeAt }, 'database migrated')
     }
   }, limits)
 }
@@ -40,14 +40,14 @@ async function lastApplied(database: Queryable): Promise<number> {
   return last?.at ?? 0
 }
 
-function pending(migrations: MigrationMeta[], lastAppliedAt: number): MigrationMeta[] {
-  return migrations.filter((migration) => migration.folderMillis > lastAppliedAt)
+function pending(migrations: Migration[], lastAppliedAt: number): Migration[] {
+  return migrations.filter((migration) => migration.madeAt > lastAppliedAt)
 }
 
-async function apply(migration: MigrationMeta, transaction: Queryable): Promise<void> {
-  for (const statement of migration.sql.filter((sql) => sql.trim() !== '')) await transaction.query(statement)
+async function apply(migration: Migration, transaction: Queryable): Promise<void> {
+  for (const statement of migration.statements) await transaction.query(statement)
   await transaction.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
     migration.hash,
-    migration.folderMillis,
+    migration.madeAt,
   ])
 }

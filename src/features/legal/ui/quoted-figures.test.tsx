@@ -1,8 +1,6 @@
 // With other figures in code, the policies must say other figures: nothing the product enforces is written out by hand.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
-import { PrivacyPolicy, TermsOfService } from '#features/legal/ui.tsx'
-import { toolLegalWords } from '#pages/tool-legal-words.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
 vi.mock('#shared/retention.ts', () => ({
   toolUsageRetentionDays: 7001,
@@ -27,6 +25,15 @@ vi.mock('#features/legal/domain/legal-terms.ts', () => ({
   storedIpv6PrefixBits: 7020,
   analyticsCookieNames: ['_ga'],
 }))
+
+// Files of this tier share their modules: neither may the policies be those that others have loaded with the real figures, nor
+// may others be given these.
+vi.resetModules()
+const { PrivacyPolicy, TermsOfService } = await import('#features/legal/ui.tsx')
+const { toolLegalWords } = await import('#pages/tool-legal-words.ts')
+afterAll(() => {
+  vi.resetModules()
+})
 
 const site = {
   name: 'Proof Tools',

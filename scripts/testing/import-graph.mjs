@@ -1,0 +1,61 @@
+// Who imports whom among the files of the project, read from their text: no compiler, so that it takes no time.
+
+import { posix } from 'node:path'
+
+/** @typedef {Map<string, string[]>} Graph each file with those it imports, or with those that import it */
+
+const imports = [
+  // A type leaves nothing behind that could change what a test sees.
+  /^[ \t]*(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+  /^[ \t]*import\s*['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+  /\bnew URL\(\s*['"]([^'"]+)['"]/g,
+  /@import\s+['"]([^'"]+)['"]/g,
+]
+
+/**
+ * @param {Map<string, string>} texts the content of each file by its path from the root
+ * @returns {Graph}
+ */
+export function importGraph(texts) {
+  return new Map([...texts].map(([file, text]) => [file, importsOf(file, text).filter((path) => texts.has(path))]))
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function importsOf(file, text) {
+  const named = imports.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  return named.map((name) => {
+    if (name.startsWith('#')) return `src/${name.slice(1)}`
+    else return posix.join(posix.dirname(file), name)
+  })
+}
+
+/**
+ * @param {Graph} graph
+ * @returns {Graph}
+ */
+export function reversed(graph) {
+  /** @type {Graph} */
+  const importers = new Map()
+  for (const [file, imported] of graph) {
+    for (const path of imported) importers.set(path, [...(importers.get(path) ?? []), file])
+  }
+  return importers
+}
+
+/**
+ * The file itself and all that is reached from it over those edges that are to be followed.
+ * @param {Graph} graph
+ * @param {string} file
+ * @param {(from: string, to: string) => boolean} isFollowed
+ */
+export function reachedFrom(graph, file, isFollowed) {
+  const reached = new Set([file])
+  for (const from of reached) {
+    for (const to of graph.get(from) ?? []) if (isFollowed(from, to)) reached.add(to)
+  }
+  return reached
+}

@@ -1,0 +1,59 @@
+// The closing lines of `npm test`, computed from what Vitest wrote down.
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile
+ * @typedef {object} Report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} [numTodoTests]
+ * @property {TestFile[]} testResults
+ *
+ * @typedef {{ files: string[], seconds: number }} Tier files with their whole paths; from the start of the first to the end of the last
+ * @typedef {Record<string, Tier>} Tiers by name, in the order in which they began
+ */
+
+/** @param {Report | undefined} report undefined when Vitest did not get as far as writing one */
+export function countTests(report) {
+  if (report === undefined) return { passed: 0, failed: 0, skipped: 0 }
+  // A file that cannot even be loaded has no tests to fail, and must not look like one without failures.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  }
+}
+
+/**
+ * One line for each tier, such as `unit: 2180 tests in 92 files, 21 s`.
+ * @param {Report | undefined} report
+ * @param {Tiers} tiers
+ */
+export function tierLines(report, tiers) {
+  const testsIn = new Map(report?.testResults.map(({ name, assertionResults }) => [name, assertionResults.length]))
+  return Object.entries(tiers).map(([tier, { files, seconds }]) => {
+    const tests = files.reduce((sum, file) => sum + (testsIn.get(file) ?? 0), 0)
+    return `${tier}: ${tests} tests in ${files.length} files, ${Math.round(seconds)} s`
+  })
+}
+
+/**
+ * @param {Counts} counts
+ * @param {{ run: number, all: number }} [part] how many files of how many, when not all of them were asked for
+ */
+export function closingLine({ passed, failed, skipped }, part) {
+  const line = `tests: ${passed} passed, ${failed} failed, ${skipped} skipped`
+  return part === undefined ? line : `${line} (a part: ${part.run} of ${part.all} files; npm test runs all)`
+}
+
+/**
+ * A skipped test is a promise nobody checked, and no test at all is a broken run.
+ * @param {Counts} counts
+ */
+export function isGreen({ passed, failed, skipped }) {
+  return passed > 0 && failed === 0 && skipped === 0
+}

@@ -1,0 +1,64 @@
+// Vitest, asked for the files it would run, and run.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
+import { exitIfStopped, runChild } from '../bootstrap/children.mjs'
+import { childEnvironment } from '../bootstrap/environment.mjs'
+import { packageCommand } from '../bootstrap/package-command.mjs'
+import { projectRoot } from '../bootstrap.mjs'
+import { tiersPath } from './tier-reporter.mjs'
+
+const listPath = '.runtime/test-files.json'
+const reportPath = '.runtime/test-results.json'
+
+/**
+ * The test files that these arguments of Vitest select, with the tier of each.
+ * @param {import('../bootstrap/node-runtime.mjs').NodeRuntime} node
+ * @param {string[]} args
+ * @returns {Promise<import('./select-tests.mjs').TestFile[]>}
+ */
+export async function listTests(node, args) {
+  rmSync(join(projectRoot, listPath), { force: true })
+  await runVitest(node, ['list', '--filesOnly', `--json=${listPath}`, ...args], {})
+  /** @type {{ file: string, projectName: string }[]} */
+  const listed = readJson(listPath) ?? []
+  return listed.map(({ file, projectName }) => ({
+    file: (isAbsolute(file) ? relative(projectRoot, file) : file).replaceAll('\\', '/'),
+    tier: projectName,
+  }))
+}
+
+/**
+ * @param {import('../bootstrap/node-runtime.mjs').NodeRuntime} node
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ code: number, report: import('./report.mjs').Report | undefined, tiers: import('./report.mjs').Tiers }>}
+ */
+export async function runTests(node, args, env) {
+  // The report of an earlier run must not speak for this one.
+  for (const path of [reportPath, tiersPath]) rmSync(join(projectRoot, path), { force: true })
+  const reporters = ['default', 'json', './scripts/testing/tier-reporter.mjs'].map((name) => `--reporter=${name}`)
+  const code = await runVitest(node, ['run', ...reporters, `--outputFile.json=${reportPath}`, ...args], env)
+  return { code, report: readJson(reportPath), tiers: readJson(tiersPath) ?? {} }
+}
+
+/**
+ * @param {import('../bootstrap/node-runtime.mjs').NodeRuntime} node
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+async function runVitest(node, args, env) {
+  const code = await runChild(node.path, [...packageCommand(projectRoot, 'vitest'), ...args], {
+    cwd: projectRoot,
+    env: childEnvironment(node, env),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  exitIfStopped()
+  return code
+}
+
+/** @param {string} path */
+function readJson(path) {
+  const whole = join(projectRoot, path)
+  return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')) : undefined
+}
