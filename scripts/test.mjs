@@ -12,6 +12,7 @@ import { importGraph } from './testing/import-graph.mjs'
 import { closingLine, countTests, isGreen, tierLines } from './testing/report.mjs'
 import { selectionLines, selectTests } from './testing/select-tests.mjs'
 import { readSpecMap } from './testing/spec-map.mjs'
+import { needsOf } from './testing/tiers.mjs'
 import { listTests, runTests } from './testing/vitest.mjs'
 
 /**
@@ -50,7 +51,11 @@ async function testChanged(node) {
     tests,
   })
   process.stdout.write(`${selectionLines(changed.files, selection).join('\n')}\n`)
-  return runPart(node, selection.tests, { args: selection.tests.map(({ file }) => file), all: tests.length })
+  return runPart(
+    node,
+    selection.tests,
+    selection.tests.map(({ file }) => file),
+  )
 }
 
 /**
@@ -60,36 +65,33 @@ async function testChanged(node) {
 async function testPart(node, args) {
   const tests = await listTests(node, args)
   if (tests.length === 0) return refuse(`Nothing to run: no test file matches ${args.join(' ')}`)
-  const all = await listTests(node, [])
-  return runPart(node, tests, { args, all: all.length })
+  return runPart(node, tests, args)
 }
 
 /**
  * @param {NodeRuntime} node
  * @param {TestFile[]} tests
- * @param {{ args: string[], all: number }} part
+ * @param {string[]} args
  */
-async function runPart(node, tests, { args, all }) {
-  const isIn = (/** @type {string[]} */ ...tiers) => tests.some(({ tier }) => tiers.includes(tier))
-  const needs = isIn('store', 'server', 'journey') ? await provideNeeds(projectRoot) : noNeeds
+async function runPart(node, tests, args) {
+  const { programs, build } = needsOf(tests)
+  const needs = programs ? await provideNeeds(projectRoot) : { ok: /** @type {const} */ (true), env: {} }
   if (!needs.ok) return refuse(needs.message)
-  const built = await bootstrap(projectRoot, { packages: 'all', build: isIn('server', 'journey') })
+  const built = await bootstrap(projectRoot, { packages: 'all', build })
   if (!built.ok) return refuse(built.message)
   const clean = checksAreFresh(projectRoot, node) || (await runChecks(projectRoot, node))
-  return finish(clean, await runTests(node, args, needs.env), { run: tests.length, all })
+  return finish(clean, await runTests(node, args, needs.env), tests.length)
 }
-
-const noNeeds = /** @type {const} */ ({ ok: true, env: {} })
 
 /**
  * @param {boolean} clean
  * @param {Awaited<ReturnType<typeof runTests>>} result
- * @param {{ run: number, all: number }} [part]
+ * @param {number} [files] how many were asked for, when not all
  */
-function finish(clean, { code, report, tiers }, part) {
+function finish(clean, { code, report, tiers }, files) {
   const counts = countTests(report)
   if (!clean) process.stderr.write('The checks failed, see above.\n')
-  process.stdout.write(`${[...tierLines(report, tiers), closingLine(counts, part)].join('\n')}\n`)
+  process.stdout.write(`${[...tierLines(report, tiers), closingLine(counts, files)].join('\n')}\n`)
   return clean && code === 0 && isGreen(counts) ? 0 : 1
 }
 

@@ -43,11 +43,11 @@ export function tierLines(report, tiers) {
 
 /**
  * @param {Counts} counts
- * @param {{ run: number, all: number }} [part] how many files of how many, when not all of them were asked for
+ * @param {number} [files] how many were asked for, when not all
  */
-export function closingLine({ passed, failed, skipped }, part) {
+export function closingLine({ passed, failed, skipped }, files) {
   const line = `tests: ${passed} passed, ${failed} failed, ${skipped} skipped`
-  return part === undefined ? line : `${line} (a part: ${part.run} of ${part.all} files; npm test runs all)`
+  return files === undefined ? line : `${line} (a part, test files: ${files}; npm test runs all)`
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { importGraph } from './import-graph.mjs'
 import { selectionLines, selectTests } from './select-tests.mjs'
 import { readSpecMap } from './spec-map.mjs'
+import { needsOf } from './tiers.mjs'
 
 const specMap = `
 # Specification map
@@ -116,4 +117,13 @@ it('leaves nothing unsaid: what runs, why, and what does not', () => {
   ])
   const { tests: selected, left } = select('README.md')
   expect([...selected, ...left]).toHaveLength(tests.length)
+})
+
+it.each([
+  [[unit, component], { programs: false, build: false }],
+  [[unit, store], { programs: true, build: false }],
+  [[unit, tidy], { programs: true, build: true }],
+  [[ink], { programs: true, build: true }],
+])('asks for no build and no programs that %j do without', (files, needs) => {
+  expect(needsOf(tests.filter(({ file }) => files.includes(file)))).toEqual(needs)
 })

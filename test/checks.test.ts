@@ -1,0 +1,69 @@
+// Whether the checks have to run again: they are stood in for by packages that only say what they are told to.
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { checksAreFresh, runChecks } from '../scripts/checks.mjs'
+
+const node = { path: process.execPath, modules: process.versions.modules }
+const commands = { typescript: 'tsc', '@biomejs/biome': 'biome', oxlint: 'oxlint', 'dependency-cruiser': 'depcruise' }
+const passing = 'process.stdout.write("7 modules")'
+
+let root: string
+beforeEach(() => {
+  // What they say of these would be read as said of the project.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  root = fs.mkdtempSync(join(tmpdir(), 'checked '))
+  write('src/rule.ts', 'one version')
+  for (const [name, command] of Object.entries(commands)) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [command]: 'command.js' } }))
+    write(`node_modules/${name}/command.js`, passing)
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  fs.rmSync(root, { recursive: true, force: true })
+})
+
+function write(path: string, content: string): void {
+  fs.mkdirSync(dirname(join(root, path)), { recursive: true })
+  fs.writeFileSync(join(root, path), content)
+}
+
+const isFresh = () => checksAreFresh(root, node)
+
+it('runs them again once a file that they read has changed, appeared or gone, and not for documents', async () => {
+  expect(isFresh()).toBe(false)
+  expect(await runChecks(root, node)).toBe(true)
+  expect(isFresh()).toBe(true)
+  write('README.md', 'other words')
+  write('docs/architecture.md', 'other words')
+  write('dist/current', 'another build')
+  expect(isFresh()).toBe(true)
+  for (const path of ['src/rule.ts', 'src/new.ts', '.oxlintrc.json', 'package-lock.json']) {
+    write(path, 'another version')
+    expect([path, isFresh()]).toEqual([path, false])
+    await runChecks(root, node)
+    expect([path, isFresh()]).toEqual([path, true])
+  }
+  fs.rmSync(join(root, 'src/new.ts'))
+  expect(isFresh()).toBe(false)
+})
+
+it('runs them again after one has failed', async () => {
+  await runChecks(root, node)
+  write('node_modules/oxlint/command.js', 'process.exit(1)')
+  expect(await runChecks(root, node)).toBe(false)
+  expect(isFresh()).toBe(false)
+})
+
+it('runs them again when a file was saved meanwhile', async () => {
+  write('node_modules/oxlint/command.js', 'require("node:fs").writeFileSync("src/rule.ts", "another version")')
+  expect(await runChecks(root, node)).toBe(true)
+  expect(isFresh()).toBe(false)
+})
+
+it('takes a check that looked at nothing for a failed one', async () => {
+  write('node_modules/dependency-cruiser/command.js', 'process.stdout.write("0 modules")')
+  expect(await runChecks(root, node)).toBe(false)
+})
