@@ -51,11 +51,7 @@ async function testChanged(node) {
     tests,
   })
   process.stdout.write(`${selectionLines(changed.files, selection).join('\n')}\n`)
-  return runPart(
-    node,
-    selection.tests,
-    selection.tests.map(({ file }) => file),
-  )
+  return runPart(node, selection.tests)
 }
 
 /**
@@ -71,9 +67,9 @@ async function testPart(node, args) {
 /**
  * @param {NodeRuntime} node
  * @param {TestFile[]} tests
- * @param {string[]} args
+ * @param {string[]} [args]
  */
-async function runPart(node, tests, args) {
+async function runPart(node, tests, args = tests.map(({ file }) => file)) {
   const { programs, build } = needsOf(tests)
   const needs = programs ? await provideNeeds(projectRoot) : { ok: /** @type {const} */ (true), env: {} }
   if (!needs.ok) return refuse(needs.message)
