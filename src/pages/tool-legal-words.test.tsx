@@ -1,16 +1,17 @@
 import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { site } from '#features/articles/ui/testing/sample-articles.tsx'
 import { PrivacyPolicy, TermsOfService } from '#features/legal/ui.tsx'
 import { tools } from '#shared/tools.ts'
 import { toolLegalWords } from './tool-legal-words.ts'
 
-const privacy = render(<PrivacyPolicy site={site} toolWords={toolLegalWords} />).container
-const terms = render(<TermsOfService site={site} toolWords={toolLegalWords} />).container
+const privacy = <PrivacyPolicy site={site} toolWords={toolLegalWords} />
+const terms = <TermsOfService site={site} toolWords={toolLegalWords} />
 
 /** The first entries of a section's first list, one for each tool. */
-function firstEntries(policy: HTMLElement, section: string) {
-  const list = policy.querySelector(`#${section} dl`)
+function firstEntries(policy: ReactElement, section: string) {
+  const list = render(policy).container.querySelector(`#${section} dl`)
   const read = (name: string) => [...(list?.querySelectorAll(name) ?? [])].map(({ textContent }) => textContent)
   const texts = read('dd')
   return read('dt')
@@ -29,7 +30,7 @@ describe('the lists of tools in the policies', () => {
   })
 
   it('leave the results of every tool to the visitor', () => {
-    const content = terms.querySelector('#user-content')?.textContent
+    const content = render(terms).container.querySelector('#user-content')?.textContent
     for (const { results } of toolLegalWords) expect(content).toContain(`your ${results}`)
   })
 })
