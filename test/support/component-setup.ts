@@ -1,18 +1,29 @@
-// Component tests share one jsdom page for each worker: whatever a test has put there is gone before the next one begins.
+// Before every component test: what jsdom lacks and a component asks for while it is rendered; afterwards an empty document.
+// The files of the tier share one worker, so that nothing of one test may be there for the next.
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // Some tests of components look at what the server renders, where there is no document.
+  if (typeof window === 'undefined') return
+  // Layout and painting are for journeys: here no media query is ever met.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
+  window.scrollTo = () => undefined
+  Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
+  // By this name the testing library finds the clock that a test has stopped, and lets it go on while it waits.
+  Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 })
 
 afterEach(() => {
   cleanup()
   for (const { id } of currentToasts()) dismissToast(id)
-  vi.unstubAllGlobals()
   vi.useRealTimers()
-  // A file that renders as the server does asks for no page of jsdom.
-  globalThis.localStorage?.clear()
-  globalThis.sessionStorage?.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  if (typeof window === 'undefined') return
+  window.localStorage.clear()
+  window.sessionStorage.clear()
 })
