@@ -22,8 +22,8 @@ const journeyTests = [
 ]
 /** They share modules, globals and the page of jsdom: what a test changes there it puts back. */
 const fastTier = { pool: 'threads', isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } } as const
-/** They begin when the fast ones are through, with one more than the two cores it is meant for: much of them is waiting. */
-const slowTier = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** They begin when the fast ones are through. */
+const slowTier = { sequence: { groupOrder: 1 } }
 
 /** Long files come first, so that the run does not end with one worker busy and the others idle. */
 class LongFirst extends BaseSequencer {
@@ -48,6 +48,8 @@ export default defineConfig({
     // One file makes the embedded database that all of them copy, which takes time on a busy machine.
     hookTimeout: 120_000,
     globalSetup: ['test/support/global-setup.ts'],
+    // One more than the two cores it is meant for: much of a journey is waiting.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {

@@ -74,6 +74,11 @@ describe('code', () => {
     expect(find(source, pattern)).toEqual([])
   })
 
+  it('registers what runs around tests in the test file or the set-up file: with shared modules it would run for one file only', () => {
+    const imported = source.filter((file) => isTest(file) && !/(\.test\.tsx?|-setup\.ts)$/.test(file))
+    expect(find(imported, /^(before|after)(Each|All)\(/)).toEqual([])
+  })
+
   it('has no any, no note to do later, no forgotten logging', () => {
     const later = ['TO', 'DO'].join('')
     const fix = ['FIX', 'ME'].join('')
