@@ -9,6 +9,7 @@ const imports = [
   /^[ \t]*(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^[ \t]*import\s*['"]([^'"]+)['"]/gm,
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+  /\bimport\.meta\.glob(?:<[^>(]*>)?\(\s*['"]([^'"]+)['"]/g,
   /\bnew URL\(\s*['"]([^'"]+)['"]/g,
   /@import\s+['"]([^'"]+)['"]/g,
 ]
@@ -18,7 +19,23 @@ const imports = [
  * @returns {Graph}
  */
 export function importGraph(texts) {
-  return new Map([...texts].map(([file, text]) => [file, importsOf(file, text).filter((path) => texts.has(path))]))
+  const files = [...texts.keys()]
+  const found = (/** @type {string} */ path) => (path.includes('*') ? files.filter(isLike(path)) : [path])
+  return new Map(
+    [...texts].map(([file, text]) => [
+      file,
+      importsOf(file, text)
+        .flatMap(found)
+        .filter((path) => texts.has(path)),
+    ]),
+  )
+}
+
+/** @param {string} pattern in which a star stands for a part of one name */
+function isLike(pattern) {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  const whole = new RegExp(`^${parts.join('[^/]*')}$`)
+  return (/** @type {string} */ file) => whole.test(file)
 }
 
 /**

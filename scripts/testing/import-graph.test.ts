@@ -13,6 +13,8 @@ it.each([
   ["import '../style.css'", ['src/style.css']],
   ["const x = await import('#x.ts')", ['src/x.ts']],
   ["new Worker(new URL('./worker.ts', import.meta.url))", ['src/a/worker.ts']],
+  ["import.meta.glob<Part>('../*/near.ts', { eager: true })", ['src/a/near.ts']],
+  ["import.meta.glob('./*.ts')", ['src/a/near.ts', 'src/a/worker.ts', 'src/a/b.ts']],
   ["import type { X } from '#x.ts'", []],
   ["import { readFile } from 'node:fs'\nimport react from 'react'", []],
   ["import a from 'a'\nimport type { X } from '#x.ts'\nimport { n } from './near.ts'", ['src/a/near.ts']],
