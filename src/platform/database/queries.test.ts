@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
-import { compileOnce, type Placeholders, type Queries, queriesOn } from './queries.ts'
+import { compileQuery, type Placeholders, type Queries, queriesOn } from './queries.ts'
 
 type Fruit = {
   id: Generated<number>
@@ -92,7 +92,7 @@ eachEngine((engine) => {
 
   it('builds a compiled query once and gives it new parameters each time', async () => {
     let builds = 0
-    const named = compileOnce((tables: Queries<Tables>, { name }: Placeholders<{ name: string }>) => {
+    const named = compileQuery((tables: Queries<Tables>, { name }: Placeholders<{ name: string }>) => {
       builds++
       return tables.selectFrom('fruits').select(['id', 'name']).where('name', '=', name).where('id', '>', 0)
     })

@@ -62,18 +62,27 @@ export function queriesOn<Tables>(queryable: Queryable): Queries<Tables> {
 /** Stand in the places of the values while a query is built. */
 export type Placeholders<Parameters> = { readonly [Name in keyof Parameters]: RawBuilder<Parameters[Name]> }
 
+/** As many as PostgreSQL keeps prepared (postgresql.ts). */
+const maxCompiled = 300
+
 /**
- * A query that is built at its first use and from then on only gets its parameters: all the columns of an article take 20 µs to
- * build. What decides how the SQL reads cannot be a parameter.
+ * A query that is built at its first use and from then on only gets its parameters: building all the columns of an article costs
+ * as much as reading one. What decides how the SQL reads is its `shape`, and each shape is built once.
  */
-export function compileOnce<Tables, Parameters extends object, Row>(
-  build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>) => Compilable<Row>,
-): (queryable: Queryable, parameters: Parameters) => Promise<Row[]> {
-  let compiled: CompiledQuery | undefined
-  return (queryable, parameters) => {
-    compiled ??= build(queriesOn<Tables>(queryable), placeholdersOf(parameters)).compile()
-    const values = compiled.parameters.map((value) => (value instanceof Placeholder ? value.of(parameters) : value))
-    return queryable.query<Row>(compiled.sql, values)
+export function compileQuery<Tables, Parameters extends object, Row, Shape = void>(
+  build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>, shape: Shape) => Compilable<Row>,
+): (queryable: Queryable, parameters: Parameters, shape: Shape) => Promise<Row[]> {
+  const compiled = new Map<string, { sql: string; parameters: readonly unknown[] }>()
+  const compile = (queryable: Queryable, parameters: Parameters, shape: Shape) => {
+    const query = build(queriesOn<Tables>(queryable), placeholdersOf(parameters), shape).compile()
+    return { sql: query.sql, parameters: query.parameters }
+  }
+  return (queryable, parameters, shape) => {
+    const key = JSON.stringify(shape) ?? ''
+    const query = compiled.get(key) ?? compile(queryable, parameters, shape)
+    if (compiled.size < maxCompiled) compiled.set(key, query)
+    const values = query.parameters.map((value) => (value instanceof Placeholder ? value.of(parameters) : value))
+    return queryable.query<Row>(query.sql, values)
   }
 }
 
