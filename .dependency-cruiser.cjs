@@ -70,7 +70,10 @@ module.exports = {
       'kysely-in-stores',
       'Queries are built in stores, of columns that stores share, and in the database room; others may name their types.',
       { path: '^src/', pathNot: ['-(store|columns)\\.ts$', '^src/platform/database/'] },
-      { path: '(^|/)node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+      {
+        path: ['(^|/)node_modules/kysely/', '^src/platform/database/queries\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'browser-bundle-is-browser-only',

@@ -101,4 +101,18 @@ eachEngine((engine) => {
     expect(await database().transaction((transaction) => named(transaction, { name: 'apple' }))).toHaveLength(1)
     expect(builds).toBe(1)
   })
+
+  it('builds a compiled query once for each shape', async () => {
+    const shapes: string[] = []
+    const sorted = compileQuery(
+      (tables: Queries<Tables>, { name }: Placeholders<{ name: string }>, shape: { column: 'id' | 'name' }) => {
+        shapes.push(shape.column)
+        return tables.selectFrom('fruits').select(shape.column).where('name', '=', name)
+      },
+    )
+    for (const column of ['id', 'name', 'id'] as const) await sorted(database(), { name: 'pear' }, { column })
+    expect(await sorted(database(), { name: 'apple' }, { column: 'name' })).toEqual([{ name: 'apple' }])
+    expect(await sorted(database(), { name: 'apple' }, { column: 'id' })).toEqual([{ id: 1 }])
+    expect(shapes).toEqual(['id', 'name'])
+  })
 })
