@@ -1,5 +1,5 @@
 // What the stores read of an article's row, and what becomes of it.
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
 import { aiLabelOf } from '../domain/ai-label.ts'
 import type { Category, Origin } from '../domain/article.ts'
 import type { Status } from '../domain/editorial.ts'
@@ -7,6 +7,9 @@ import type { CitationCheck } from '../editorial-contract.ts'
 import type { ArticleTables } from './tables.ts'
 
 const articles = expressionBuilder<ArticleTables, 'articles'>()
+
+/** Said where the lists are made, so that a mistake is told there and not at every use. */
+type Columns = readonly SelectExpression<ArticleTables, 'articles'>[]
 
 export const listedColumns = [
   'articles.id',
@@ -31,7 +34,7 @@ export const listedColumns = [
   'reading_minutes as readingMinutes',
   'origin',
   'published_by as publishedBy',
-] as const
+] as const satisfies Columns
 
 export const articleColumns = [
   ...listedColumns,
@@ -40,10 +43,14 @@ export const articleColumns = [
   'body_html as bodyHtml',
   'advice_html as adviceHtml',
   'share_text as shareText',
-] as const
+] as const satisfies Columns
 
 /** What only the editorial desk gets to see besides. */
-const deskColumns = ['status', 'publish_at as publishAt', 'citation_checks as citationChecks'] as const
+const deskColumns = [
+  'status',
+  'publish_at as publishAt',
+  'citation_checks as citationChecks',
+] as const satisfies Columns
 export const deskItemColumns = [...listedColumns, ...deskColumns] as const
 export const deskArticleColumns = [...articleColumns, ...deskColumns] as const
 
