@@ -61,10 +61,19 @@ module.exports = {
       { path: ['/server(\\.ts$|/)', '^src/platform/'] },
     ),
     rule(
-      'tables-are-for-migrations',
-      'Importing drizzle costs 200 MB and half a second: tables.ts is read by drizzle-kit alone, stores speak SQL.',
+      'tables-are-types',
+      'Importing drizzle costs 200 MB and half a second: drizzle-kit alone loads tables.ts, everybody else imports its types.',
       { path: '^src/', pathNot: '/tables\\.ts$' },
-      { path: '/tables\\.ts$' },
+      { path: ['/tables\\.ts$', '(^|/)node_modules/drizzle-orm/'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'kysely-in-stores',
+      'Queries are built in stores, of columns that stores share, and in the database room; others may name their types.',
+      { path: '^src/', pathNot: ['-(store|columns)\\.ts$', '^src/platform/database/'] },
+      {
+        path: ['(^|/)node_modules/kysely/', '^src/platform/database/queries\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'no-development-packages',

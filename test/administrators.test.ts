@@ -1,8 +1,11 @@
 // Administrators come into being at the start of the real server and by the operator's command, run as the operator runs it.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AdminSessionTables } from '#features/admin-session/server/tables.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
@@ -66,7 +69,8 @@ async function within<T>(options: Options, look: (database: Database) => Promise
 
 const namesIn = (options: Options) =>
   within(options, async (database) => {
-    const rows = await database.query<{ username: string }>('SELECT username FROM administrators ORDER BY id')
+    const administrators = queriesOn<AdminSessionTables>(database).selectFrom('administrators')
+    const rows = await administrators.select('username').orderBy('id').execute()
     return rows.map(({ username }) => username)
   })
 

@@ -59,8 +59,7 @@ eachEngine((engine) => {
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     })
-  const count = async (table: string) =>
-    (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n
+  const count = (table: string) => database.query(`SELECT count(*) FROM ${table}`)
 
   it('stores a conversion and answers with its id', async () => {
     const conversion = { inputText: 'Zoë 😀\n"quoted"', outputText: '\u{1d5ed}\u{1d5fc}ë 😀' }
@@ -96,7 +95,7 @@ eachEngine((engine) => {
       const before = await count('usage_events')
       const answer = await post('/api/analytics/usage', { toolType: 'bold_text', action: 'copied' }, headers)
       expect([answer.statusCode, answer.json()]).toEqual([200, { id: null }])
-      expect(await count('usage_events')).toBe(before)
+      expect(await count('usage_events')).toEqual(before)
     },
   )
 

@@ -1,10 +1,13 @@
 // The demo world is what a first visitor judges the product by, and what journeys and screenshots stand on.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories, difficulties, origins, targetAudiences } from '#features/articles/contract.ts'
+import type { ArticleTables } from '#features/articles/server/tables.ts'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
@@ -20,10 +23,12 @@ const all = { limit: 100 }
 const texts = [...publishedArticles.map(({ article }) => article), ...drafts]
 const titles = texts.map(({ title }) => title)
 
-async function countByStatus(database: Database): Promise<Record<string, number>> {
-  const rows = await database.query<{ status: string; count: number }>(
-    'SELECT status, count(*) AS count FROM articles GROUP BY status',
-  )
+async function countByStatus(database: Database): Promise<object> {
+  const rows = await queriesOn<ArticleTables>(database)
+    .selectFrom('articles')
+    .select((articles) => ['status', articles.fn.countAll().as('count')])
+    .groupBy('status')
+    .execute()
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
@@ -51,9 +56,12 @@ describe('the demo world', () => {
     })
 
     it('answers its drafts to nobody', async () => {
-      const stored = await database().query<{ id: number; title: string }>(
-        `SELECT id, title FROM articles WHERE status = 'draft' ORDER BY id`,
-      )
+      const stored = await queriesOn<ArticleTables>(database())
+        .selectFrom('articles')
+        .select(['id', 'title'])
+        .where('status', '=', 'draft')
+        .orderBy('id')
+        .execute()
       expect(stored.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title))
       for (const { id } of stored) expect(await store.findPublished(id)).toBeNull()
     })

@@ -1,6 +1,9 @@
 // The promise behind every 201: the row is there after the power goes (Design: kill -9 under load, 0 acknowledged rows lost).
+
 import { describe, expect, it } from 'vitest'
+import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { durableDatabaseOptions, eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { end, startSite } from './support/running-site.ts'
@@ -37,7 +40,7 @@ describe('the real server, killed under concurrent posts', () => {
       expect(site.process.exitCode).toBe(0)
 
       const database = await openDatabase({ ...options, log: silentLog })
-      const rows = await database.query<{ id: number }>('SELECT id FROM conversions')
+      const rows = await queriesOn<BoldTextTables>(database).selectFrom('conversions').select('id').execute()
       await database.close()
       const stored = new Set(rows.map((row) => row.id))
       expect(acknowledged.size).toBeGreaterThan(100)

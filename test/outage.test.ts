@@ -1,6 +1,9 @@
 // PostgreSQL stopped and started under load (Design): 503 meanwhile, back by itself, no acknowledged row lost.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { createPostgresServer, freePort, type PostgresServer, urlOf } from './support/postgres-server.ts'
@@ -62,7 +65,7 @@ describe('the real server, its PostgreSQL stopped under concurrent posts', () =>
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([201, 503])
 
     const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
-    const rows = await database.query<{ id: number }>('SELECT id FROM conversions')
+    const rows = await queriesOn<BoldTextTables>(database).selectFrom('conversions').select('id').execute()
     await database.close()
     const stored = new Set(rows.map((row) => row.id))
     expect(acknowledged.size).toBeGreaterThan(10)

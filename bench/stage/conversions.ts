@@ -1,8 +1,12 @@
 // Conversions as the bold tool sends them, each with a number of its own so that it can be found again.
+
+import { sql } from 'kysely'
 import type { Conversion } from '#features/bold-text/contract.ts'
+import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { type LoadPlan, type LoadResult, numberMark } from '../load/load-plan.ts'
-import { readRows, type Storage } from './storage.ts'
+import { type Storage, withDatabase } from './storage.ts'
 
 const text = 'Summer sale starts on Friday'
 export const sample: Conversion = {
@@ -22,13 +26,22 @@ export function createdCount({ statuses }: LoadResult): number {
 }
 
 export async function countConversions(storage: Storage): Promise<number> {
-  const [row] = await readRows<{ count: number }>(storage, 'SELECT count(*)::int AS count FROM conversions')
-  return row?.count ?? 0
+  const { count } = await withDatabase(storage, (database) =>
+    queriesOn<BoldTextTables>(database)
+      .selectFrom('conversions')
+      .select((conversions) => conversions.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return count
 }
 
 /** The numbers of all stored conversions. */
 export async function storedNumbers(storage: Storage): Promise<Set<number>> {
-  const sql = "SELECT split_part(input_text, ' ', 1)::int8 AS number FROM conversions"
-  const rows = await readRows<{ number: number }>(storage, sql)
+  const rows = await withDatabase(storage, (database) =>
+    queriesOn<BoldTextTables>(database)
+      .selectFrom('conversions')
+      .select(sql<number>`split_part(input_text, ' ', 1)::int8`.as('number'))
+      .execute(),
+  )
   return new Set(rows.map(({ number }) => number))
 }

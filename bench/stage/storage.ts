@@ -56,7 +56,3 @@ export async function withDatabase<Result>(
     await database.close()
   }
 }
-
-export function readRows<Row>(storage: Storage, sql: string): Promise<Row[]> {
-  return withDatabase(storage, (database) => database.query<Row>(sql))
-}

@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queriesOn } from '#platform/database/queries.ts'
 import type { App } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import type { AdminLogEntry } from './contract.ts'
+import type { AdminSessionTables } from './server/tables.ts'
 import { changePassword } from './server.ts'
 import { quickAdministrator } from './testing/quick-administrator.ts'
 import { publicUrl, sessionApp } from './testing/session-app.ts'
@@ -49,10 +52,13 @@ eachEngine((engine) => {
   const signOut = (cookie: string) => app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie } })
   const readLog = async (cookie: string, query = '') =>
     app.inject({ url: `${apiPaths.adminLog}${query}`, headers: { cookie } })
-  const entries = async () =>
-    database().query<AdminLogEntry>(
-      'SELECT administrator, deed, target, address, status FROM admin_log ORDER BY at, id',
-    )
+  const entries = () =>
+    queriesOn<AdminSessionTables>(database())
+      .selectFrom('admin_log')
+      .select(['administrator', 'deed', 'target', 'address', 'status'])
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
 
   describe('POST login', () => {
     it('answers who signed in, without the password, and sets the cookie', async () => {
@@ -173,10 +179,11 @@ eachEngine((engine) => {
 
     it('ends after 7 days', async () => {
       const mine = await signIn()
-      const [row] = await database().query<{ days: number }>(
-        `SELECT extract(epoch FROM max(expires_at) - now()) / 86400 AS days FROM admin_sessions`,
-      )
-      expect(Number(row?.days)).toBeCloseTo(7, 2)
+      const { days } = await queriesOn<AdminSessionTables>(database())
+        .selectFrom('admin_sessions')
+        .select(sql<string>`extract(epoch FROM max(expires_at) - now()) / 86400`.as('days'))
+        .executeTakeFirstOrThrow()
+      expect(Number(days)).toBeCloseTo(7, 2)
       await database().query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second'`)
       expect(await check(mine)).toBe(false)
       expect((await readLog(mine)).statusCode).toBe(401)

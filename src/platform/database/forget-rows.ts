@@ -1,11 +1,23 @@
+import { sql } from 'kysely'
 import type { Queryable } from './engine.ts'
+import { queriesOn } from './queries.ts'
 
-/** Deletes the rows of a table that are older than a number of days; answers how many. `table` is a name of our own, never input. */
-export async function forgetRows(database: Queryable, table: string, olderThanDays: number): Promise<number> {
-  const [deleted] = await database.query<{ count: number }>(
-    `WITH deleted AS (DELETE FROM ${table} WHERE created_at < now() - make_interval(days => $1) RETURNING 1)
-     SELECT count(*)::int AS count FROM deleted`,
-    [olderThanDays],
-  )
-  return deleted?.count ?? 0
+/** The tables whose rows say when they were made. */
+type AgingTable<Tables> = {
+  [Name in keyof Tables]: Tables[Name] extends { created_at: unknown } ? Name : never
+}[keyof Tables] &
+  string
+
+/** Deletes the rows of a table that are older than a number of days; answers how many. */
+export async function forgetRows<Tables>(
+  database: Queryable,
+  table: AgingTable<Tables>,
+  olderThanDays: number,
+): Promise<number> {
+  const name: string = table
+  const { numDeletedRows } = await queriesOn<Record<string, { created_at: string }>>(database)
+    .deleteFrom(name)
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${olderThanDays})`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -3,14 +3,16 @@ import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import { type Database, DatabaseUnavailable, QueryError } from './database.ts'
 import { groupWriter, QueueFull, type WrittenRow } from './group-writer.ts'
 
+type Tables = { conversions: { input_text: string; output_text: string }; rows: { input_text: string } }
+
 describe('a group writer', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const conversions = () =>
-      groupWriter({
+      groupWriter<Tables, 'conversions'>({
         database: database(),
         table: 'conversions',
-        columns: { inputText: 'text', outputText: 'text' },
+        columns: { input_text: 'text', output_text: 'text' },
       })
     const textOf = async (id: number) => {
       const [row] = await database().query<{ text: string }>(
@@ -23,7 +25,9 @@ describe('a group writer', () => {
     it('gives each of 2,000 simultaneous rows its own id, and the right one', async () => {
       const writer = conversions()
       const texts = Array.from({ length: 2_000 }, (_, place) => `row ${place}`)
-      const written = await Promise.all(texts.map((inputText) => writer.write({ inputText, outputText: 'x' })))
+      const written = await Promise.all(
+        texts.map((inputText) => writer.write({ input_text: inputText, output_text: 'x' })),
+      )
       const rows = await database().query<{ id: number; text: string }>(
         'SELECT id, input_text AS text FROM conversions',
       )
@@ -33,7 +37,7 @@ describe('a group writer', () => {
     })
 
     it('has committed a row when it answers, and says when that was', async () => {
-      const { id, createdAt } = await conversions().write({ inputText: 'now', outputText: 'x' })
+      const { id, createdAt } = await conversions().write({ input_text: 'now', output_text: 'x' })
       const [row] = await database().query('SELECT created_at AS "createdAt" FROM conversions WHERE id = $1', [id])
       expect(row).toEqual({ createdAt })
       expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000)
@@ -42,7 +46,9 @@ describe('a group writer', () => {
     it('refuses a bad row alone: its neighbours in the same write are stored', async () => {
       const writer = conversions()
       const texts = ['first', 'NUL \0 byte', 'third', 'also \0', 'fifth']
-      const results = await Promise.allSettled(texts.map((inputText) => writer.write({ inputText, outputText: 'x' })))
+      const results = await Promise.allSettled(
+        texts.map((inputText) => writer.write({ input_text: inputText, output_text: 'x' })),
+      )
       expect(results.map(({ status }) => status)).toEqual([
         'fulfilled',
         'rejected',
@@ -60,14 +66,14 @@ describe('a group writer', () => {
       const writer = conversions()
       const long = 'é🙂'.repeat(500_000)
       const written = await Promise.all(
-        [1, 2, 3].map((n) => writer.write({ inputText: `${n}${long}`, outputText: 'x' })),
+        [1, 2, 3].map((n) => writer.write({ input_text: `${n}${long}`, output_text: 'x' })),
       )
       expect(await Promise.all(written.map(({ id }) => textOf(id)))).toEqual([1, 2, 3].map((n) => `${n}${long}`))
     })
 
     it('refuses to write inside a transaction, where it would wait for itself', async () => {
       const writer = conversions()
-      const write = database().transaction(() => writer.write({ inputText: 'inside', outputText: 'x' }))
+      const write = database().transaction(() => writer.write({ input_text: 'inside', output_text: 'x' }))
       await expect(write).rejects.toThrow('never inside a transaction')
     })
 
@@ -80,7 +86,7 @@ describe('a group writer', () => {
         await goOn.promise
       })
       await inside.promise
-      const written = writer.write({ inputText: 'beside', outputText: 'x' })
+      const written = writer.write({ input_text: 'beside', output_text: 'x' })
       goOn.resolve()
       await open
       expect(await textOf((await written).id)).toBe('beside')
@@ -92,9 +98,9 @@ describe('the queue of a group writer', () => {
   it('shares writes: what arrives during one goes together in the next', async () => {
     const { database, groups, release } = slowDatabase('embedded')
     const writer = textWriter(database)
-    const first = writer.write({ inputText: 'a' })
+    const first = writer.write({ input_text: 'a' })
     await release()
-    const others = ['b', 'c', 'd'].map((inputText) => writer.write({ inputText }))
+    const others = ['b', 'c', 'd'].map((inputText) => writer.write({ input_text: inputText }))
     await first
     await release()
     expect((await Promise.all(others)).map(({ id }) => id)).toEqual([2, 3, 4])
@@ -107,7 +113,7 @@ describe('the queue of a group writer', () => {
   ] as const)('on %s has at most %i writes of at most 500 rows under way', async (engine, limit) => {
     const { database, groups, release } = slowDatabase(engine)
     const writer = textWriter(database)
-    const writes = Array.from({ length: 1_200 }, () => writer.write({ inputText: 'a' }))
+    const writes = Array.from({ length: 1_200 }, () => writer.write({ input_text: 'a' }))
     await nextTurns()
     expect(groups).toEqual(Array.from({ length: limit }, () => 500))
     for (let turn = 0; turn < 3; turn++) await release()
@@ -118,11 +124,11 @@ describe('the queue of a group writer', () => {
   it('is bounded: a row too many is refused, and there is room again later', async () => {
     const { database, release } = slowDatabase('embedded')
     const writer = textWriter(database, 3)
-    const taken = ['a', 'b', 'c'].map((inputText) => writer.write({ inputText }))
-    await expect(writer.write({ inputText: 'd' })).rejects.toThrow(QueueFull)
+    const taken = ['a', 'b', 'c'].map((inputText) => writer.write({ input_text: inputText }))
+    await expect(writer.write({ input_text: 'd' })).rejects.toThrow(QueueFull)
     await release()
     await Promise.all(taken)
-    const later = writer.write({ inputText: 'd' })
+    const later = writer.write({ input_text: 'd' })
     await release()
     expect((await later).id).toBe(4)
   })
@@ -130,7 +136,7 @@ describe('the queue of a group writer', () => {
   it('is bounded by the length of its rows as well', async () => {
     const writer = textWriter(slowDatabase('embedded').database)
     const long = 'x'.repeat(3_000_000)
-    const results = Array.from({ length: 22 }, () => writer.write({ inputText: long }))
+    const results = Array.from({ length: 22 }, () => writer.write({ input_text: long }))
     await expect(results.at(-1)).rejects.toThrow(QueueFull)
   })
 
@@ -139,7 +145,7 @@ describe('the queue of a group writer', () => {
     const writer = textWriter(database)
     await writer.drain()
     let isWritten = false
-    void writer.write({ inputText: 'a' }).then(() => {
+    void writer.write({ input_text: 'a' }).then(() => {
       isWritten = true
     })
     const drained = writer.drain()
@@ -155,7 +161,9 @@ describe('the queue of a group writer', () => {
       throw new DatabaseUnavailable('ECONNREFUSED')
     })
     const writer = textWriter(database)
-    const results = await Promise.allSettled(['a', 'b', 'c'].map((inputText) => writer.write({ inputText })))
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c'].map((inputText) => writer.write({ input_text: inputText })),
+    )
     expect(results.every(({ status }) => status === 'rejected')).toBe(true)
     expect(calls).toBe(1)
     await writer.drain()
@@ -163,7 +171,7 @@ describe('the queue of a group writer', () => {
 })
 
 function textWriter(database: Database, maxQueuedRows = 10_000) {
-  return groupWriter({ database, table: 'rows', columns: { inputText: 'text' }, maxQueuedRows })
+  return groupWriter<Tables, 'rows'>({ database, table: 'rows', columns: { input_text: 'text' }, maxQueuedRows })
 }
 
 /** Answers each write only when told to, and counts the rows of each. */

@@ -1,8 +1,9 @@
 // Durable inserts that share their commits: rows that arrive while a write is under way go together in the next one.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Insertable } from 'kysely'
 import type { Database } from './engine.ts'
 import { DatabaseUnavailable } from './failures.ts'
-import { type ColumnTypes, type InsertStatement, insertStatement, type ValuesOf } from './insert-statement.ts'
+import { type InsertStatement, insertStatement } from './insert-statement.ts'
 
 export type WrittenRow = { id: number; createdAt: string }
 
@@ -13,10 +14,21 @@ type GroupWriter<Row> = {
   drain(): Promise<void>
 }
 
-type GroupWriterOptions<Columns extends ColumnTypes> = {
+/** What a row of the table is made of, but for what the database adds itself. */
+type RowOf<Table> = {
+  readonly [Column in Exclude<keyof Insertable<Table>, 'created_at'> & string]-?: Value<Insertable<Table>[Column]>
+}
+type Value<Type> = Type extends readonly string[] ? readonly string[] : Type extends string | null ? Type : never
+
+type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
   database: Database
-  table: string
-  columns: Columns
+  table: Name
+  /** Every column, and how it travels. */
+  columns: {
+    readonly [Column in keyof RowOf<Tables[Name]>]: RowOf<Tables[Name]>[Column] extends readonly string[]
+      ? 'text[]'
+      : 'text' | 'jsonb'
+  }
   maxQueuedRows?: number
 }
 
@@ -36,14 +48,13 @@ const maxQueuedCharacters = 64_000_000
 
 type Waiting<Row> = PromiseWithResolvers<WrittenRow> & { row: Row; characters: number }
 
-export function groupWriter<const Columns extends ColumnTypes>(
-  options: GroupWriterOptions<Columns>,
-): GroupWriter<ValuesOf<Columns>> {
-  return new Writer(
-    options.database,
-    insertStatement(options.table, options.columns),
-    options.maxQueuedRows ?? defaultQueuedRows,
-  )
+export function groupWriter<Tables, Name extends keyof Tables & string>({
+  database,
+  table,
+  columns,
+  maxQueuedRows = defaultQueuedRows,
+}: GroupWriterOptions<Tables, Name>): GroupWriter<RowOf<Tables[Name]>> {
+  return new Writer(database, insertStatement<RowOf<Tables[Name]>>(table, columns), maxQueuedRows)
 }
 
 class Writer<Row> implements GroupWriter<Row> {

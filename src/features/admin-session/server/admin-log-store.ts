@@ -1,8 +1,11 @@
 // The administrative log (Decisions, Data): written with every sign-in, sign-out and deed, kept a year, never changed.
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import type { Deed } from '#platform/http/guard-api.ts'
 import { administrativeLogRetentionYears } from '#shared/retention.ts'
 import { type AdminLogEntry, adminLogPageSize } from '../contract.ts'
+import type { AdminSessionTables } from './tables.ts'
 
 /** The longest IPv6 address with a zone; a trusted proxy may pass on anything. */
 const addressCharacters = 64
@@ -10,30 +13,33 @@ const addressCharacters = 64
 type AdminLogPage = { items: AdminLogEntry[]; total: number; totalPages: number }
 
 export async function recordDeed(database: Queryable, deed: Deed): Promise<void> {
-  await database.query(
-    'INSERT INTO admin_log (administrator, deed, target, address, status) VALUES ($1, $2, $3, $4, $5)',
-    [deed.administrator, deed.deed, deed.target, deed.address.slice(0, addressCharacters), deed.status],
-  )
+  const address = deed.address.slice(0, addressCharacters)
+  const { administrator, target, status } = deed
+  await queriesOn<AdminSessionTables>(database)
+    .insertInto('admin_log')
+    .values({ administrator, deed: deed.deed, target, address, status })
+    .execute()
 }
 
 /** Newest first; a page over the end has no items. */
 export async function readLogPage(database: Queryable, page: number): Promise<AdminLogPage> {
-  const [counted] = await database.query<{ total: number }>('SELECT count(*)::int AS total FROM admin_log')
-  const items = await database.query<AdminLogEntry>(
-    `SELECT id, at, administrator, deed, target, address, status FROM admin_log
-    ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2`,
-    [adminLogPageSize, (page - 1) * adminLogPageSize],
-  )
-  const total = counted?.total ?? 0
+  const log = queriesOn<AdminSessionTables>(database).selectFrom('admin_log')
+  const { total } = await log.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const items = await log
+    .select(['id', 'at', 'administrator', 'deed', 'target', 'address', 'status'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(adminLogPageSize)
+    .offset((page - 1) * adminLogPageSize)
+    .execute()
   return { items, total, totalPages: Math.ceil(total / adminLogPageSize) }
 }
 
 /** Spec 9, Retention: administrative logs 1 year. */
 export async function forgetOldEntries(database: Queryable): Promise<number> {
-  const [deleted] = await database.query<{ count: number }>(
-    `WITH deleted AS (DELETE FROM admin_log WHERE at < now() - make_interval(years => $1) RETURNING 1)
-    SELECT count(*)::int AS count FROM deleted`,
-    [administrativeLogRetentionYears],
-  )
-  return deleted?.count ?? 0
+  const { numDeletedRows } = await queriesOn<AdminSessionTables>(database)
+    .deleteFrom('admin_log')
+    .where('at', '<', sql<string>`now() - make_interval(years => ${administrativeLogRetentionYears})`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,8 @@
 // The people who may sign in. Stored passwords are hashes; nothing here answers one but to the comparison.
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { AdminSessionTables } from './tables.ts'
 
 export type StoredAdministrator = { id: number; username: string; passwordHash: string }
 
@@ -7,16 +10,21 @@ export type StoredAdministrator = { id: number; username: string; passwordHash: 
 const creationLock = 7_203_142
 
 export async function findAdministrator(database: Queryable, username: string): Promise<StoredAdministrator | null> {
-  const [found] = await database.query<StoredAdministrator>(
-    'SELECT id, username, password_hash AS "passwordHash" FROM administrators WHERE username = $1',
-    [username],
-  )
+  const found = await queriesOn<AdminSessionTables>(database)
+    .selectFrom('administrators')
+    .select(['id', 'username', 'password_hash as passwordHash'])
+    .where('username', '=', username)
+    .executeTakeFirst()
   return found ?? null
 }
 
 export async function hasAdministrators(database: Queryable): Promise<boolean> {
-  const [answer] = await database.query<{ any: boolean }>('SELECT EXISTS (SELECT 1 FROM administrators) AS any')
-  return answer?.any === true
+  const any = await queriesOn<AdminSessionTables>(database)
+    .selectFrom('administrators')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return any !== undefined
 }
 
 /** False when the name exists already: that administrator stays as it is. */
@@ -25,11 +33,12 @@ export async function insertAdministrator(
   { username, passwordHash }: Omit<StoredAdministrator, 'id'>,
 ): Promise<boolean> {
   await oneAtATime(transaction)
-  const inserted = await transaction.query(
-    'INSERT INTO administrators (username, password_hash) VALUES ($1, $2) ON CONFLICT (username) DO NOTHING RETURNING id',
-    [username, passwordHash],
-  )
-  return inserted.length > 0
+  const { numInsertedOrUpdatedRows } = await queriesOn<AdminSessionTables>(transaction)
+    .insertInto('administrators')
+    .values({ username, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** False when there is one already, of whatever name: of processes that start together one makes the first administrator. */
@@ -46,16 +55,19 @@ export async function changePassword(
   transaction: Queryable,
   { username, passwordHash }: Omit<StoredAdministrator, 'id'>,
 ): Promise<boolean> {
-  const [changed] = await transaction.query<{ id: number }>(
-    'UPDATE administrators SET password_hash = $2 WHERE username = $1 RETURNING id',
-    [username, passwordHash],
-  )
+  const queries = queriesOn<AdminSessionTables>(transaction)
+  const changed = await queries
+    .updateTable('administrators')
+    .set({ password_hash: passwordHash })
+    .where('username', '=', username)
+    .returning('id')
+    .executeTakeFirst()
   if (!changed) return false
-  await transaction.query('DELETE FROM admin_sessions WHERE administrator_id = $1', [changed.id])
+  await queries.deleteFrom('admin_sessions').where('administrator_id', '=', changed.id).execute()
   return true
 }
 
 /** Until the transaction ends. */
 async function oneAtATime(transaction: Queryable): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [creationLock])
+  await sql`SELECT pg_advisory_xact_lock(${creationLock}::bigint)`.execute(queriesOn(transaction))
 }

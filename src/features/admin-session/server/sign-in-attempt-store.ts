@@ -1,6 +1,9 @@
 // Failed sign-ins of the last quarter of an hour, counted over all processes (Decisions, Answers of the calls).
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { failuresPerAddress, failuresPerName, failureWindowMinutes } from '../domain/sign-in-limits.ts'
+import type { AdminSessionTables } from './tables.ts'
 
 /** `network` is what counts as one address. */
 export type Attempt = { network: string; username: string }
@@ -8,20 +11,28 @@ export type Attempt = { network: string; username: string }
 /** Any number, in a space of its own: the second half is made of the network. */
 const attemptLock = 7_203
 
+const failureWindow = sql`make_interval(mins => ${failureWindowMinutes})`
+
 /** In how many seconds this attempt would be let through; null when it is now. */
 export async function secondsToWait(database: Queryable, { network, username }: Attempt): Promise<number | null> {
   // The failure that has to grow old first is the newest but four of the name, and the newest but nineteen of the address.
-  const [answer] = await database.query<{ seconds: number | null }>(
-    `WITH recent AS (
-      SELECT username, at FROM failed_sign_ins WHERE address = $1 AND at > now() - make_interval(mins => $3)
+  const { seconds } = await queriesOn<AdminSessionTables>(database)
+    .with('recent', (query) =>
+      query
+        .selectFrom('failed_sign_ins')
+        .select(['username', 'at'])
+        .where('address', '=', network)
+        .where('at', '>', sql<string>`now() - ${failureWindow}`),
     )
-    SELECT ceil(extract(epoch FROM greatest(
-      (SELECT at FROM recent WHERE username = $2 ORDER BY at DESC OFFSET $4::int - 1 LIMIT 1),
-      (SELECT at FROM recent ORDER BY at DESC OFFSET $5::int - 1 LIMIT 1)
-    ) + make_interval(mins => $3) - clock_timestamp()))::int AS seconds`,
-    [network, username, failureWindowMinutes, failuresPerName, failuresPerAddress],
-  )
-  return answer?.seconds == null ? null : Math.max(1, answer.seconds)
+    .selectNoFrom((query) => {
+      const newest = query.selectFrom('recent').select('at').orderBy('at', 'desc').limit(1)
+      const ofName = newest.where('username', '=', username).offset(failuresPerName - 1)
+      const ofAddress = newest.offset(failuresPerAddress - 1)
+      const over = sql`greatest(${ofName}, ${ofAddress}) + ${failureWindow}`
+      return sql<number | null>`ceil(extract(epoch FROM ${over} - clock_timestamp()))::int`.as('seconds')
+    })
+    .executeTakeFirstOrThrow()
+  return seconds === null ? null : Math.max(1, seconds)
 }
 
 /**
@@ -29,27 +40,31 @@ export async function secondsToWait(database: Queryable, { network, username }: 
  * Answers in how many seconds to come again where it may not be made.
  */
 export async function reserveAttempt(transaction: Queryable, attempt: Attempt): Promise<number | null> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))', [attemptLock, attempt.network])
+  const queries = queriesOn<AdminSessionTables>(transaction)
+  await sql`SELECT pg_advisory_xact_lock(${attemptLock}::int, hashtext(${attempt.network}))`.execute(queries)
   const seconds = await secondsToWait(transaction, attempt)
   if (seconds === null) {
-    await transaction.query('INSERT INTO failed_sign_ins (address, username, at) VALUES ($1, $2, clock_timestamp())', [
-      attempt.network,
-      attempt.username,
-    ])
+    await queries
+      .insertInto('failed_sign_ins')
+      .values({ address: attempt.network, username: attempt.username, at: sql<string>`clock_timestamp()` })
+      .execute()
   }
   return seconds
 }
 
 /** A success clears what failed for this name from this address, itself included. */
 export async function clearAttempts(database: Queryable, { network, username }: Attempt): Promise<void> {
-  await database.query('DELETE FROM failed_sign_ins WHERE address = $1 AND username = $2', [network, username])
+  await queriesOn<AdminSessionTables>(database)
+    .deleteFrom('failed_sign_ins')
+    .where('address', '=', network)
+    .where('username', '=', username)
+    .execute()
 }
 
 export async function forgetOldAttempts(database: Queryable): Promise<number> {
-  const [deleted] = await database.query<{ count: number }>(
-    `WITH deleted AS (DELETE FROM failed_sign_ins WHERE at <= now() - make_interval(mins => $1) RETURNING 1)
-    SELECT count(*)::int AS count FROM deleted`,
-    [failureWindowMinutes],
-  )
-  return deleted?.count ?? 0
+  const { numDeletedRows } = await queriesOn<AdminSessionTables>(database)
+    .deleteFrom('failed_sign_ins')
+    .where('at', '<=', sql<string>`now() - ${failureWindow}`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

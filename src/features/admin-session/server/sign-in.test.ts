@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queriesOn } from '#platform/database/queries.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { quickAdministrator } from '../testing/quick-administrator.ts'
 import { type SignIn, signInTo } from './sign-in.ts'
+import type { AdminSessionTables } from './tables.ts'
 
 const password = 'correct horse'
 const right = { username: 'mira', password, address: '203.0.113.7', replacedToken: null }
@@ -26,9 +28,11 @@ describe('signing in', () => {
       )
     }
     const entries = async () => {
-      const rows = await database().query<{ deed: string; count: number }>(
-        'SELECT deed, count(*)::int AS count FROM admin_log GROUP BY deed',
-      )
+      const rows = await queriesOn<AdminSessionTables>(database())
+        .selectFrom('admin_log')
+        .select((log) => ['deed', log.fn.countAll().as('count')])
+        .groupBy('deed')
+        .execute()
       return Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
     }
 

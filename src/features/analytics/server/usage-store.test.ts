@@ -6,7 +6,7 @@ describe('the usage store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const rowOf = async (id: number) => {
-      const [row] = await database().query<object>('SELECT * FROM usage_events WHERE id = $1', [id])
+      const [row] = await database().query('SELECT * FROM usage_events WHERE id = $1', [id])
       return row
     }
 

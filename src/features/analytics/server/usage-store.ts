@@ -3,6 +3,7 @@ import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import type { UsageEvent } from '../contract.ts'
+import type { AnalyticsTables } from './tables.ts'
 
 /** `ipAddress` is shortened by the caller (Decisions, Data). */
 type NewUsageEvent = UsageEvent & { ipAddress: string | null }
@@ -16,24 +17,31 @@ export type UsageStore = {
 }
 
 export function usageStore(database: Database): UsageStore {
-  const writer = groupWriter({
+  const writer = groupWriter<AnalyticsTables, 'usage_events'>({
     database,
     table: 'usage_events',
     columns: {
-      toolType: 'text',
+      tool_type: 'text',
       action: 'text',
-      inputData: 'text',
-      outputData: 'text',
+      input_data: 'text',
+      output_data: 'text',
       metadata: 'text',
-      ipAddress: 'text',
+      ip_address: 'text',
     },
   })
   return {
     async store({ toolType, action, inputData = null, outputData = null, metadata = null, ipAddress }) {
-      const { id } = await writer.write({ toolType, action, inputData, outputData, metadata, ipAddress })
+      const { id } = await writer.write({
+        tool_type: toolType,
+        action,
+        input_data: inputData,
+        output_data: outputData,
+        metadata,
+        ip_address: ipAddress,
+      })
       return { id }
     },
-    forgetOld: () => forgetRows(database, 'usage_events', toolUsageRetentionDays),
+    forgetOld: () => forgetRows<AnalyticsTables>(database, 'usage_events', toolUsageRetentionDays),
     drain: () => writer.drain(),
   }
 }

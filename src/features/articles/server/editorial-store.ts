@@ -1,10 +1,12 @@
 // What the editorial side does to articles.
+import { sql, type UpdateObject } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import type { Origin } from '../domain/article.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { ArticleChange, DeskArticle } from '../editorial-contract.ts'
-import { type DeskArticleRow, deskArticleColumns, forDesk } from './article-columns.ts'
+import { deskArticleColumns, forDesk, isDraft } from './article-columns.ts'
 import { type NewArticle, type PreparedArticle, prepareArticle } from './prepare-article.ts'
+import type { ArticleTables } from './tables.ts'
 
 /** `by` is the administrator's name, null when the schedule publishes; `at` is now unless said otherwise. */
 export type Publication = { by: string | null; at?: string }
@@ -17,7 +19,7 @@ export const changesChannel = 'articles'
 
 /** Part of the transaction that changes a published article. */
 export async function tellChange(transaction: Queryable): Promise<void> {
-  await transaction.query('SELECT pg_notify($1, $2)', [changesChannel, ''])
+  await sql`SELECT pg_notify(${changesChannel}, '')`.execute(queriesOn(transaction))
 }
 
 /** Saves a draft, or with a publication an article that is public at once. */
@@ -26,32 +28,19 @@ export async function insertArticle(
   article: NewArticle,
   publication: Publication | null,
 ): Promise<DeskArticle> {
-  const prepared = prepareArticle(article)
-  const values = {
-    ...writtenColumns(prepared),
-    status: publication ? 'published' : 'draft',
-    published_by: publication?.by,
-  }
-  const names = Object.keys(values)
-  const [row] = await transaction.query<DeskArticleRow>(
-    `INSERT INTO articles (search, published_at, created_at, updated_at, ${names.join(', ')})
-    VALUES (
-      ${searchedWords('$1', '$2')},
-      CASE WHEN $3::bool THEN coalesce($4::timestamptz, now()) END,
-      coalesce($4::timestamptz, now()),
-      coalesce($4::timestamptz, now()),
-      ${names.map((_, i) => `$${i + 5}`).join(', ')}
-    )
-    RETURNING ${deskArticleColumns}`,
-    [
-      prepared.searchedTitle,
-      prepared.searchedText,
-      publication !== null,
-      publication?.at ?? null,
-      ...Object.values(values).map((value) => value ?? null),
-    ],
-  )
-  if (!row) throw new Error('An insert answered without its row')
+  const at = publication?.at ?? sql<string>`now()`
+  const row = await queriesOn<ArticleTables>(transaction)
+    .insertInto('articles')
+    .values({
+      ...writtenColumns(prepareArticle(article)),
+      status: publication ? 'published' : 'draft',
+      published_by: publication?.by ?? null,
+      published_at: publication ? at : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(deskArticleColumns)
+    .executeTakeFirstOrThrow()
   return forDesk(row)
 }
 
@@ -66,94 +55,125 @@ export async function editArticle(
   id: number,
   change: ArticleChange,
 ): Promise<EditResult | null> {
-  const [current] = await transaction.query<AuthorRow>(
-    `SELECT ${authorColumns} FROM articles WHERE id = $1 FOR UPDATE`,
-    [id],
-  )
+  const queries = queriesOn<ArticleTables>(transaction)
+  const current = await queries
+    .selectFrom('articles')
+    .select(authorColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!current) return null
-  const prepared = prepareArticle(changed(current, change))
-  const values = writtenColumns(prepared)
-  // The time of writing, not of the transaction's begin: whoever waited for the lock changed it later.
-  const [row] = await transaction.query<DeskArticleRow>(
-    `UPDATE articles SET updated_at = clock_timestamp(), search = ${searchedWords('$2', '$3')},
-      ${Object.keys(values)
-        .map((name, i) => `${name} = $${i + 4}`)
-        .join(', ')}
-    WHERE id = $1
-    RETURNING ${deskArticleColumns}`,
-    [id, prepared.searchedTitle, prepared.searchedText, ...Object.values(values)],
-  )
-  if (!row) throw new Error('A locked article is gone')
+  const row = await queries
+    .updateTable('articles')
+    .set({
+      ...writtenColumns(prepareArticle(changed(current, change))),
+      // The time of writing, not of the transaction's begin: whoever waited for the lock changed it later.
+      updated_at: sql<string>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .returning(deskArticleColumns)
+    .executeTakeFirstOrThrow()
   const citationsChanged = JSON.stringify(row.citations) !== JSON.stringify(current.citations)
   return { article: forDesk(row), citationsChanged }
 }
 
 /** Draft to published (Spec 4). What is public already keeps its date. */
 export async function publish(transaction: Queryable, id: number, by: string | null): Promise<DraftResult> {
-  const [row] = await transaction.query<DeskArticleRow>(
-    `UPDATE articles
-    SET status = 'published', published_at = now(), updated_at = now(), published_by = $2, publish_at = NULL, publish_at_by = NULL
-    WHERE id = $1 AND status = 'draft'
-    RETURNING ${deskArticleColumns}`,
-    [id, by],
-  )
-  return draftResult(transaction, id, row)
+  const row = await queriesOn<ArticleTables>(transaction)
+    .updateTable('articles')
+    .set({ ...publishedAt(sql<string>`now()`), published_by: by })
+    .where('id', '=', id)
+    .where(isDraft)
+    .returning(deskArticleColumns)
+    .executeTakeFirst()
+  return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
 }
 
 export type Plan = { at: string | null; by: string }
 
 /** When a draft publishes itself, null for never. It does so in the name of the administrator who said when. */
 export async function schedule(transaction: Queryable, id: number, { at, by }: Plan): Promise<DraftResult> {
-  const [row] = await transaction.query<DeskArticleRow>(
-    `UPDATE articles SET publish_at = $2::timestamptz, publish_at_by = $3
-    WHERE id = $1 AND status = 'draft'
-    RETURNING ${deskArticleColumns}`,
-    [id, at, at === null ? null : by],
-  )
-  return draftResult(transaction, id, row)
+  const row = await queriesOn<ArticleTables>(transaction)
+    .updateTable('articles')
+    .set({ publish_at: at, publish_at_by: at === null ? null : by })
+    .where('id', '=', id)
+    .where(isDraft)
+    .returning(deskArticleColumns)
+    .executeTakeFirst()
+  return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
 }
 
 /** The ids of the drafts whose time has come. Two processes at once publish none twice; what an editor holds waits for the next call. */
 export async function publishDue(transaction: Queryable, now: Date): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>(
-    `WITH due AS (
-      SELECT id FROM articles WHERE status = 'draft' AND publish_at <= $1::timestamptz ORDER BY publish_at, id FOR UPDATE SKIP LOCKED
+  const rows = await queriesOn<ArticleTables>(transaction)
+    .with('due', (query) =>
+      query
+        .selectFrom('articles')
+        .select('id')
+        .where(isDraft)
+        .where('publish_at', '<=', now.toISOString())
+        .orderBy('publish_at')
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked(),
     )
-    UPDATE articles
-    SET status = 'published', published_at = $1::timestamptz, updated_at = $1::timestamptz, published_by = publish_at_by,
-      publish_at = NULL, publish_at_by = NULL
-    FROM due WHERE articles.id = due.id
-    RETURNING articles.id`,
-    [now.toISOString()],
-  )
+    .updateTable('articles')
+    .from('due')
+    .set((query) => ({ ...publishedAt(now.toISOString()), published_by: query.ref('articles.publish_at_by') }))
+    .whereRef('articles.id', '=', 'due.id')
+    .returning('articles.id')
+    .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What publishing changes, whoever does it. */
+function publishedAt<Moment>(moment: Moment) {
+  return {
+    status: 'published',
+    published_at: moment,
+    updated_at: moment,
+    publish_at: null,
+    publish_at_by: null,
+  } as const
 }
 
 /** False when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
 export async function remove(transaction: Queryable, id: number, status: Status): Promise<boolean> {
-  const removed = await transaction.query(`DELETE FROM articles WHERE id = $1 AND status = $2 RETURNING id`, [
-    id,
-    status,
-  ])
-  return removed.length > 0
+  const { numDeletedRows } = await queriesOn<ArticleTables>(transaction)
+    .deleteFrom('articles')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
-async function draftResult(database: Queryable, id: number, row: DeskArticleRow | undefined): Promise<DraftResult> {
-  if (row) return { ok: true, article: forDesk(row) }
-  const [existing] = await database.query(`SELECT id FROM articles WHERE id = $1`, [id])
+async function refusal(database: Queryable, id: number): Promise<DraftResult> {
+  const existing = await queriesOn<ArticleTables>(database)
+    .selectFrom('articles')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return { ok: false, reason: existing ? 'already-published' : 'unknown' }
 }
 
-type AuthorRow = Required<Omit<NewArticle, 'tags' | 'citations' | 'origin'>> & {
-  tags: string[]
-  citations: string[]
-  origin: Origin
-}
-
 /** As an author gave them, not as readers get them. */
-const authorColumns = `title, description, practical_advice AS "practicalAdvice", category, target_audience AS "targetAudience",
-  difficulty, tags, citations, source_url AS "sourceUrl", source_type AS "sourceType", article_type AS "articleType",
-  meta_title AS "metaTitle", meta_description AS "metaDescription", origin`
+const authorColumns = [
+  'title',
+  'description',
+  'practical_advice as practicalAdvice',
+  'category',
+  'target_audience as targetAudience',
+  'difficulty',
+  'tags',
+  'citations',
+  'source_url as sourceUrl',
+  'source_type as sourceType',
+  'article_type as articleType',
+  'meta_title as metaTitle',
+  'meta_description as metaDescription',
+  'origin',
+] as const
+type AuthorRow = Required<NewArticle>
 
 function changed(current: AuthorRow, change: ArticleChange): NewArticle {
   return {
@@ -170,11 +190,11 @@ function changed(current: AuthorRow, change: ArticleChange): NewArticle {
 }
 
 /** English stems anywhere, or the very words of title and tags (docs/decisions/030-articles.md). */
-function searchedWords(title: string, text: string): string {
-  return `to_tsvector('english', ${title}::text || ' ' || ${text}::text) || to_tsvector('simple', ${title}::text)`
+function searchedWords({ searchedTitle: title, searchedText: text }: PreparedArticle) {
+  return sql<string>`to_tsvector('english', ${title}::text || ' ' || ${text}::text) || to_tsvector('simple', ${title}::text)`
 }
 
-function writtenColumns(article: PreparedArticle): Record<string, unknown> {
+function writtenColumns(article: PreparedArticle) {
   return {
     title: article.title,
     slug: article.slug,
@@ -199,5 +219,6 @@ function writtenColumns(article: PreparedArticle): Record<string, unknown> {
     advice_html: article.adviceHtml,
     share_text: article.shareText,
     reading_minutes: article.readingMinutes,
-  }
+    search: searchedWords(article),
+  } satisfies UpdateObject<ArticleTables, 'articles'>
 }

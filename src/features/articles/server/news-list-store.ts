@@ -1,9 +1,12 @@
 // The list of the news, newest first, at the price of one page however many articles there are. Published articles only.
+import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { ListedArticle } from '../contract.ts'
 import type { Cursor } from '../domain/cursor.ts'
 import { searchText } from '../domain/search-text.ts'
-import { type ListedRow, labelled, listedColumns, ofCategory } from './article-columns.ts'
+import { isPublished, labelled, listedColumns, ofCategory } from './article-columns.ts'
+import type { ArticleTables } from './tables.ts'
 
 export type NewsFilter = {
   category?: 'marketing' | 'ai' | undefined
@@ -24,44 +27,66 @@ export async function listPublished(database: Queryable, filter: NewsFilter): Pr
   return { articles, next: rows.length > filter.limit && last ? { publishedAt: last.publishedAt, id: last.id } : null }
 }
 
-async function rowsOf(database: Queryable, filter: NewsFilter): Promise<ListedRow[]> {
-  const page = { limit: filter.limit + 1, ...conditionsOf(filter) }
-  if (filter.q === undefined) return inOrder(database, page)
-  if (searchText(filter.q) === '') return []
-  const newest = await amongNewest(database, page)
-  return newest.length === page.limit ? newest : byIndex(database, page)
+async function rowsOf(database: Queryable, { category, tag, q, limit, before }: NewsFilter) {
+  const words = q === undefined ? undefined : searchText(q)
+  const values = { tag, words, publishedAt: before?.publishedAt, id: before?.id }
+  const shape = {
+    category,
+    limit: limit + 1,
+    isTagged: tag !== undefined,
+    isSearched: q !== undefined,
+    isNext: before !== undefined,
+  }
+  if (words === undefined) return inOrder(database, values, shape)
+  if (words === '') return []
+  const newest = await amongNewest(database, values, shape)
+  return newest.length === shape.limit ? newest : byIndex(database, values, shape)
 }
 
-type Page = { limit: number; range: string; match: string; parameters: readonly unknown[] }
+type Shape = Pick<NewsFilter, 'category' | 'limit'> & { isTagged: boolean; isSearched: boolean; isNext: boolean }
+type Values = Placeholders<{
+  tag: string | undefined
+  words: string | undefined
+  publishedAt: string | undefined
+  id: number | undefined
+}>
 
-/** `range` is what the indexes in order of date know, `match` the rest. */
-function conditionsOf(filter: NewsFilter): Omit<Page, 'limit'> {
-  const parameters: unknown[] = []
-  const parameter = (value: unknown) => `$${parameters.push(value)}`
-  const range = [`status = 'published'`]
-  const match = ['true']
-  if (filter.category) range.push(ofCategory[filter.category])
-  if (filter.before) {
-    const { publishedAt, id } = filter.before
-    range.push(`(published_at, id) < (${parameter(publishedAt)}::timestamptz, ${parameter(id)}::int8)`)
+const articles = expressionBuilder<ArticleTables, 'articles'>()
+
+/** What the indexes in order of date know. */
+function rangeOf({ category, isNext }: Shape, { publishedAt, id }: Values): Expression<SqlBool> {
+  const range: Expression<SqlBool>[] = [isPublished]
+  if (category) range.push(ofCategory[category])
+  if (isNext) {
+    const cursor = sql`(${publishedAt}::timestamptz, ${id}::int8)`
+    range.push(sql<SqlBool>`${articles.refTuple('published_at', 'id')} < ${cursor}`)
   }
-  if (filter.tag !== undefined) match.push(`tags @> ARRAY[${parameter(filter.tag)}::text]`)
-  if (filter.q !== undefined) {
+  return articles.and(range)
+}
+
+/** What they do not know. */
+function matchOf({ isTagged, isSearched }: Shape, { tag, words }: Values): Expression<SqlBool> {
+  const match: Expression<SqlBool>[] = []
+  if (isTagged) match.push(articles('tags', '@>', sql<string[]>`ARRAY[${tag}::text]`))
+  if (isSearched) {
     // English word stems anywhere, or the very words in title and tags: names that are no English words, or only small ones.
-    const words = parameter(searchText(filter.q))
-    match.push(`search @@ (plainto_tsquery('english', ${words}) || plainto_tsquery('simple', ${words}))`)
+    const query = sql`(plainto_tsquery('english', ${words}) || plainto_tsquery('simple', ${words}))`
+    match.push(sql<SqlBool>`${articles.ref('search')} @@ ${query}`)
   }
-  return { range: range.join(' AND '), match: match.join(' AND '), parameters }
+  return articles.and(match)
 }
 
-const order = 'ORDER BY published_at DESC, id DESC'
-
-function inOrder(database: Queryable, { range, match, limit, parameters }: Page): Promise<ListedRow[]> {
-  return database.query<ListedRow>(
-    `SELECT ${listedColumns} FROM articles WHERE ${range} AND ${match} ${order} LIMIT ${limit}`,
-    parameters,
-  )
-}
+const inOrder = compileQuery((queries: Queries<ArticleTables>, values: Values, shape: Shape) =>
+  queries
+    .selectFrom('articles')
+    .select(listedColumns)
+    .where(rangeOf(shape, values))
+    .where(matchOf(shape, values))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(shape.limit))
+    .$narrowType<{ publishedAt: NotNull }>(),
+)
 
 /**
  * A search is made twice, because the database cannot know beforehand which way is short: a word that many articles hold fills
@@ -69,20 +94,49 @@ function inOrder(database: Queryable, { range, match, limit, parameters }: Page)
  */
 const newestSearched = 1000
 
-function amongNewest(database: Queryable, { range, match, limit, parameters }: Page): Promise<ListedRow[]> {
-  return database.query<ListedRow>(
-    `SELECT ${listedColumns}
-    FROM (SELECT * FROM articles WHERE ${range} ${order} LIMIT ${newestSearched}) AS newest
-    WHERE ${match} ${order} LIMIT ${limit}`,
-    parameters,
-  )
-}
+const amongNewest = compileQuery((queries: Queries<ArticleTables>, values: Values, shape: Shape) =>
+  queries
+    .selectFrom((query) =>
+      query
+        .selectFrom('articles')
+        .selectAll()
+        .where(rangeOf(shape, values))
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sql.lit(newestSearched))
+        .as('articles'),
+    )
+    .select(listedColumns)
+    .where(matchOf(shape, values))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(shape.limit))
+    .$narrowType<{ publishedAt: NotNull }>(),
+)
 
-function byIndex(database: Queryable, { range, match, limit, parameters }: Page): Promise<ListedRow[]> {
-  return database.query<ListedRow>(
-    `WITH found AS MATERIALIZED (SELECT id, published_at FROM articles WHERE ${range} AND ${match}),
-      page AS (SELECT id FROM found ${order} LIMIT ${limit})
-    SELECT ${listedColumns} FROM page JOIN articles USING (id) ${order}`,
-    parameters,
-  )
-}
+const byIndex = compileQuery((queries: Queries<ArticleTables>, values: Values, shape: Shape) =>
+  queries
+    .with(
+      (cte) => cte('found').materialized(),
+      (query) =>
+        query
+          .selectFrom('articles')
+          .select(['id', 'published_at'])
+          .where(rangeOf(shape, values))
+          .where(matchOf(shape, values)),
+    )
+    .with('page', (query) =>
+      query
+        .selectFrom('found')
+        .select('id')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sql.lit(shape.limit)),
+    )
+    .selectFrom('page')
+    .innerJoin('articles', 'articles.id', 'page.id')
+    .select(listedColumns)
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .$narrowType<{ publishedAt: NotNull }>(),
+)

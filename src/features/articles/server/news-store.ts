@@ -1,47 +1,87 @@
 // Single articles as readers see them: published ones only, in every statement of this file.
+import { type NotNull, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { Article, RelatedArticle } from '../contract.ts'
 import type { Category } from '../domain/article.ts'
-import { type ArticleRow, articleColumns, labelled, ofCategory } from './article-columns.ts'
+import { articleColumns, isPublished, labelled, ofCategory } from './article-columns.ts'
+import type { ArticleTables } from './tables.ts'
 
 export type PublishedArticle = Omit<Article, 'related'>
 export type Relatable = { id: number; category: Category; tags: readonly string[] }
 
+const publishedArticle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>
+  queries
+    .selectFrom('articles')
+    .select(articleColumns)
+    .where('id', '=', id)
+    .where(isPublished)
+    .$narrowType<{ publishedAt: NotNull }>(),
+)
+
 export async function findPublished(database: Queryable, id: number): Promise<PublishedArticle | null> {
-  const [row] = await database.query<ArticleRow>(
-    `SELECT ${articleColumns} FROM articles WHERE id = $1 AND status = 'published'`,
-    [id],
-  )
+  const [row] = await publishedArticle(database, { id })
   return row ? labelled(row) : null
 }
 
+const publishedTitle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>
+  queries.selectFrom('articles').select(['title', 'slug']).where('id', '=', id).where(isPublished),
+)
+
 /** For breadcrumbs and addresses, without the text. */
 export async function findTitle(database: Queryable, id: number): Promise<{ title: string; slug: string } | null> {
-  const [row] = await database.query<{ title: string; slug: string }>(
-    `SELECT title, slug FROM articles WHERE id = $1 AND status = 'published'`,
-    [id],
-  )
+  const [row] = await publishedTitle(database, { id })
   return row ?? null
 }
 
 /** Of so many of the newest that share a tag the closest are found, so that a popular tag costs no more than a rare one. */
 const comparedArticles = 40
 
+type RelatedParameters = { id: number; tags: readonly string[]; limit: number }
+
+const related = compileQuery(
+  (queries: Queries<ArticleTables>, { id, tags, limit }: Placeholders<RelatedParameters>, category: Category) => {
+    const theirTags = sql<string[]>`${tags}::text[]`
+    const newest = queries
+      .selectFrom('articles')
+      .select('id')
+      .where(isPublished)
+      .where('id', '<>', sql<number>`${id}::int8`)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+    const sharing = newest.where('tags', '&&', theirTags).limit(sql.lit(comparedArticles))
+    const ofSameCategory = newest.where(ofCategory[category]).limit(limit)
+    return queries
+      .with('candidates', (query) =>
+        query
+          .selectFrom(sharing.as('sharing'))
+          .select('sharing.id')
+          .union(query.selectFrom(ofSameCategory.as('of_same_category')).select('of_same_category.id')),
+      )
+      .selectFrom('candidates')
+      .innerJoin('articles', 'articles.id', 'candidates.id')
+      .select([
+        'articles.id',
+        'title',
+        'slug',
+        'category',
+        'article_type as articleType',
+        'published_at as publishedAt',
+      ])
+      .orderBy(
+        (articles) => sql`(SELECT count(*) FROM unnest(${articles.ref('tags')}) AS tag WHERE tag = ANY (${theirTags}))`,
+        'desc',
+      )
+      .orderBy(ofCategory[category], 'desc')
+      .orderBy('published_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(limit)
+      .$narrowType<{ publishedAt: NotNull }>()
+  },
+)
+
 /** Most shared tags first, then those of the category, then the newest. Neither itself nor a draft. */
 export function relatedTo(database: Queryable, article: Relatable, limit: number): Promise<RelatedArticle[]> {
-  const newest = `FROM articles WHERE status = 'published' AND id <> $1::int8`
-  const order = 'ORDER BY published_at DESC, id DESC'
-  return database.query<RelatedArticle>(
-    `WITH candidates AS (
-      (SELECT id ${newest} AND tags && $2::text[] ${order} LIMIT ${comparedArticles})
-      UNION
-      (SELECT id ${newest} AND ${ofCategory[article.category]} ${order} LIMIT $3)
-    )
-    SELECT id, title, slug, category, article_type AS "articleType", published_at AS "publishedAt"
-    FROM candidates JOIN articles USING (id)
-    ORDER BY (SELECT count(*) FROM unnest(tags) AS tag WHERE tag = ANY ($2::text[])) DESC,
-      (${ofCategory[article.category]}) DESC, published_at DESC, id DESC
-    LIMIT $3`,
-    [article.id, article.tags, limit],
-  )
+  const { id, category, tags } = article
+  return related(database, { id, tags, limit }, category)
 }

@@ -3,6 +3,7 @@ import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import type { Conversion } from '../contract.ts'
+import type { BoldTextTables } from './tables.ts'
 
 export type ConversionStore = {
   /** Resolves once the row is durable (Decisions, Answers of the calls). */
@@ -13,17 +14,17 @@ export type ConversionStore = {
 }
 
 export function conversionStore(database: Database): ConversionStore {
-  const writer = groupWriter({
+  const writer = groupWriter<BoldTextTables, 'conversions'>({
     database,
     table: 'conversions',
-    columns: { inputText: 'text', outputText: 'text' },
+    columns: { input_text: 'text', output_text: 'text' },
   })
   return {
     async store({ inputText, outputText }) {
-      const { id } = await writer.write({ inputText, outputText })
+      const { id } = await writer.write({ input_text: inputText, output_text: outputText })
       return { id }
     },
-    forgetOld: () => forgetRows(database, 'conversions', toolUsageRetentionDays),
+    forgetOld: () => forgetRows<BoldTextTables>(database, 'conversions', toolUsageRetentionDays),
     drain: () => writer.drain(),
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { queriesOn } from '#platform/database/queries.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { paletteStore } from './palette-store.ts'
+import type { ColorPaletteTables } from './tables.ts'
 
 const palette = {
   startingColor: '#3b82f6',
@@ -26,7 +28,10 @@ describe('the palette store', () => {
       const store = paletteStore(database())
       const lists = [['#1'], ['#3', '#2', '#1'], [], ['with "quotes"', 'and, {braces}', 'NULL', '🙂']]
       const stored = await Promise.all(lists.map((colors) => store.store({ ...palette, colors })))
-      const rows = await database().query<{ id: number; colors: string[] }>('SELECT id, colors FROM palettes')
+      const rows = await queriesOn<ColorPaletteTables>(database())
+        .selectFrom('palettes')
+        .select(['id', 'colors'])
+        .execute()
       const byId = new Map(rows.map(({ id, colors }) => [id, colors]))
       expect(stored.map(({ id }) => byId.get(id))).toEqual(lists)
     })

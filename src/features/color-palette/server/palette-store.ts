@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
+import type { ColorPaletteTables } from './tables.ts'
 
 type NewPalette = { startingColor: string; method: string; colors: readonly string[] }
 type StoredPalette = { id: number; startingColor: string; method: string; colors: string[]; createdAt: string }
@@ -15,17 +16,17 @@ export type PaletteStore = {
 }
 
 export function paletteStore(database: Database): PaletteStore {
-  const writer = groupWriter({
+  const writer = groupWriter<ColorPaletteTables, 'palettes'>({
     database,
     table: 'palettes',
-    columns: { startingColor: 'text', method: 'text', colors: 'text[]' },
+    columns: { starting_color: 'text', method: 'text', colors: 'text[]' },
   })
   return {
     async store({ startingColor, method, colors }) {
-      const { id, createdAt } = await writer.write({ startingColor, method, colors })
+      const { id, createdAt } = await writer.write({ starting_color: startingColor, method, colors })
       return { id, startingColor, method, colors: [...colors], createdAt }
     },
-    forgetOld: () => forgetRows(database, 'palettes', toolUsageRetentionDays),
+    forgetOld: () => forgetRows<ColorPaletteTables>(database, 'palettes', toolUsageRetentionDays),
     drain: () => writer.drain(),
   }
 }

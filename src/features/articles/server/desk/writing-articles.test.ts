@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queriesOn } from '#platform/database/queries.ts'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { type DeskApp, deskApp } from '../../../../../test/support/desk-app.ts'
 import type { DeskArticle } from '../../editorial-contract.ts'
 import { type ArticleStore, articleStore } from '../article-store.ts'
+import type { ArticleTables } from '../tables.ts'
 
 const form = {
   title: 'Ten ways to test headlines',
@@ -40,7 +42,7 @@ describe('the desk, writing,', () => {
     }
     const edit = (id: number | string, body: unknown) => desk.call('PATCH', String(id), { body })
     const rowOf = async (id: number) =>
-      (await database().query<Record<string, unknown>>('SELECT * FROM articles WHERE id = $1', [id]))[0]
+      queriesOn<ArticleTables>(database()).selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
 
     it('saves a draft unless told otherwise, with the defaults of the form', async () => {
       const article = await created()

@@ -1,9 +1,11 @@
 // What feeds, sitemaps and pictures read. Published articles only, in every statement of this file; every list has a limit.
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { AiLabel, Category } from '../../contract.ts'
-import type { Origin } from '../../domain/article.ts'
-import { labelled } from '../article-columns.ts'
+import { isPublished, labelled } from '../article-columns.ts'
 import { findPublished } from '../news-store.ts'
+import type { ArticleTables } from '../tables.ts'
 
 /** Enough to name an article and to say when it changed. */
 export type Entry = { id: number; title: string; slug: string; publishedAt: string; updatedAt: string }
@@ -22,78 +24,105 @@ export type SitemapPart = { part: number; articles: number; updatedAt: string; m
 
 export type PublishedStore = ReturnType<typeof publishedStore>
 
-const entryColumns = `id, title, slug, published_at AS "publishedAt", updated_at AS "updatedAt"`
-const describedColumns = `${entryColumns}, category, shown_meta_description AS "metaDescription"`
-const fullColumns = `${describedColumns}, tags, citations, source_url AS "sourceUrl", body_html AS "bodyHtml",
-  advice_html AS "adviceHtml", origin, published_by AS "publishedBy"`
-const isPublished = `status = 'published'`
-const newestFirst = 'ORDER BY published_at DESC, id DESC'
+const entryColumns = ['id', 'title', 'slug', 'published_at as publishedAt', 'updated_at as updatedAt'] as const
+const describedColumns = [...entryColumns, 'category', 'shown_meta_description as metaDescription'] as const
+const fullColumns = [
+  ...describedColumns,
+  'tags',
+  'citations',
+  'source_url as sourceUrl',
+  'body_html as bodyHtml',
+  'advice_html as adviceHtml',
+  'origin',
+  'published_by as publishedBy',
+] as const
 
 export function publishedStore(database: Database) {
+  const queries = queriesOn<ArticleTables>(database)
   return {
-    ...listsOf(database),
+    ...listsOf(queries),
     find: (id: number) => findPublished(database, id),
 
     async findDescribed(id: number): Promise<DescribedEntry | null> {
-      const [row] = await database.query<DescribedEntry>(
-        `SELECT ${describedColumns} FROM articles WHERE id = $1 AND ${isPublished}`,
-        [id],
-      )
+      const row = await publishedIn(queries)
+        .select(describedColumns)
+        .where('id', '=', id)
+        .$narrowType<{ publishedAt: NotNull }>()
+        .executeTakeFirst()
       return row ?? null
     },
 
     /** One pass over the published articles: how many each part holds, and when the newest of them changed. */
     sitemapParts(idsPerPart: number): Promise<SitemapPart[]> {
-      return database.query(
-        `SELECT ((id - 1) / $1::int + 1)::int AS part, count(*)::int AS articles, max(updated_at) AS "updatedAt",
-          concat_ws('-', count(*), sum(id), (extract(epoch FROM max(updated_at)) * 1000)::int8) AS mark
-        FROM articles WHERE ${isPublished} GROUP BY 1 ORDER BY 1`,
-        [idsPerPart],
-      )
+      return publishedIn(queries)
+        .select((query) => {
+          const newest = query.fn.max('updated_at')
+          return [
+            sql<number>`((${query.ref('id')} - 1) / ${idsPerPart}::int + 1)::int`.as('part'),
+            query.fn.countAll<number>().as('articles'),
+            newest.as('updatedAt'),
+            sql<string>`concat_ws('-', count(*), sum(${query.ref('id')}), (extract(epoch FROM ${newest}) * 1000)::int8)`.as(
+              'mark',
+            ),
+          ]
+        })
+        .groupBy('part')
+        .orderBy('part')
+        .execute()
     },
   }
 }
 
 /** For feeds and sitemaps. */
-function listsOf(database: Database) {
+function listsOf(queries: Queries<ArticleTables>) {
   return {
     /** Says whether a feed changed, at the price of an index and without its texts. */
     newestMarks(limit: number): Promise<{ id: number; updatedAt: string }[]> {
-      return database.query(
-        `SELECT id, updated_at AS "updatedAt" FROM articles WHERE ${isPublished} ${newestFirst} LIMIT $1`,
-        [limit],
-      )
+      return newestIn(queries).select(['id', 'updated_at as updatedAt']).limit(limit).execute()
     },
 
     listNewest(limit: number): Promise<DescribedEntry[]> {
-      return database.query(`SELECT ${describedColumns} FROM articles WHERE ${isPublished} ${newestFirst} LIMIT $1`, [
-        limit,
-      ])
+      return newestIn(queries).select(describedColumns).limit(limit).$narrowType<{ publishedAt: NotNull }>().execute()
     },
 
     async listNewestInFull(limit: number): Promise<FullEntry[]> {
-      const rows = await database.query<Omit<FullEntry, 'aiLabel'> & { origin: Origin; publishedBy: string | null }>(
-        `SELECT ${fullColumns} FROM articles WHERE ${isPublished} ${newestFirst} LIMIT $1`,
-        [limit],
-      )
+      const rows = await newestIn(queries)
+        .select(fullColumns)
+        .limit(limit)
+        .$narrowType<{ publishedAt: NotNull }>()
+        .execute()
       return rows.map(labelled)
     },
 
     /** Published after `since` and not after `until`, newest first. */
     listBetween({ since, until, limit }: { since: Date; until: Date; limit: number }): Promise<Entry[]> {
-      return database.query(
-        `SELECT ${entryColumns} FROM articles
-        WHERE ${isPublished} AND published_at > $1::timestamptz AND published_at <= $2::timestamptz ${newestFirst} LIMIT $3`,
-        [since.toISOString(), until.toISOString(), limit],
-      )
+      return newestIn(queries)
+        .select(entryColumns)
+        .where('published_at', '>', since.toISOString())
+        .where('published_at', '<=', until.toISOString())
+        .limit(limit)
+        .$narrowType<{ publishedAt: NotNull }>()
+        .execute()
     },
 
     /** In order of id, from behind `after` up to `last`. */
     listById({ after, last, limit }: { after: number; last: number; limit: number }): Promise<Entry[]> {
-      return database.query(
-        `SELECT ${entryColumns} FROM articles WHERE id > $1 AND id <= $2 AND ${isPublished} ORDER BY id LIMIT $3`,
-        [after, last, limit],
-      )
+      return publishedIn(queries)
+        .select(entryColumns)
+        .where('id', '>', after)
+        .where('id', '<=', last)
+        .orderBy('id')
+        .limit(limit)
+        .$narrowType<{ publishedAt: NotNull }>()
+        .execute()
     },
   }
+}
+
+function publishedIn(queries: Queries<ArticleTables>) {
+  return queries.selectFrom('articles').where(isPublished)
+}
+
+function newestIn(queries: Queries<ArticleTables>) {
+  return publishedIn(queries).orderBy('published_at', 'desc').orderBy('id', 'desc')
 }

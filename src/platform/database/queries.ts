@@ -1,0 +1,135 @@
+// Typed queries for the stores: Kysely builds the SQL, the engine in use runs it and converts the values.
+import type { Kyselify } from 'drizzle-orm/kysely'
+import type { Table } from 'drizzle-orm/table'
+import {
+  type ColumnType,
+  type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type InsertType,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCreator,
+  type RawBuilder,
+  type SelectType,
+  sql,
+  type UpdateType,
+} from 'kysely'
+import type { Queryable } from './engine.ts'
+
+/** What a store may query, by table name. `Table` is the union of the types of a feature's tables.ts. */
+export type TablesOf<Each extends Table> = {
+  [One in Each as One['_']['name']]: string extends keyof Kyselify<One> ? never : ColumnsOf<One>
+}
+
+type ColumnsOf<One extends Table> = {
+  [Column in keyof Kyselify<One>]: Column extends JsonColumn<One>
+    ? JsonText<Kyselify<One>[Column]>
+    : Kyselify<One>[Column]
+}
+
+type JsonColumn<One extends Table> = {
+  [Field in keyof One['_']['columns']]: One['_']['columns'][Field]['_']['dataType'] extends 'json'
+    ? One['_']['columns'][Field]['_']['name']
+    : never
+}[keyof One['_']['columns']]
+
+/** JSON comes back parsed and goes in as text (`Queryable`). */
+type JsonText<Column> = ColumnType<
+  SelectType<Column>,
+  string | Extract<InsertType<Column>, null | undefined>,
+  string | Extract<UpdateType<Column>, null | undefined>
+>
+
+/** Kysely without its own transactions and connections: those are the database's. */
+export type Queries<Tables> = QueryCreator<Tables> & Pick<Kysely<Tables>, 'fn' | 'case' | 'getExecutor'>
+
+/** Costs a microsecond. Inside a transaction it is made of the transaction's handle. */
+export function queriesOn<Tables>(queryable: Queryable): Queries<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new QueryableDriver(queryable),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+/** Stand in the places of the values while a query is built. */
+export type Placeholders<Parameters> = { readonly [Name in keyof Parameters]: RawBuilder<Parameters[Name]> }
+
+/** As many as PostgreSQL keeps prepared (postgresql.ts). */
+const maxCompiled = 300
+
+/**
+ * A query that is built at its first use and from then on only gets its parameters: building all the columns of an article costs
+ * as much as reading one. What decides how the SQL reads is its `shape`, and each shape is built once.
+ */
+export function compileQuery<Tables, Parameters extends object, Row, Shape = void>(
+  build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>, shape: Shape) => Compilable<Row>,
+): (queryable: Queryable, parameters: Parameters, shape: Shape) => Promise<Row[]> {
+  const compiled = new Map<string, { sql: string; parameters: readonly unknown[] }>()
+  const compile = (queryable: Queryable, parameters: Parameters, shape: Shape) => {
+    const query = build(queriesOn<Tables>(queryable), placeholdersOf(parameters), shape).compile()
+    return { sql: query.sql, parameters: query.parameters }
+  }
+  return (queryable, parameters, shape) => {
+    const key = JSON.stringify(shape) ?? ''
+    const query = compiled.get(key) ?? compile(queryable, parameters, shape)
+    if (compiled.size < maxCompiled) compiled.set(key, query)
+    const values = query.parameters.map((value) => (value instanceof Placeholder ? value.of(parameters) : value))
+    return queryable.query<Row>(query.sql, values)
+  }
+}
+
+class Placeholder<Parameters> {
+  readonly #name: keyof Parameters
+
+  constructor(name: keyof Parameters) {
+    this.#name = name
+  }
+
+  of(parameters: Parameters): unknown {
+    return parameters[this.#name]
+  }
+}
+
+function placeholdersOf<Parameters extends object>(parameters: Parameters): Placeholders<Parameters> {
+  const names = Object.keys(parameters) as (keyof Parameters)[]
+  return Object.fromEntries(
+    names.map((name) => [name, sql`${new Placeholder<Parameters>(name)}`]),
+  ) as Placeholders<Parameters>
+}
+
+class QueryableDriver implements Driver {
+  readonly #connection: DatabaseConnection
+
+  constructor(queryable: Queryable) {
+    this.#connection = {
+      async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+        const { rows, affectedRows } = await queryable.run(sql, parameters)
+        return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) }
+      },
+      streamQuery: refuse,
+    }
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+  async releaseConnection(): Promise<void> {}
+
+  beginTransaction = refuse
+  commitTransaction = refuse
+  rollbackTransaction = refuse
+}
+
+function refuse(): never {
+  throw new Error('Transactions and connections are those of the database, not of Kysely')
+}
