@@ -1,5 +1,5 @@
 // What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
-import type { ApiKey } from '#shared/api-call.ts'
+import type { ApiKey } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
 
 export const stateElementId = 'page-state'

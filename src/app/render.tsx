@@ -1,7 +1,7 @@
 // The server's entry of the React side: built by Vite, called by page-server.ts.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
-import { type ApiKey, keyOf, type Read, urlOf } from '#shared/api-call.ts'
+import { type ApiKey, keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
 import type { PageModule } from './page-module.ts'
 import type { PageState } from './page-state.ts'

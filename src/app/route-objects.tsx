@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { Failure } from '#pages/failure.tsx'
-import type { Read } from '#shared/api-call.ts'
+import type { Read } from '#shared/calls/api-call.ts'
 import { Shell } from '#shell/shell.tsx'
 import type { PageModule } from './page-module.ts'
 import { type Row, rows } from './routes.ts'

@@ -1,7 +1,7 @@
 // The specification's route table, same order, first match wins (Spec 2).
 import { matchRoutes } from 'react-router'
 import { articleAddress, articleReadsAt, latestNews } from '#features/articles/addresses.ts'
-import type { Read } from '#shared/api-call.ts'
+import type { Read } from '#shared/calls/api-call.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import { type Tool, toolPart, tools } from '#shared/tools.ts'
 import type { PageModule } from './page-module.ts'

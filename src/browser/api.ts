@@ -7,7 +7,7 @@ import {
   type PathOf,
   type Target,
   urlOf,
-} from '#shared/api-call.ts'
+} from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ApiKey } from '#shared/api-call.ts'
+import type { ApiKey } from '#shared/calls/api-call.ts'
 
 /** What the server read for the page it sent, by query key, null where a call is 404, and which keys it could not answer. */
 export type PageAnswers = {

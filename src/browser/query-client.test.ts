@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { urlOf } from '#shared/api-call.ts'
+import { urlOf } from '#shared/calls/api-call.ts'
 import { ApiError } from './api-error.ts'
 import { createQueryClient, readQuery } from './query-client.ts'
 

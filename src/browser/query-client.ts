@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
-import { urlOf } from '#shared/api-call.ts'
+import { urlOf } from '#shared/calls/api-call.ts'
 import { request } from './api.ts'
 import { ApiError } from './api-error.ts'
 

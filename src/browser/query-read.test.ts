@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { readsOf } from '#shared/api-call.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { nextAddress, queryOf, readListPage } from './query-read.ts'

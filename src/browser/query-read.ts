@@ -1,6 +1,6 @@
 // Reads of a contract as the query library takes them: the key and the type of the data follow from the call.
 import { queryOptions } from '@tanstack/react-query'
-import { keyOf, type Read, urlOf } from '#shared/api-call.ts'
+import { keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 import { request } from './api.ts'
 
 /** The query of a read; its key is the call's (Spec 7). */

@@ -1,7 +1,7 @@
 // Reading pages stand inside this; tool pages read nothing and never load the query library (docs/decisions/008-query-library.md).
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ApiKey } from '#shared/api-call.ts'
+import type { ApiKey } from '#shared/calls/api-call.ts'
 import { ApiError } from './api-error.ts'
 import { type PageAnswers, usePageAnswers } from './page-answers.tsx'
 import { createQueryClient } from './query-client.ts'

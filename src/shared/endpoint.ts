@@ -1,4 +1,4 @@
-// What a call of the product is, said once: the server validates with it, the browser's client is typed by it (shared/api-call.ts),
+// What a call of the product is, said once: the server validates with it, the browser's client is typed by it (shared/calls/api-call.ts),
 // tests and the OpenAPI document walk over it.
 import type { z } from 'zod'
 

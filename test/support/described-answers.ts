@@ -1,7 +1,7 @@
 // What tests let the server answer is held to the contracts: an answer that no server of ours gives fails the test.
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { type ApiKey, keyOf, type Read } from '#shared/api-call.ts'
+import { type ApiKey, keyOf, type Read } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { describedCalls } from './described-calls.ts'
 

@@ -1,6 +1,6 @@
 // The calls of the editorial desk (Spec 7; Decisions, Answers of the calls). All of them need an administrator's session.
 import { z } from 'zod'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/limits.ts'
 import { text } from '#shared/text-schema.ts'

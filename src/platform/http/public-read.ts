@@ -1,5 +1,5 @@
 // Public reads, each described and handled once: mounted as calls, and answered in process for the pages that are rendered here.
-import type { Read, Target } from '#shared/api-call.ts'
+import type { Read, Target } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'

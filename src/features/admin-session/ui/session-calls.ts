@@ -1,5 +1,5 @@
 import { clientOf } from '#browser/api.ts'
-import { readsOf } from '#shared/api-call.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
 import type { endpoints } from '../contract.ts'
 
 type SessionEndpoint = (typeof endpoints)[number]

@@ -1,7 +1,7 @@
 // What the browser knows of the session, in the query cache; every read or write that is refused with 401 corrects it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
-import { keyOf } from '#shared/api-call.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { AdminUser, SessionCheck } from '../contract.ts'
 import { callSession, readSession } from './session-calls.ts'

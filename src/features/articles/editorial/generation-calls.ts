@@ -1,6 +1,6 @@
 // Having articles written: on an editor's request, and one a day.
 import { z } from 'zod'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { runStates } from '../domain/editorial.ts'
 import { deskArticleSchema, instant } from './desk-article.ts'

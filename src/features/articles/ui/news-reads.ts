@@ -1,5 +1,5 @@
 // What readers read of the news.
-import { keyOfAll, readsOf } from '#shared/api-call.ts'
+import { keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { endpoints } from '../contract.ts'
 import { parseArticleId } from '../domain/article-id.ts'

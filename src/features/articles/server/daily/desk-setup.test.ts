@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { App } from '#platform/http/app.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { DeskSetup } from '../../editorial-contract.ts'
 import { deskSetup } from './desk-setup.ts'
 

@@ -1,6 +1,6 @@
 // What the desk reads.
-import { keyOf, keyOfAll, readsOf } from '#shared/api-call.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { keyOf, keyOfAll, readsOf } from '#shared/calls/api-call.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { editorialEndpoints } from '../../editorial-contract.ts'
 
 const read = readsOf<(typeof editorialEndpoints)[number]>()

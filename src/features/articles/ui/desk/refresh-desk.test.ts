@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { keyOf, urlOf } from '#shared/api-call.ts'
+import { keyOf, urlOf } from '#shared/calls/api-call.ts'
 import { knownPages } from '../../../../../test/support/described-answers.ts'
 import { newsRead } from '../list/news-query.ts'
 import { moreNewsKey } from '../list/use-more-news.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, urlOf } from '#shared/api-call.ts'
+import { keyOf, urlOf } from '#shared/calls/api-call.ts'
 import { newsQuerySchema } from '../../contract.ts'
 import { readCursor } from '../../domain/cursor.ts'
 import { latestNews } from '../news-reads.ts'

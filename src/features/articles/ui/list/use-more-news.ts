@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readListPage } from '#browser/query-read.ts'
-import { keyOf } from '#shared/api-call.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
 import { latestNews } from '../news-reads.ts'
 import { cachedLikeNews, type NewsCard, type NewsRead } from './news-query.ts'
 

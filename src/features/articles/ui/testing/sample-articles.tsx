@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { createQueryClient } from '#browser/query-client.ts'
-import type { ApiKey } from '#shared/api-call.ts'
+import type { ApiKey } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
 import type { Article, ListedArticle } from '../../contract.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { ConfirmDialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'

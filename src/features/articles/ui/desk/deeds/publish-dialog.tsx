@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'

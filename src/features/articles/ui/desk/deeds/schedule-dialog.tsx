@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import { showToast } from '#ui-kit/toast.ts'

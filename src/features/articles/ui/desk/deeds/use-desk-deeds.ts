@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { CitationCheck } from '../../../editorial-contract.ts'
 import { callDesk } from '../desk-calls.ts'
 import { refreshDesk } from '../refresh-desk.ts'

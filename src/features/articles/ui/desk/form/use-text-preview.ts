@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { callDesk } from '../desk-calls.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readListPage } from '#browser/query-read.ts'
-import { keyOf } from '#shared/api-call.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
 import { deskReads, type ListName } from '../desk-reads.ts'
 
 /** Spec 7: the published list is fresh for 30 seconds; drafts are read again after each deed. */

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { keyOf, urlOf } from '#shared/api-call.ts'
+import { keyOf, urlOf } from '#shared/calls/api-call.ts'
 import { fakeServer, knownPages } from '../../../../../../test/support/described-answers.ts'
 import { deskReads, type ListName } from '../desk-reads.ts'
 import { refreshDesk } from '../refresh-desk.ts'

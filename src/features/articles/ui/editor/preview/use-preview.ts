@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { clientOf } from '#browser/api.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { maxArticleCharacters } from '#shared/limits.ts'
 import { countCodePoints } from '#shared/text.ts'
 import type { ArticlePreview, previewArticle } from '../../../editorial-contract.ts'

@@ -1,7 +1,7 @@
 // A call as its caller writes it, typed by the descriptors that the server mounts. Only types of the contracts come here: their
-// schemas stay on the server (docs/decisions/050-typed-calls.md).
+// schemas stay on the server (docs/decisions/009-typed-calls.md).
 import type { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 
 /** The endpoint that a method and a path select among those of a contract. */
 export type EndpointAt<E extends Endpoint, Method, Path> = Extract<E, { method: Method; path: Path }>
