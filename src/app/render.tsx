@@ -10,6 +10,8 @@ import { queryRootFile } from './reading-page.ts'
 import { needsOf, routeObjects } from './route-objects.tsx'
 import { type DataOf, type Parameters, type Resolution, type Row, rows } from './routes.ts'
 
+export { pagePaths } from './routes.ts'
+
 export type RenderRequest = {
   /** Path and query. */
   url: string

@@ -26,8 +26,8 @@ export type DataOf = <Data>(need: Read<Data>) => Data | null
 
 export type Resolution = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
 
-/** The row of whatever no other matches. */
-export const anyPath = '*'
+/** Of the row of whatever no other matches. */
+const anyPath = '*'
 
 const toolPages = import.meta.glob<PageModule>('../pages/tools/*.tsx')
 
@@ -101,6 +101,9 @@ function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resoluti
 
 // `/Home` is another address than `/home`: one page has one address.
 export const rows = table.map((row) => ({ ...row, caseSensitive: true }))
+
+/** The paths of the pages, in the notation of the router and of the server alike. */
+export const pagePaths = rows.map(({ path }) => path).filter((path) => path !== anyPath)
 
 /** The row of a path, with the values of its parameters. The last row matches everything. */
 export function matchRow(pathname: string): { row: Row; parameters: Parameters } | undefined {

@@ -11,7 +11,6 @@ import { assetsPath, headersOf } from './http-app.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { pageServer } from './page-server.ts'
 import type { RenderRequest } from './render.tsx'
-import { anyPath, rows } from './routes.ts'
 
 type PageParts = {
   bundle: PageBundle | DevBundle
@@ -46,8 +45,8 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
       sendFailure(reply.raw, headers)
     }
   }
-  for (const { path } of rows) {
-    if (path !== anyPath) app.route({ method: ['GET', 'HEAD'], url: path, schema: { hide: true }, handler: answerPage })
+  for (const url of bundle.pages) {
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage })
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
