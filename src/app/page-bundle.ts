@@ -27,12 +27,12 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const clientDir = join(build, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const inline = await readInline(clientDir, manifest)
-  const entry: { render: PageBundle['render']; pagePaths: PageBundle['pages'] } = await import(
+  const entry: { render: PageBundle['render']; pagePaths: () => PageBundle['pages'] } = await import(
     pathToFileURL(join(build, 'server/render.js')).href
   )
   return {
     render: entry.render,
-    pages: entry.pagePaths,
+    pages: entry.pagePaths(),
     start: startOf(manifest, inline.head),
     inline: inline.hashes,
     clientDir,

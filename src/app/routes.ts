@@ -103,7 +103,9 @@ function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resoluti
 export const rows = table.map((row) => ({ ...row, caseSensitive: true }))
 
 /** The paths of the pages, in the notation of the router and of the server alike. */
-export const pagePaths = rows.map(({ path }) => path).filter((path) => path !== anyPath)
+export function pagePaths(): string[] {
+  return rows.map(({ path }) => path).filter((path) => path !== anyPath)
+}
 
 /** The row of a path, with the values of its parameters. The last row matches everything. */
 export function matchRow(pathname: string): { row: Row; parameters: Parameters } | undefined {

@@ -18,7 +18,7 @@ afterEach(async () => {
 async function appOf(render: PageBundle['render'], log: Log): Promise<App> {
   const config = readConfig({})
   const made = httpApp({ config, log, cache: frontCache() })
-  const bundle = { render, pages: pagePaths, start: () => Buffer.from(''), inline: null, clientDir: null }
+  const bundle = { render, pages: pagePaths(), start: () => Buffer.from(''), inline: null, clientDir: null }
   await servePages(made, { bundle, config, answer: async () => null, cache: null })
   return made
 }
@@ -61,7 +61,7 @@ describe('each page', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('answers nothing but reads: %s', async (method) => {
     app = await pages()
-    for (const path of pagePaths) {
+    for (const path of pagePaths()) {
       const answer = await app.inject({ method, url: path })
       expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, { message: 'Not found' }])
     }
@@ -70,7 +70,7 @@ describe('each page', () => {
   it('has one route for GET and HEAD, and none of them is documented', async () => {
     app = await pages()
     const seen = routesOf({ app }).map(({ method, path }) => `${method} ${path}`)
-    for (const path of pagePaths) {
+    for (const path of pagePaths()) {
       for (const url of path.endsWith('/:slug?') ? ['/article/:id', '/article/:id/:slug'] : [path]) {
         expect(seen.filter((name) => name.endsWith(` ${url}`)).toSorted()).toEqual([`GET ${url}`, `HEAD ${url}`])
       }
