@@ -87,6 +87,16 @@ module.exports = {
       { path: '^src/app/browser\\.tsx$' },
       { path: ['^src/platform/', '^src/features/[^/]+/server(\\.ts$|/)'], reachable: true },
     ),
+    rule(
+      'schemas-stay-on-the-server',
+      'What runs in the browser takes only types from the contracts that have schemas.',
+      { path: ['^src/(pages|shell|browser)/', '^src/features/[^/]+/ui/', '^src/features/[^/]+/(ui|admin-ui)\\.tsx$'] },
+      {
+        path: ['^node_modules/zod/', '^src/features/[^/]+/contract\\.ts$', '^src/features/articles/editorial'],
+        pathNot: '^src/features/(legal|qr-code)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
   ],
   options: {
     // Tests stand outside the walls: they may look at anything.

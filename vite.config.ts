@@ -8,7 +8,7 @@ const everywhere =
   /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser)\//
 // What the admin page alone uses travels with it.
 const adminRoom =
-  /src\/(pages\/admin|features\/admin-session\/|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog)\.)/
+  /src\/(pages\/admin|features\/admin-session\/|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog)\.|shared\/calls\/desk-paths\.)/
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
@@ -18,7 +18,7 @@ const isEverywhere = (id: string) =>
 
 // Pages that read something share it: the admin page, which uses parts of it too, does not break it into pieces.
 const isForReading = (id: string) =>
-  /node_modules\/@tanstack\/|src\/browser\/query-client/.test(id) && !/useMutation|mutationObserver/.test(id)
+  /node_modules\/@tanstack\/|src\/browser\/query-(client|read)/.test(id) && !/useMutation|mutationObserver/.test(id)
 
 function isOtherIcon(id: string): boolean {
   const icon = /lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]

@@ -71,7 +71,8 @@ describe('two processes on one PostgreSQL', () => {
   it('answers an article without its slug, or with another, with a permanent redirect that keeps the query', async () => {
     const { id, slug } = await store.insertArticle(article, { by: 'editor' })
     const [site] = sites
-    for (const path of [`/article/${id}`, `/article/${id}/`, `/article/${id}/wrong`, `/article/0${id}/${slug}`]) {
+    const long = `/article/${id}/${'a'.repeat(150)}`
+    for (const path of [`/article/${id}`, `/article/${id}/`, `/article/${id}/wrong`, `/article/0${id}/${slug}`, long]) {
       let location = `${path}?utm_source=x`
       let response = await fetch(`${site?.origin}${location}`, { redirect: 'manual' })
       expect([path, response.status]).toEqual([path, 301])

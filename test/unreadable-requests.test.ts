@@ -31,17 +31,24 @@ describe('an address', () => {
     '/article/abc/x.md',
     '/social/x.png',
     '/sitemap-2.xml',
+    `/article/999/${'a'.repeat(150)}`,
+    `/article/999/${'a'.repeat(10_000)}`,
+    `/article/999/${'a'.repeat(150)}.md`,
+    `/article/${'9'.repeat(150)}`,
   ])('%s is answered with a page and 404', async (path) => {
     const answer = await get(path)
     expect(statusOf(answer)).toBe(404)
     expect(/<meta name="robots"[^>]*>/.exec(answer)?.[0]).toContain('noindex')
   })
 
-  it.each(['/api/%', '/api/marketing-ai-news/%E0'])('%s is answered with the 404 of the calls', async (path) => {
-    const [head = '', body = ''] = (await get(path)).split('\r\n\r\n')
-    expect(statusOf(head)).toBe(404)
-    expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
-  })
+  it.each(['/api/%', '/api/marketing-ai-news/%E0', `/api/marketing-ai-news/${'9'.repeat(150)}`])(
+    '%s is answered with the 404 of the calls',
+    async (path) => {
+      const [head = '', body = ''] = (await get(path)).split('\r\n\r\n')
+      expect(statusOf(head)).toBe(404)
+      expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+    },
+  )
 
   it('with an unreadable query is answered as without it', async () => {
     expect(statusOf(await get('/bold-text-converter?utm_source=%E0%A4%A'))).toBe(200)

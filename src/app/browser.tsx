@@ -3,11 +3,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { keyOf, type Read } from '#shared/calls/api-call.ts'
 import type { PageModule } from './page-module.ts'
 import { type PageState, stateElementId } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routeObjects } from './route-objects.tsx'
-import { matchRow, type QueryKey } from './routes.ts'
+import { matchRow } from './routes.ts'
 
 async function start() {
   const state: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '')
@@ -17,7 +18,7 @@ async function start() {
   if (match) loaded.set(match.row.id, await match.row.load())
 
   const router = createBrowserRouter(
-    routeObjects(loaded, (keys) => void prefetch(keys, state)),
+    routeObjects(loaded, (needs) => void prefetch(needs, state)),
     {
       hydrationData: hydrationData(match?.row.id),
     },
@@ -51,10 +52,10 @@ function Live({ children }: { children: ReactNode }) {
 }
 
 /** Starts what a page reads beside the loading of its code. */
-async function prefetch(keys: QueryKey[], state: PageState): Promise<void> {
+async function prefetch(needs: readonly Read<unknown>[], state: PageState): Promise<void> {
   const { sharedQueryClient } = await import('#browser/query-root.tsx')
   const client = sharedQueryClient(state)
-  for (const queryKey of keys) void client.prefetchQuery({ queryKey })
+  for (const need of needs) void client.prefetchQuery({ queryKey: keyOf(need) })
 }
 
 /** Tells the router that the first page needs no loading: its data stands in the state block. */

@@ -14,6 +14,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   return {
+    pages: (await vite.ssrLoadModule('/src/app/routes.ts')).pagePaths(),
     render: async (request) => (await vite.ssrLoadModule('/src/app/render.tsx')).render(request),
     start: () =>
       documentStart(

@@ -14,6 +14,9 @@ import type { Log } from '#platform/log.ts'
 /** Two tool texts of the longest allowed kind, every character escaped, fit with room to spare. */
 const bodyLimitBytes = 512 * 1024
 
+/** As long as Node lets a request line be: what a long slug or id leads to is the page's or the call's to say. */
+const longestAddress = 16 * 1024
+
 /** Where the bundle's files are; their names hold their content's hash. */
 export const assetsPath = '/assets/'
 
@@ -24,7 +27,7 @@ export function httpApp({ config, log, cache }: { config: Config; log: Log; cach
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
-    routerOptions: { ignoreTrailingSlash: false },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     frameworkErrors: answerErrors(log),
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

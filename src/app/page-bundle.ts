@@ -11,6 +11,8 @@ type Manifest = Record<string, Chunk>
 
 export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
+  /** The paths that pages have, each a route of the server. */
+  pages: readonly string[]
   /** A document up to where the page's own head begins, for the page of some modules. */
   start: (pageFiles: readonly string[]) => Buffer
   /** What the policy of a document must allow by hash; null in development. */
@@ -25,9 +27,12 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const clientDir = join(build, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const inline = await readInline(clientDir, manifest)
-  const entry: { render: PageBundle['render'] } = await import(pathToFileURL(join(build, 'server/render.js')).href)
+  const entry: { render: PageBundle['render']; pagePaths: () => PageBundle['pages'] } = await import(
+    pathToFileURL(join(build, 'server/render.js')).href
+  )
   return {
     render: entry.render,
+    pages: entry.pagePaths(),
     start: startOf(manifest, inline.head),
     inline: inline.hashes,
     clientDir,

@@ -1,15 +1,15 @@
 // What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
+import type { ApiKey } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
-import type { Answer, QueryKey } from './routes.ts'
 
 export const stateElementId = 'page-state'
 
 export type PageState = {
   site: Site
-  /** Answers the page was rendered with; no timestamps, so that the same content gives the same bytes. */
-  answers: [key: QueryKey, answer: Answer][]
+  /** What the page was rendered with, null where a call is 404; no timestamps, so that the same content gives the same bytes. */
+  answers: [key: ApiKey, data: unknown][]
   /** What could not be answered: the page shows its own error, with status 503. */
-  unanswered?: QueryKey[]
+  unanswered?: ApiKey[]
 }
 
 /** JSON that cannot end the element it stands in. */

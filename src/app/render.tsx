@@ -1,20 +1,23 @@
 // The server's entry of the React side: built by Vite, called by page-server.ts.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { type ApiKey, keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
 import type { PageModule } from './page-module.ts'
 import type { PageState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { queryRootFile } from './reading-page.ts'
 import { needsOf, routeObjects } from './route-objects.tsx'
-import { type Answer, type Parameters, type QueryKey, type Row, rows, type Verdict } from './routes.ts'
+import { type DataOf, type Parameters, type Resolution, type Row, rows } from './routes.ts'
+
+export { pagePaths } from './routes.ts'
 
 export type RenderRequest = {
   /** Path and query. */
   url: string
   site: Site
-  /** Answers one query key in process. */
-  answer: (key: QueryKey) => Promise<Answer>
+  /** Answers one need in process, with null where there is no such thing. */
+  answer: <Data>(need: Read<Data>) => Promise<Data | null>
 }
 
 export type Rendered =
@@ -34,9 +37,9 @@ export async function render({ url, site, answer }: RenderRequest): Promise<Rend
   if (context instanceof Response) throw new Error('No route answers with a response of its own')
   const match = matchOf(context)
   const state: PageState = { site, ...(await answersTo(match ? needsOf(match.row, match.parameters) : [], answer)) }
-  const verdict = match && !state.unanswered ? judge(match, state) : found
-  if (verdict.kind === 'moved') return verdict
-  const status = state.unanswered ? 503 : verdict.kind === 'missing' ? 404 : 200
+  const resolution = match && !state.unanswered ? resolve(match, state) : found
+  if (resolution.kind === 'moved') return resolution
+  const status = state.unanswered ? 503 : resolution.kind === 'missing' ? 404 : 200
   return {
     kind: 'page',
     status,
@@ -46,24 +49,27 @@ export async function render({ url, site, answer }: RenderRequest): Promise<Rend
   }
 }
 
-const found: Verdict = { kind: 'found' }
+const found: Resolution = { kind: 'found' }
 
-function judge({ row, parameters }: Match, { answers }: PageState): Verdict {
-  const values = answers.map(([, value]) => value)
-  return row.verdict?.(parameters, values) ?? found
+function resolve({ row, parameters }: Match, { answers }: PageState): Resolution {
+  const dataByUrl = new Map(answers.map(([key, data]) => [urlOf(key), data]))
+  // A need's own data, which was answered as its contract describes it.
+  const dataOf: DataOf = <Data,>(need: Read<Data>) => (dataByUrl.get(urlOf(keyOf(need))) ?? null) as Data | null
+  return row.resolve?.(parameters, dataOf) ?? found
 }
 
 async function answersTo(
-  keys: readonly QueryKey[],
+  needs: readonly Read<unknown>[],
   answer: RenderRequest['answer'],
 ): Promise<Pick<PageState, 'answers' | 'unanswered'>> {
   const answers: PageState['answers'] = []
-  const unanswered: QueryKey[] = []
+  const unanswered: ApiKey[] = []
   await Promise.all(
-    keys.map(async (key) => {
+    needs.map(async (need) => {
+      const key = keyOf(need)
       // Why it failed was logged where it happened.
-      await answer(key).then(
-        (value) => answers.push([key, value]),
+      await answer(need).then(
+        (data) => answers.push([key, data]),
         () => unanswered.push(key),
       )
     }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { keyOf, type Read } from '#shared/calls/api-call.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { tools } from '#shared/tools.ts'
 import { matchRow, rows } from './routes.ts'
@@ -58,6 +59,36 @@ describe('the route table', () => {
   it('reads an article’s id and slug from its address', () => {
     expect(matchRow('/article/7/a%20slug')?.parameters).toEqual({ id: '7', slug: 'a slug' })
     expect(matchRow('/article/7')?.parameters.slug).toBeUndefined()
+  })
+
+  it('moves an article to its one address, and says where there is none', () => {
+    const article = { id: 7, title: 'A Brief', slug: 'a-brief' }
+    const resolved = (address: string, found: object | null) => {
+      const { row, parameters } = matchRow(address) ?? {}
+      // Whatever was read; only what the address needs of it matters here.
+      const dataOf = <Data>(need: Read<Data>) => (need.params?.id === 7 ? found : null) as Data | null
+      return row?.resolve?.(parameters ?? {}, dataOf)
+    }
+    expect(resolved('/article/7/a-brief', article)).toEqual({ kind: 'found' })
+    for (const address of ['/article/7', '/article/007', '/article/7/other', `/article/7/${'a'.repeat(150)}`]) {
+      expect(resolved(address, article)).toEqual({ kind: 'moved', path: '/article/7/a-brief' })
+    }
+    expect(resolved('/article/7/a-brief', null)).toEqual({ kind: 'missing' })
+    for (const address of ['/article/8', '/article/x', '/nothing'])
+      expect(resolved(address, article)).toEqual({ kind: 'missing' })
+  })
+
+  it('reads for a page what its address names, under the keys of the calls', () => {
+    const keysOf = (address: string) => {
+      const { row, parameters } = matchRow(address) ?? {}
+      return row?.needs?.(parameters ?? {}).map(keyOf)
+    }
+    expect(keysOf('/marketing-news')).toEqual([['/api/marketing-ai-news']])
+    expect(keysOf('/recent-marketing-ai-news')).toEqual([['/api/marketing-ai-news']])
+    expect(keysOf('/article/007/a-slug')).toEqual([['/api/marketing-ai-news', '7']])
+    expect(keysOf('/article/x')).toEqual([])
+    expect(keysOf('/admin')).toEqual([])
+    expect(keysOf('/')).toBeUndefined()
   })
 
   it('knows every page that is told to search engines', () => {

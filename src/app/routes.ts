@@ -1,15 +1,12 @@
 // The specification's route table, same order, first match wins (Spec 2).
 import { matchRoutes } from 'react-router'
-import { articleAddress, articleKeyOf, latestNewsKey } from '#features/articles/addresses.ts'
-import type { Article, NewsCard } from '#features/articles/contract.ts'
+import { articleAddress, articleReadsAt, latestNews } from '#features/articles/addresses.ts'
+import type { Read } from '#shared/calls/api-call.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import { type Tool, toolPart, tools } from '#shared/tools.ts'
 import type { PageModule } from './page-module.ts'
 import { readingPage } from './reading-page.ts'
 
-export type QueryKey = readonly string[]
-/** What the server answers under a key: the cards of a list or an article, null where there is none, undefined for no key of the news. */
-export type Answer = NewsCard[] | Article | null | undefined
 export type Parameters = Readonly<Record<string, string | undefined>>
 
 export type Row = {
@@ -19,12 +16,18 @@ export type Row = {
   file: string
   load: () => Promise<PageModule>
   /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
-  needs?: (parameters: Parameters) => QueryKey[]
-  /** Judged by what the needs answered: the page as it is, another address for it, or a page that says there is nothing. */
-  verdict?: (parameters: Parameters, answers: readonly Answer[]) => Verdict
+  needs?: (parameters: Parameters) => readonly Read<unknown>[]
+  /** What an address leads to, by what was read: the page as it is, another address for it, or a page that says there is nothing. */
+  resolve?: (parameters: Parameters, dataOf: DataOf) => Resolution
 }
 
-export type Verdict = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
+/** What one of the needs brought, null where there is no such thing. */
+export type DataOf = <Data>(need: Read<Data>) => Data | null
+
+export type Resolution = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
+
+/** Of the row of whatever no other matches. */
+const anyPath = '*'
 
 const toolPages = import.meta.glob<PageModule>('../pages/tools/*.tsx')
 
@@ -36,22 +39,22 @@ const table: readonly Row[] = [
     path: paths.marketingNews,
     file: 'src/pages/marketing-news.tsx',
     load: readingPage(() => import('#pages/marketing-news.tsx')),
-    needs: () => [latestNewsKey],
+    needs: () => [latestNews],
   },
   {
     id: 'recent-news',
     path: paths.recentNews,
     file: 'src/pages/recent-news.tsx',
     load: readingPage(() => import('#pages/recent-news.tsx')),
-    needs: () => [latestNewsKey],
+    needs: () => [latestNews],
   },
   {
     id: 'article',
     path: paths.article,
     file: 'src/pages/article.tsx',
     load: readingPage(() => import('#pages/article.tsx')),
-    needs: ({ id = '' }) => articleKeysOf(id),
-    verdict: judgeArticle,
+    needs: ({ id = '' }) => articleReadsAt(id),
+    resolve: resolveArticle,
   },
   {
     id: 'admin',
@@ -75,10 +78,10 @@ const table: readonly Row[] = [
   },
   {
     id: 'not-found',
-    path: '*',
+    path: anyPath,
     file: 'src/pages/not-found.tsx',
     load: () => import('#pages/not-found.tsx'),
-    verdict: () => ({ kind: 'missing' }),
+    resolve: () => ({ kind: 'missing' }),
   },
 ]
 
@@ -87,25 +90,22 @@ function toolRow({ id, path }: Tool): Row {
   return { id, path, file: `src/${file}`, load: toolPart(toolPages, `../${file}`) }
 }
 
-function articleKeysOf(id: string): QueryKey[] {
-  const key = articleKeyOf(id)
-  return key ? [key] : []
-}
-
 /** Spec 2, Article page: `/article/{id}` and a wrong slug move to the one address; no such article is a real 404. */
-function judgeArticle({ id = '', slug }: Parameters, answers: readonly Answer[]): Verdict {
-  const article = answers.find(isArticle)
+function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resolution {
+  const [need] = articleReadsAt(id)
+  const article = need ? dataOf(need) : null
   if (!article) return { kind: 'missing' }
   const path = articleAddress(article)
   return path === articlePath(id, slug) ? { kind: 'found' } : { kind: 'moved', path }
 }
 
-function isArticle(answer: Answer): answer is Article {
-  return answer !== null && answer !== undefined && !Array.isArray(answer)
-}
-
 // `/Home` is another address than `/home`: one page has one address.
 export const rows = table.map((row) => ({ ...row, caseSensitive: true }))
+
+/** The paths of the pages, in the notation of the router and of the server alike. */
+export function pagePaths(): string[] {
+  return rows.map(({ path }) => path).filter((path) => path !== anyPath)
+}
 
 /** The row of a path, with the values of its parameters. The last row matches everything. */
 export function matchRow(pathname: string): { row: Row; parameters: Parameters } | undefined {

@@ -1,10 +1,13 @@
 import { pino } from 'pino'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
+import type { Log } from '#platform/log.ts'
+import { routesOf } from '../../test/support/in-process.ts'
 import { httpApp } from './http-app.ts'
-import type { RenderRequest } from './render.tsx'
+import type { PageBundle } from './page-bundle.ts'
+import { pagePaths } from './routes.ts'
 import { servePages } from './serve-pages.ts'
 
 let app: App | undefined
@@ -12,15 +15,73 @@ afterEach(async () => {
   await app?.close()
 })
 
-it('answers with a page that says so when a page cannot be rendered, and logs why', async () => {
+async function appOf(render: PageBundle['render'], log: Log): Promise<App> {
   const config = readConfig({})
+  const made = httpApp({ config, log, cache: frontCache() })
+  const bundle = { render, pages: pagePaths(), start: () => Buffer.from(''), inline: null, clientDir: null }
+  await servePages(made, { bundle, config, answer: async () => null, cache: null })
+  return made
+}
+
+describe('each page', () => {
+  const state = { site: { name: '', url: '', privacyEmail: '', legalEmail: '' }, answers: [] }
+  const routesSeen: (string | undefined)[] = []
+  const pages = async () => {
+    const made = await appOf(
+      async ({ url }) => ({ kind: 'page', status: 200, html: `<html lang="en">${url}</body>`, state, files: [] }),
+      pino({ level: 'silent' }),
+    )
+    made.addHook('onRequest', async ({ routeOptions }) => void routesSeen.push(routeOptions.url))
+    return made
+  }
+
+  it.each([
+    ['/', true],
+    ['/bold-text-converter', true],
+    ['/article/7', true],
+    ['/article/7/a-slug', true],
+    [`/article/7/${'a'.repeat(150)}`, true],
+    ['/admin?tab=log', true],
+    ['/nothing', false],
+  ])('%s is a route of the server: %s', async (address, isRoute) => {
+    app = await pages()
+    await app.inject(address)
+    await app.inject({ method: 'HEAD', url: address })
+    expect(routesSeen.splice(0).map((url) => url !== undefined)).toEqual([isRoute, isRoute])
+  })
+
+  it('is written to GET, and its headers alone to HEAD', async () => {
+    app = await pages()
+    expect(await app.inject('/admin?tab=log')).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('/admin?tab=log'),
+    })
+    expect(await app.inject({ method: 'HEAD', url: '/admin' })).toMatchObject({ statusCode: 200, body: '' })
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('answers nothing but reads: %s', async (method) => {
+    app = await pages()
+    for (const path of pagePaths()) {
+      const answer = await app.inject({ method, url: path })
+      expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, { message: 'Not found' }])
+    }
+  })
+
+  it('has one route for GET and HEAD, and none of them is documented', async () => {
+    app = await pages()
+    const seen = routesOf({ app }).map(({ method, path }) => `${method} ${path}`)
+    for (const path of pagePaths()) {
+      for (const url of path.endsWith('/:slug?') ? ['/article/:id', '/article/:id/:slug'] : [path]) {
+        expect(seen.filter((name) => name.endsWith(` ${url}`)).toSorted()).toEqual([`GET ${url}`, `HEAD ${url}`])
+      }
+    }
+  })
+})
+
+it('answers with a page that says so when a page cannot be rendered, and logs why', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
-  app = httpApp({ config, log, cache: frontCache() })
-  const render = () => Promise.reject(new Error('secret reason'))
-  const bundle = { render, start: () => Buffer.from(''), inline: null, clientDir: null }
-  const answer: RenderRequest['answer'] = async () => null
-  await servePages(app, { bundle, config, answer, cache: null })
+  app = await appOf(() => Promise.reject(new Error('secret reason')), log)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${origin}/?q=typed`)
   const page = await response.text()

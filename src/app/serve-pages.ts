@@ -1,6 +1,7 @@
-// What is left when no call matches: files of the bundle and pages.
+// The pages, each a route of its own, the files of the bundle, and what is left when nothing matches.
 import type { ServerResponse } from 'node:http'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
@@ -34,21 +35,27 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
     cache,
     ...('transform' in bundle && { transform: bundle.transform }),
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|\?|$)/.test(request.url)
-    if (!isPage) return reply.code(404).send({ message: 'Not found' })
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // From here the document writer owns the raw response: it sends prebuilt bytes and headers.
     reply.hijack()
     try {
-      if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
       await servePage(request.raw, reply.raw)
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page failed')
       sendFailure(reply.raw, headers)
     }
+  }
+  for (const url of bundle.pages) {
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || /^\/api(\/|\?|$)/.test(request.url)) return reply.code(404).send({ message: 'Not found' })
+    reply.hijack()
+    if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
+    return answerPage(request, reply)
   })
 }
-
 /** The framework answers no error of a response it has handed over: without an answer the visitor would wait for ever. */
 function sendFailure(response: ServerResponse, headers: Record<string, string>): void {
   if (response.headersSent) {

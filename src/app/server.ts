@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
 import { analytics } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
-import { articleStore, articles, newsAnswers } from '#features/articles/server.ts'
+import { articleStore, newsReads } from '#features/articles/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import type { Config } from '#platform/config.ts'
@@ -14,6 +14,7 @@ import type { App } from '#platform/http/app.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
+import { answerReads } from '#platform/http/public-read.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -55,7 +56,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
     cache.drop((path) => toolTypeOf(path) === 'marketing_news'),
   )
   const bundle = await pages.bundle(app.server)
-  const answer = newsAnswers({ articleStore: rooms.articleStore })
+  const answer = answerReads(rooms.newsReads, log)
   await servePages(app, { bundle, config, answer, cache: pages.pageCache ? cache : null })
   const toolStores = rooms.toolFeatures.map(({ store }) => store)
   return {
@@ -81,6 +82,7 @@ function makeRooms({ config, database, log }: Foundations) {
     session: adminSession({ database, https: isHttps(config) }),
     toolFeatures: toolFeatures.map((feature) => feature(database)),
     articleStore: store,
+    newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: newsroom({ config, database, articleStore: store, log }),
   }
 }
@@ -99,7 +101,7 @@ async function registerCalls(app: App, rooms: Rooms, { config, database, log }: 
   health(app, { isReady: () => database.isReady() })
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
-  await app.register(articles({ articleStore: rooms.articleStore, publicUrl: config.publicUrl }))
+  for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(
     found({

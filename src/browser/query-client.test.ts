@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urlOf } from '#shared/calls/api-call.ts'
 import { ApiError } from './api-error.ts'
-import { createQueryClient, readQuery, urlOf } from './query-client.ts'
+import { createQueryClient, readQuery } from './query-client.ts'
 
 let server: Server
 let origin: string

@@ -1,17 +1,16 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { urlOf } from '#shared/calls/api-call.ts'
+import { request } from './api.ts'
 import { ApiError } from './api-error.ts'
 
-/** Spec 7: default reads are GET requests to a URL made by joining the query-key segments with a slash. */
-export function urlOf(queryKey: readonly unknown[]): string {
-  return queryKey.join('/')
-}
-
-/** Reads a query key's URL. `unauthorized: 'null'` treats a 401 as an empty result (Spec 8), by default it is an error. */
+/**
+ * Spec 7: default reads are GET requests to a URL made by joining the query-key segments with a slash. `unauthorized: 'null'`
+ * treats a 401 as an empty result (Spec 8), by default it is an error.
+ */
 export function readQuery(options: { unauthorized: 'throw' | 'null' }): QueryFunction {
   return async ({ queryKey, signal }) => {
     try {
-      return await call<unknown>('GET', urlOf(queryKey), { signal })
+      return await (await request(urlOf(queryKey), { signal })).json()
     } catch (error) {
       if (options.unauthorized === 'null' && error instanceof ApiError && error.status === 401) return null
       throw error

@@ -1,6 +1,7 @@
 // Reading pages stand inside this; tool pages read nothing and never load the query library (docs/decisions/008-query-library.md).
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ApiKey } from '#shared/calls/api-call.ts'
 import { ApiError } from './api-error.ts'
 import { type PageAnswers, usePageAnswers } from './page-answers.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -22,14 +23,16 @@ export function QueryRoot({ children }: { children: ReactNode }) {
 
 function clientWith({ answers, unanswered = [] }: PageAnswers): QueryClient {
   const client = createQueryClient()
-  for (const [key, answer] of answers) client.setQueryData(key, answer)
-  for (const key of unanswered) markFailed(client, key)
+  for (const [key, data] of answers) {
+    if (data === null) markFailed(client, key, new ApiError(404, '', 'Not Found'))
+    else client.setQueryData(key, data)
+  }
+  for (const key of unanswered) markFailed(client, key, new ApiError(503, '', 'Service Unavailable'))
   return client
 }
 
-/** As if the read had been made here and answered with 503: the page shows its own error, with a way to try again. */
-function markFailed(client: QueryClient, queryKey: readonly string[]): void {
-  const error = new ApiError(503, '', 'Service Unavailable')
+/** As if the read had been made here and failed: the page shows its own error, with a way to try again. */
+function markFailed(client: QueryClient, queryKey: ApiKey, error: ApiError): void {
   const options = client.defaultQueryOptions({ queryKey })
   client.getQueryCache().build(client, options).setState({ status: 'error', error, fetchFailureReason: error })
 }

@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Providers } from '#app/providers.tsx'
 import { QueryRoot } from '#browser/query-root.tsx'
-import { articleKey, latestNewsKey } from '#features/articles/ui/news-keys.ts'
-import { article, listed, site } from '#features/articles/ui/testing/sample-articles.tsx'
+import { articleRead, latestNews } from '#features/articles/ui/news-reads.ts'
+import { type Answers, article, listed, site } from '#features/articles/ui/testing/sample-articles.tsx'
+import { keyOf } from '#shared/calls/api-call.ts'
 import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
+import { known } from '../../test/support/described-answers.ts'
 import { Page as ArticlePage } from './article.tsx'
 import { Page as LandingPage } from './marketing-news.tsx'
 import { Page as RecentPage } from './recent-news.tsx'
-
-type Answers = readonly (readonly [readonly string[], unknown])[]
 
 /** The HTML of an address with these answers, metadata included. */
 function page(address: string, answers: Answers = []): string {
@@ -48,7 +48,7 @@ function descriptionOf(html: string): string {
 }
 
 describe('the landing page of the news', () => {
-  const html = page('/marketing-news', [[latestNewsKey, [listed(2), listed(1)]]])
+  const html = page('/marketing-news', [known(latestNews, [listed(2), listed(1)])])
 
   it('has its heading, benefit badges, the news, a card for each tool and the way home', () => {
     expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Marketing &amp; AI News'])
@@ -72,7 +72,7 @@ describe('the landing page of the news', () => {
 
 describe('the page of the recent news', () => {
   it('is the list under its own heading', () => {
-    const html = page('/recent-marketing-ai-news', [[latestNewsKey, [listed(1)]]])
+    const html = page('/recent-marketing-ai-news', [known(latestNews, [listed(1)])])
     expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>Latest Marketing Insights'])
     expect(html).toContain('href="/article/1/article-number-1"')
     expect(html).toContain('<link rel="canonical" href="https://proof.example/recent-marketing-ai-news"/>')
@@ -89,7 +89,9 @@ describe('the page of the recent news', () => {
 })
 
 describe('the article page', () => {
-  const answers: Answers = [[articleKey(7), article({ metaTitle: 'For search engines', tags: ['briefs', 'copy'] })]]
+  const answers: Answers = [
+    known(articleRead(7), article({ metaTitle: 'For search engines', tags: ['briefs', 'copy'] })),
+  ]
   const html = page('/article/7/a-one-page-brief', answers)
 
   it('has the trail Home, Marketing & AI News, title', () => {
@@ -124,7 +126,7 @@ describe('the article page', () => {
 
   it.each([
     ['/article/abc', 'Article Not Found', 'Article abc', []],
-    ['/article/8/x', 'Error Loading Article', 'Article 8', [[articleKey(8), null]]],
+    ['/article/8/x', 'Error Loading Article', 'Article 8', [[keyOf(articleRead(8)), null]]],
   ] as const)('of %s is %s, asks not to be indexed and has no canonical address', (address, title, crumb, known) => {
     const missing = page(address, known)
     expect(missing).toContain(`<h1>${title}</h1>`)

@@ -1,4 +1,5 @@
-// What a call of the product is, said once: the server validates with it, tests and the OpenAPI document walk over it.
+// What a call of the product is, said once: the server validates with it, the browser's client is typed by it (shared/calls/api-call.ts),
+// tests and the OpenAPI document walk over it.
 import type { z } from 'zod'
 
 export type Endpoint = {
@@ -17,6 +18,10 @@ export type Endpoint = {
   query?: z.ZodType
   /** Success answers by status. Error answers have one shape everywhere (DECISIONS, Answers of the calls). */
   answers: Record<number, z.ZodType>
+  /** A list that comes in pages: the Link header of an answer names the next one, with relation next. */
+  paged?: true
+  /** What a page's document holds of the answer, where that is less than the call gives. */
+  inDocument?: z.ZodType
 }
 
 /** Keeps the literal types of a descriptor, so that body and answer types can be inferred from it. */

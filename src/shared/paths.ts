@@ -9,16 +9,17 @@ export const paths = {
   termsOfService: '/terms-of-service',
 } as const
 
+/** One name for each call: its contract describes it and the browser calls it by the same literal, in Fastify's notation. */
 export const apiPaths = {
   conversions: '/api/conversions',
   palettes: '/api/palettes',
   usage: '/api/analytics/usage',
   news: '/api/marketing-ai-news',
+  newsArticle: '/api/marketing-ai-news/:id',
   adminLogin: '/api/admin/login',
   adminLogout: '/api/admin/logout',
   adminCheck: '/api/admin/check-auth',
   adminLog: '/api/admin/log',
-  editorial: '/api/admin/editorial',
   openapi: '/api/openapi.json',
 } as const
 

@@ -6,7 +6,6 @@ import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
 import { type Deed, guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
-import { apiPaths } from '#shared/paths.ts'
 
 export const deskUrl = 'https://tools.example.com'
 
@@ -33,7 +32,7 @@ export async function deskApp(desk: Omit<EditorialDesk, 'publicUrl'>) {
     const { body, cookie = 'editor' } = options
     const answer = await app.inject({
       method,
-      url: `${apiPaths.editorial}/${path}`,
+      url: `/api/admin/editorial/${path}`,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })

@@ -79,5 +79,6 @@ export const readAdminLog = endpoint({
   }),
   answers: { 200: z.object({ items: z.array(logEntrySchema), total: z.number(), totalPages: z.number() }) },
 })
+export type AdminLog = z.infer<(typeof readAdminLog)['answers'][200]>
 
-export const endpoints = [login, logout, checkAuth, readAdminLog]
+export const endpoints = [login, logout, checkAuth, readAdminLog] as const

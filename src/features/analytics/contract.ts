@@ -39,4 +39,4 @@ export const storeUsage = endpoint({
   answers: { 201: z.object({ id: z.number() }), 200: z.object({ id: z.null() }) },
 })
 
-export const endpoints = [storeUsage]
+export const endpoints = [storeUsage] as const

@@ -50,6 +50,18 @@ export const listedArticleSchema = articleFields.extend({
   aiLabel: z.enum(aiLabels).nullable(),
 })
 
+/** What the cards and the list need of an article: the whole texts of fifty would make the document twenty times as long. */
+const newsCardSchema = listedArticleSchema.pick({
+  id: true,
+  title: true,
+  slug: true,
+  category: true,
+  articleType: true,
+  publishedAt: true,
+  tldr: true,
+  aiLabel: true,
+})
+
 const relatedArticleSchema = articleFields.pick({
   id: true,
   title: true,
@@ -75,11 +87,7 @@ export const articleSchema = listedArticleSchema.extend({
 })
 
 export type ListedArticle = z.infer<typeof listedArticleSchema>
-/** What the cards and the list need of an article. */
-export type NewsCard = Pick<
-  ListedArticle,
-  'id' | 'title' | 'slug' | 'category' | 'articleType' | 'publishedAt' | 'tldr' | 'aiLabel'
->
+export type NewsCard = z.infer<typeof newsCardSchema>
 export type RelatedArticle = z.infer<typeof relatedArticleSchema>
 export type Article = z.infer<typeof articleSchema>
 
@@ -122,15 +130,17 @@ export const listNews = endpoint({
   access: 'public',
   query: newsQuerySchema,
   answers: { 200: z.array(listedArticleSchema) },
+  paged: true,
+  inDocument: z.array(newsCardSchema),
 })
 
 export const readNewsArticle = endpoint({
   method: 'GET',
-  path: `${apiPaths.news}/:id`,
+  path: apiPaths.newsArticle,
   summary: 'One published article. A draft, an unknown id and anything that is no id is answered with 404',
   access: 'public',
   params: z.object({ id: z.string() }),
   answers: { 200: articleSchema },
 })
 
-export const endpoints = [listNews, readNewsArticle]
+export const endpoints = [listNews, readNewsArticle] as const

@@ -1,8 +1,8 @@
 // The calls of the editorial desk (Spec 7; Decisions, Answers of the calls). All of them need an administrator's session.
 import { z } from 'zod'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/limits.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
 import { citationCheckSchema, deskArticleSchema, deskItemSchema } from './editorial/desk-article.ts'
 import { createForm, manualFields, plannedInstant } from './editorial/desk-forms.ts'
@@ -11,8 +11,6 @@ import { generateArticle, readDeskSetup } from './editorial/generation-calls.ts'
 export * from './editorial/desk-article.ts'
 export * from './editorial/desk-forms.ts'
 export * from './editorial/generation-calls.ts'
-
-const inApi = (path: string) => `${apiPaths.editorial}/${path}`
 
 /** Two texts and fifty sources of the longest allowed kind fit with every character escaped, which takes twelve bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
@@ -37,31 +35,32 @@ const page = z.object({
 
 export const listDrafts = endpoint({
   method: 'GET',
-  path: inApi('drafts'),
+  path: deskPaths.drafts,
   summary: 'Drafts, newest first. More pages are announced by a Link header of relation next',
   access: 'administrator',
   query: page,
   answers: { 200: z.array(deskItemSchema) },
+  paged: true,
 })
 
 export const listPublishedArticles = endpoint({
   ...listDrafts,
-  path: inApi('published'),
+  path: deskPaths.publishedArticles,
   summary: 'Published articles, newest first. More pages are announced by a Link header of relation next',
 })
 
 export const countArticles = endpoint({
   method: 'GET',
-  path: inApi('counts'),
+  path: deskPaths.articleCounts,
   summary: 'How many drafts and published articles there are',
   access: 'administrator',
   answers: { 200: z.object({ drafts: z.number(), published: z.number() }) },
 })
-export type ArticleCounts = { drafts: number; published: number }
+export type ArticleCounts = z.infer<(typeof countArticles)['answers'][200]>
 
 export const readDeskArticle = endpoint({
   method: 'GET',
-  path: inApi('article/:id'),
+  path: deskPaths.deskArticle,
   summary: 'One article, draft or published, with the HTML readers get',
   access: 'administrator',
   params: articleId,
@@ -70,7 +69,7 @@ export const readDeskArticle = endpoint({
 
 export const previewArticle = endpoint({
   method: 'POST',
-  path: inApi('preview'),
+  path: deskPaths.previewArticle,
   summary: 'What readers would get of a text: nothing is stored',
   access: 'administrator',
   bodyLimitBytes,
@@ -96,7 +95,7 @@ export type ArticlePreview = z.infer<(typeof previewArticle)['answers'][200]>
 
 export const createArticle = endpoint({
   method: 'POST',
-  path: inApi('create'),
+  path: deskPaths.createArticle,
   summary: 'A manual article: a draft, or public at once when isDraft is false',
   access: 'administrator',
   deed: 'created an article',
@@ -107,7 +106,7 @@ export const createArticle = endpoint({
 
 export const editArticle = endpoint({
   method: 'PATCH',
-  path: inApi(':id'),
+  path: deskPaths.editArticle,
   summary: 'Changes the given fields of a draft or a published article',
   access: 'administrator',
   deed: 'edited an article',
@@ -120,7 +119,7 @@ export type ArticleChange = z.output<(typeof editArticle)['body']>
 
 export const publishArticle = endpoint({
   method: 'POST',
-  path: inApi('publish/:id'),
+  path: deskPaths.publishArticle,
   summary: 'Publishes a draft; 409 when it is public already',
   access: 'administrator',
   deed: 'published an article',
@@ -130,7 +129,7 @@ export const publishArticle = endpoint({
 
 export const schedulePublication = endpoint({
   method: 'POST',
-  path: inApi('schedule/:id'),
+  path: deskPaths.schedulePublication,
   summary: 'Sets when a draft publishes itself, or null for never; 409 when it is public already',
   access: 'administrator',
   deed: 'scheduled an article',
@@ -141,7 +140,7 @@ export const schedulePublication = endpoint({
 
 export const checkCitations = endpoint({
   method: 'POST',
-  path: inApi('citations/:id'),
+  path: deskPaths.checkCitations,
   summary: 'Fetches every citation of an article and answers what became of each',
   access: 'administrator',
   deed: 'checked the citations of an article',
@@ -153,7 +152,7 @@ const deleted = { 200: z.object({ success: z.literal(true) }) }
 
 export const deleteDraft = endpoint({
   method: 'DELETE',
-  path: inApi('draft/:id'),
+  path: deskPaths.deleteDraft,
   summary: 'Deletes a draft; 404 when there is no such draft',
   access: 'administrator',
   deed: 'deleted a draft',
@@ -163,7 +162,7 @@ export const deleteDraft = endpoint({
 
 export const deletePublished = endpoint({
   method: 'DELETE',
-  path: inApi('published/:id'),
+  path: deskPaths.deletePublished,
   summary: 'Deletes a published article for good; 404 when there is no such published article',
   access: 'administrator',
   deed: 'deleted a published article',
@@ -186,4 +185,4 @@ export const editorialEndpoints = [
   checkCitations,
   deleteDraft,
   deletePublished,
-]
+] as const

@@ -4,10 +4,19 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
+import { answerReads } from '#platform/http/public-read.ts'
 import { createLog } from '#platform/log.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
-import { type ArticleStore, articleStore, articles, type NewArticle, newsAnswers } from './server.ts'
+import { described } from '../../../test/support/described-answers.ts'
+import { articleReadsAt, latestNews } from './addresses.ts'
+import { listNews, readNewsArticle } from './contract.ts'
+import type { countArticles } from './editorial-contract.ts'
+import { type ArticleStore, articleStore, type NewArticle, newsReads } from './server.ts'
+import { newsRead } from './ui/list/news-query.ts'
+import { articleRead } from './ui/news-reads.ts'
 
 const publicUrl = 'https://tools.example.com'
 const day = (n: number) => `2025-09-${String(n).padStart(2, '0')}T08:30:00.000Z`
@@ -32,7 +41,7 @@ async function appOver(store: ArticleStore): Promise<App> {
     openapi: { openapi: '3.1.0', info: { title: 'x', version: '1' } },
     transform: jsonSchemaTransform,
   })
-  await app.register(articles({ articleStore: store, publicUrl }))
+  for (const { mount } of newsReads({ articleStore: store, publicUrl })) mount(app)
   return app
 }
 
@@ -40,12 +49,12 @@ describe('the news calls', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     let app: App
-    let answerOf: ReturnType<typeof newsAnswers>
+    let answerOf: ReturnType<typeof answerReads>
     let draftId: number
     beforeAll(async () => {
       const store = articleStore(database())
       app = await appOver(store)
-      answerOf = newsAnswers({ articleStore: store })
+      answerOf = answerReads(newsReads({ articleStore: store, publicUrl }), createLog('silent'))
       const publish = (article: Partial<NewArticle>, n: number) =>
         store.insertArticle({ ...sample, ...article }, { by: 'admin', at: day(n) })
       await publish({ title: 'Marketing one', tags: ['seo', 'résumé & co'] }, 1)
@@ -202,24 +211,34 @@ describe('the news calls', () => {
     })
 
     it('are answered alike in process, lists with what their cards show', async () => {
-      for (const query of ['', '?category=ai', '?tag=seo&limit=1', '?q=four?']) {
-        const cards = (await answerOf([`${apiPaths.news}${query}`])) as object[]
+      const narrowed = [
+        ['?category=ai', newsRead({ category: 'ai', search: '' })],
+        ['?q=four%3F', newsRead({ category: 'all', search: 'four?' })],
+        ['', latestNews],
+      ] as const
+      for (const [query, need] of narrowed) {
+        const cards = described(listNews, (await answerOf(need)) ?? [])
         const listed = await list(query)
         expect(cards).toHaveLength(listed.length)
         expect(listed).toMatchObject(cards)
         for (const card of cards) expect(card).not.toHaveProperty('description')
       }
-      const [newest] = await list()
-      const read = await get(`${apiPaths.news}/${newest?.id}`)
-      expect(await answerOf([apiPaths.news, String(newest?.id)])).toEqual(read.json())
+      const id = (await list())[0]?.id ?? 0
+      const read = await get(`${apiPaths.news}/${id}`)
+      expect(described(readNewsArticle, await answerOf(articleRead(id)))).toEqual(read.json())
+      expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(read.json())
     })
 
-    it('are null in process where the call is 404, and undefined for the keys of others', async () => {
-      for (const id of ['999999', 'abc', '', String(draftId)]) expect(await answerOf([apiPaths.news, id])).toBeNull()
-      for (const key of [[], ['/other'], [apiPaths.usage], [`${apiPaths.news}s`], [apiPaths.news, '1', 'more']]) {
-        expect(await answerOf(key)).toBeUndefined()
-      }
-      await expect(answerOf([`${apiPaths.news}?limit=0`])).rejects.toMatchObject({ status: 400 })
+    it('are null in process where the call is 404, and fail where it refuses', async () => {
+      for (const id of [999_999, 0, draftId]) expect(await answerOf(articleRead(id))).toBeNull()
+      await expect(answerOf(newsRead({ category: 'all', search: 'a'.repeat(201) }))).rejects.toMatchObject({
+        status: 400,
+      })
+    })
+
+    it('answer no other read in process', async () => {
+      const counts = readsOf<typeof countArticles>()(deskPaths.articleCounts)
+      await expect(answerOf(counts)).rejects.toThrow('No page can read /api/admin/editorial/counts')
     })
   })
 })

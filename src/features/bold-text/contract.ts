@@ -21,4 +21,4 @@ export const storeConversion = endpoint({
   answers: { 201: z.object({ id: z.number() }) },
 })
 
-export const endpoints = [storeConversion]
+export const endpoints = [storeConversion] as const

@@ -49,4 +49,4 @@ export const storePalette = endpoint({
   },
 })
 
-export const endpoints = [storePalette]
+export const endpoints = [storePalette] as const

@@ -11,7 +11,6 @@ const frameworkMessages: Record<number, string> = {
   400: 'The request could not be read: its body must be valid JSON',
   404: 'Not found',
   413: 'The request body is too large',
-  414: 'The address is too long',
   415: 'The request body must be JSON (content-type: application/json)',
 }
 

@@ -25,7 +25,8 @@ export type Call<E extends Endpoint> = {
   administrator: E['access'] extends 'administrator' ? Administrator : null
 }
 
-type AnswerOf<E extends Endpoint> = {
+/** What a handler may answer. */
+export type AnswerOf<E extends Endpoint> = {
   [Status in keyof E['answers'] & number]: {
     status: Status
     body: z.input<E['answers'][Status]>

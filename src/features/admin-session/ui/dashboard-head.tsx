@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { call } from '#browser/api.ts'
 import { failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -8,6 +7,7 @@ import { showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
 import { sessionMessages as words } from '../ui-messages.ts'
 import { CookieSettings } from './cookie-settings.tsx'
+import { callSession } from './session-calls.ts'
 
 type DashboardHeadProps = { admin: AdminUser; heading: RefObject<HTMLHeadingElement | null>; onSignedOut: () => void }
 
@@ -35,7 +35,7 @@ function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
   async function logOut() {
     setIsBusy(true)
     try {
-      await call('POST', apiPaths.adminLogout)
+      await callSession('POST', apiPaths.adminLogout)
       onSignedOut()
     } catch (error) {
       setIsBusy(false)

@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { createQueryClient } from '#browser/query-client.ts'
-import type { SessionCheck } from '../contract.ts'
+import { described } from '../../../../test/support/described-answers.ts'
+import { checkAuth, type SessionCheck } from '../contract.ts'
 import {
   type KnownSession,
   sessionAfter,
@@ -40,7 +41,7 @@ describe('a check of the session', () => {
     ['ended still', nobody, hasEnded, hasEnded],
     ['signed in again, in another tab', { authenticated: true, adminUser: tom }, hasEnded, { state: 'in', admin: tom }],
   ])('finds an administrator %s', (_, check, before, after) => {
-    expect(sessionAfter(check, before)).toEqual(after)
+    expect(sessionAfter(described(checkAuth, check), before)).toEqual(after)
   })
 
   it('is never an old answer', () => {

@@ -1,21 +1,22 @@
 // What the browser knows of the session, in the query cache; every read or write that is refused with 401 corrects it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { AdminUser, SessionCheck } from '../contract.ts'
+import { callSession, readSession } from './session-calls.ts'
 
 /** `ended`: signed in until the server said otherwise, which is not the same as having logged out. */
 export type KnownSession = { state: 'out' } | { state: 'in'; admin: AdminUser } | { state: 'ended'; admin: AdminUser }
 
-export const sessionKey = [apiPaths.adminCheck] as const
+export const sessionKey = keyOf(readSession(apiPaths.adminCheck))
 
 /** Who is signed in is never taken from an earlier visit to the page: it is asked, and forgotten with the page. */
 export const sessionQuery = queryOptions<KnownSession>({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }) => {
-    const check = await call<SessionCheck>('GET', apiPaths.adminCheck, { signal })
-    return sessionAfter(check, client.getQueryData<KnownSession>(sessionKey))
+    const check = await callSession('GET', apiPaths.adminCheck, { signal })
+    return sessionAfter(check, knownSession(client))
   },
   staleTime: 0,
   gcTime: 0,
@@ -30,7 +31,7 @@ export function sessionAfter(check: SessionCheck, before: KnownSession | undefin
 
 /** After a login. Another administrator than the one before finds nothing of what that one has read. */
 export function signIn(client: QueryClient, admin: AdminUser): void {
-  const before = client.getQueryData<KnownSession>(sessionKey)
+  const before = knownSession(client)
   if (before?.state === 'ended' && before.admin.id !== admin.id) forgetAnswers(client)
   remember(client, { state: 'in', admin })
   // What was refused meanwhile is asked again.
@@ -46,7 +47,7 @@ export function signOut(client: QueryClient): void {
 /** Watches for an answer 401, which says that the session has ended. Gives the function that stops watching. */
 export function watchForEnd(client: QueryClient): () => void {
   const end = () => {
-    const known = client.getQueryData<KnownSession>(sessionKey)
+    const known = knownSession(client)
     if (known?.state === 'in') remember(client, { state: 'ended', admin: known.admin })
   }
   const stopQueries = client.getQueryCache().subscribe((event) => {
@@ -64,7 +65,11 @@ export function watchForEnd(client: QueryClient): () => void {
 }
 
 function remember(client: QueryClient, session: KnownSession): void {
-  client.setQueryData<KnownSession>(sessionKey, session)
+  client.setQueryData(sessionQuery.queryKey, session)
+}
+
+function knownSession(client: QueryClient): KnownSession | undefined {
+  return client.getQueryData(sessionQuery.queryKey)
 }
 
 function forgetAnswers(client: QueryClient): void {

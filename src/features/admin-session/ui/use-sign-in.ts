@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { post } from '#browser/api.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
 import { loginMessages } from '../ui-messages.ts'
+import { callSession } from './session-calls.ts'
 
 export type Credentials = { username: string; password: string }
 export type SignIn =
@@ -24,7 +24,7 @@ export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit
     if (!checked.ok) return setSignIn({ state: 'incomplete', missing: checked.missing })
     setSignIn({ state: 'sending' })
     try {
-      const { adminUser } = await post<{ adminUser: AdminUser }>(apiPaths.adminLogin, checked.credentials)
+      const { adminUser } = await callSession('POST', apiPaths.adminLogin, { body: checked.credentials })
       setSignIn({ state: 'waiting' })
       onDone(adminUser)
     } catch (error) {

@@ -1,10 +1,14 @@
-import { post } from '#browser/api.ts'
+import { clientOf } from '#browser/api.ts'
 import { isTrackingRefused } from '#browser/do-not-track.ts'
 import { apiPaths } from '#shared/paths.ts'
-import type { UsageEvent } from '../contract.ts'
+import type { storeUsage, UsageEvent } from '../contract.ts'
+
+const call = clientOf<typeof storeUsage>()
 
 /** Sends a usage event unless Do Not Track is on. Never awaited; a failure is a console warning (Spec 7, Spec 9). */
 export function reportUsage(event: UsageEvent): void {
   if (isTrackingRefused()) return
-  post(apiPaths.usage, event).catch((error: unknown) => console.warn('Usage event was not stored:', error))
+  call('POST', apiPaths.usage, { body: event }).catch((error: unknown) =>
+    console.warn('Usage event was not stored:', error),
+  )
 }

@@ -1,7 +1,7 @@
 // Having articles written: on an editor's request, and one a day.
 import { z } from 'zod'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { runStates } from '../domain/editorial.ts'
 import { deskArticleSchema, instant } from './desk-article.ts'
 import { generateForm } from './desk-forms.ts'
@@ -23,13 +23,14 @@ export type GenerationDebug = z.infer<typeof generationDebugSchema>
 
 export const generateArticle = endpoint({
   method: 'POST',
-  path: `${apiPaths.editorial}/generate`,
+  path: deskPaths.generateArticle,
   summary: 'Asks the AI provider for an article on a topic and stores it as a draft',
   access: 'administrator',
   deed: 'generated an article',
   body: generateForm,
   answers: { 201: z.object({ article: deskArticleSchema, debug: generationDebugSchema }) },
 })
+export type GeneratedArticle = z.infer<(typeof generateArticle)['answers'][201]>
 
 const dailyRunSchema = z.object({
   dueAt: instant,
@@ -61,7 +62,7 @@ export type DeskSetup = z.infer<typeof deskSetupSchema>
 
 export const readDeskSetup = endpoint({
   method: 'GET',
-  path: `${apiPaths.editorial}/setup`,
+  path: deskPaths.deskSetup,
   summary: 'Which AI provider is configured, and how the daily articles fare',
   access: 'administrator',
   answers: { 200: deskSetupSchema },

@@ -1,8 +1,10 @@
-import { post } from '#browser/api.ts'
+import { clientOf } from '#browser/api.ts'
 import { maxToolTextCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
-import type { Conversion } from '../contract.ts'
+import type { Conversion, storeConversion } from '../contract.ts'
+
+const call = clientOf<typeof storeConversion>()
 
 /**
  * Sends a conversion, one for each change of the input, undelayed and unmerged (Decisions, Pages). Never awaited; a failure is
@@ -12,5 +14,7 @@ export function reportConversion(conversion: Conversion): void {
   if (countCodePoints(conversion.inputText) > maxToolTextCharacters) return
   // A text field can hold half a surrogate pair, which a database in UTF-8 refuses.
   const body = { inputText: conversion.inputText.toWellFormed(), outputText: conversion.outputText.toWellFormed() }
-  post(apiPaths.conversions, body).catch((error: unknown) => console.warn('Conversion was not stored:', error))
+  call('POST', apiPaths.conversions, { body }).catch((error: unknown) =>
+    console.warn('Conversion was not stored:', error),
+  )
 }

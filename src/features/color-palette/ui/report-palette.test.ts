@@ -1,17 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usageEventSchema } from '#features/analytics/contract.ts'
+import { fakeServer } from '../../../../test/support/described-answers.ts'
 import { paletteSchema } from '../contract.ts'
 import { palette } from '../domain/palette.ts'
 import { reportPalette, usageEventOf } from './report-palette.ts'
 
 const choice = { startingColor: '#3b82f6', useCase: 'logo', method: 'triadic' } as const
 const colors = palette(choice)
+const stored = {
+  id: 1,
+  startingColor: '#3b82f6',
+  method: 'logo-triadic',
+  colors,
+  createdAt: '2025-09-17T08:00:00.000Z',
+}
 
 describe('storing a palette', () => {
   const fetched = vi.fn<typeof fetch>()
   const warned = vi.fn()
   beforeEach(() => {
-    vi.stubGlobal('fetch', fetched)
+    vi.stubGlobal(
+      'fetch',
+      fakeServer(({ url, init }) => fetched(url, init)),
+    )
     vi.spyOn(console, 'warn').mockImplementation(warned)
   })
   afterEach(() => {
@@ -21,7 +32,7 @@ describe('storing a palette', () => {
   })
 
   it('posts the record with cookies', async () => {
-    fetched.mockResolvedValue(Response.json({ id: 1 }, { status: 201 }))
+    fetched.mockResolvedValue(Response.json(stored, { status: 201 }))
     await reportPalette(choice, colors)
     const [path, init] = fetched.mock.calls[0] ?? []
     expect([path, init?.method, init?.credentials]).toEqual(['/api/palettes', 'POST', 'include'])

@@ -1,9 +1,11 @@
-import { post } from '#browser/api.ts'
+import { clientOf } from '#browser/api.ts'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
-import type { Palette } from '../contract.ts'
+import type { storePalette } from '../contract.ts'
 import type { PaletteChoice } from '../domain/palette.ts'
 import { methodTextOf } from '../domain/use-cases.ts'
+
+const call = clientOf<typeof storePalette>()
 
 /** A call that hangs must not lock the buttons for ever. */
 const storeTimeoutMs = 10_000
@@ -11,9 +13,9 @@ const storeTimeoutMs = 10_000
 /** Stores a palette. Resolves when the call is over, stored or not: a failure is only logged (Spec 7). */
 export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<void> {
   const { startingColor, useCase, method } = choice
-  const record: Palette = { startingColor, method: methodTextOf(useCase, method), colors: [...colors] }
+  const body = { startingColor, method: methodTextOf(useCase, method), colors: [...colors] }
   try {
-    await post(apiPaths.palettes, record, { signal: AbortSignal.timeout(storeTimeoutMs) })
+    await call('POST', apiPaths.palettes, { body, signal: AbortSignal.timeout(storeTimeoutMs) })
   } catch (error) {
     console.warn('Palette was not stored:', error)
   }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { AdminLogEntry } from '../../contract.ts'
+import { described } from '../../../../../test/support/described-answers.ts'
+import { type AdminLogEntry, readAdminLog } from '../../contract.ts'
 import { AdminLogPanel } from './admin-log.tsx'
 import type { LogView } from './use-admin-log.ts'
 
@@ -27,7 +28,13 @@ function read(changes: {
   isTurning?: boolean
 }) {
   const { items = [entry], page = 1, total = 1, totalPages = 1, isTurning = false } = changes
-  return html({ state: 'read', page, log: { items, total, totalPages }, isTurning, turnTo: nothing })
+  return html({
+    state: 'read',
+    page,
+    log: described(readAdminLog, { items, total, totalPages }),
+    isTurning,
+    turnTo: nothing,
+  })
 }
 
 /** Which of the two paging buttons are disabled. */

@@ -6,7 +6,7 @@ import type { App } from '#platform/http/app.ts'
 import { type Deed, guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
 import { type VisitAddress, visitor } from '#platform/outbound/visit.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { type CitedSites, citedSites } from '../../../../../test/support/cited-sites.ts'
 import { databaseFor, eachEngine, silentLog } from '../../../../../test/support/databases.ts'
 import { type ArticleStore, articleStore } from '../article-store.ts'
@@ -182,7 +182,7 @@ describe('the citation checker', () => {
       const call = async (id: number | string, cookie = 'editor') => {
         const answer = await app.inject({
           method: 'POST',
-          url: `${apiPaths.editorial}/citations/${id}`,
+          url: deskPaths.checkCitations.replace(':id', String(id)),
           headers: { cookie },
         })
         return { status: answer.statusCode, body: answer.json() }

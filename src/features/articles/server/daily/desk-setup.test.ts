@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { App } from '#platform/http/app.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { DeskSetup } from '../../editorial-contract.ts'
 import { deskSetup } from './desk-setup.ts'
 
@@ -19,7 +19,7 @@ async function answerFor(setup: DeskSetup, cookie = 'editor') {
     log: createLog('silent'),
   })
   await app.register(deskSetup({ provider: setup.provider, dailyArticles: { overview: async () => setup.daily } }))
-  const answer = await app.inject({ url: `${apiPaths.editorial}/setup`, headers: { cookie } })
+  const answer = await app.inject({ url: deskPaths.deskSetup, headers: { cookie } })
   await app.close()
   return { status: answer.statusCode, body: answer.json() }
 }

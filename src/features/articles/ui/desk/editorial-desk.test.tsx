@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { known } from '../../../../../test/support/described-answers.ts'
 import { TextOwner } from '../editor/autosave/text-owner.ts'
-import { render } from '../testing/sample-articles.tsx'
-import { countsKey, deskArticleKey } from './desk-keys.ts'
+import { type Answers, render } from '../testing/sample-articles.tsx'
+import { deskArticleRead, deskReads } from './desk-reads.ts'
 import { Desk } from './editorial-desk.tsx'
 import { checked, deskArticle } from './testing/sample-desk.ts'
 
-function desk(query = '', answers: readonly (readonly [readonly string[], unknown])[] = []): string {
+function desk(query = '', answers: Answers = []): string {
   const signedIn = (
     <TextOwner value={1}>
       <Desk />
@@ -23,13 +24,16 @@ const selected = (html: string) => /<button[^>]*role="tab"[^>]*aria-selected="tr
 describe('the tabs of the desk', () => {
   it('have the names of the specification, with the counts once they are known', () => {
     expect(tabs(desk())).toEqual(['Generate Article', 'Create Manually', 'Drafts', 'Published'])
-    expect(tabs(desk('', [[countsKey, { drafts: 2, published: 12 }]]))).toEqual([
+    expect(tabs(desk('', [known(deskReads.counts, { drafts: 2, published: 12 })]))).toEqual([
       'Generate Article',
       'Create Manually',
       'Drafts (2)',
       'Published (12)',
     ])
-    expect(tabs(desk('', [[countsKey, { drafts: 0, published: 0 }]])).slice(2)).toEqual(['Drafts (0)', 'Published (0)'])
+    expect(tabs(desk('', [known(deskReads.counts, { drafts: 0, published: 0 })])).slice(2)).toEqual([
+      'Drafts (0)',
+      'Published (0)',
+    ])
   })
 
   it.each([
@@ -68,7 +72,7 @@ describe('Create Manually', () => {
 
 describe('an opened article', () => {
   const article = deskArticle({ id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
-  const answers = [[deskArticleKey(9), article]] as const
+  const answers = [known(deskArticleRead(9), article)]
 
   it('is shown in full as readers will get it', () => {
     const html = desk('&desk=drafts&preview=9', answers)

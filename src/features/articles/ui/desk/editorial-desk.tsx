@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryOf } from '#browser/query-read.ts'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../../desk-messages.ts'
-import type { ArticleCounts } from '../../editorial-contract.ts'
 import { TextOwner } from '../editor/autosave/text-owner.ts'
 import editorStyles from '../editor/editor.css?url'
 import { AskedDialog } from './deeds/asked-dialog.tsx'
 import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
 import styles from './desk.css?url'
-import { countsKey } from './desk-keys.ts'
+import { deskReads } from './desk-reads.ts'
 import { deskUiMessages } from './desk-ui-messages.ts'
 import { CreateForm } from './form/create-form.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
@@ -34,7 +34,7 @@ export function EditorialDesk({ administratorId }: { administratorId: number }) 
 /** Generate, create manually, drafts, published; and the question that is being asked. */
 export function Desk() {
   const { tab, opened, go } = useDeskPlace()
-  const { data: counts } = useQuery<ArticleCounts>({ queryKey: countsKey })
+  const { data: counts } = useQuery(queryOf(deskReads.counts))
   const { asked, close, deeds } = useDeskDeeds()
   const generation = useGeneration()
 

@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { sessionKey, signIn, signOut } from '#features/admin-session/ui/session-query.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { currentToasts, showToast } from '#ui-kit/toast.ts'
+import { fakeServer } from '../../../../../test/support/described-answers.ts'
 import { deedFailures } from '../../desk-messages.ts'
-import { countsKey, deskArticleKey } from './desk-keys.ts'
+import { callDesk } from './desk-calls.ts'
+import { deskArticleRead, deskReads } from './desk-reads.ts'
 import { generationDeed } from './generate/use-generation.ts'
-import { deskArticle } from './testing/sample-desk.ts'
+import { debug, deskArticle } from './testing/sample-desk.ts'
 import { deedOf } from './use-deed.ts'
 
+const countsKey = keyOf(deskReads.counts)
 const mira = { id: 1, username: 'mira' }
 const tom = { id: 2, username: 'tom' }
 const topic = { topic: 'Briefs', category: 'ai', targetAudience: 'both', difficulty: 'beginner' } as const
@@ -19,10 +24,13 @@ function page() {
   client.setQueryData(sessionKey, { state: 'in', admin: mira })
   const server = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', () => {
-    asked.resolve()
-    return server.promise
-  })
+  vi.stubGlobal(
+    'fetch',
+    fakeServer(() => {
+      asked.resolve()
+      return server.promise
+    }),
+  )
   return { client, asked: asked.promise, answer: (status: number, body: unknown) => server.resolve(json(status, body)) }
 }
 
@@ -33,7 +41,7 @@ function generate(client: QueryClient): Promise<unknown> {
 }
 
 function publish(client: QueryClient, told: { onDone: () => void; onFailed?: () => void }): Promise<unknown> {
-  const run = () => fetch('/publish').then((response) => (response.ok ? response.json() : Promise.reject(new Error())))
+  const run = () => callDesk('POST', deskPaths.publishArticle, { params: { id: 12 } })
   const deed = deedOf(client, { words: deedFailures.publish, run, ...told })
   return client.getMutationCache().build(client, deed).execute(undefined)
 }
@@ -72,9 +80,9 @@ describe.each(ends)('a deed under way when its administrator has %s', (_, end) =
     await asked
     end(client)
     client.setQueryData(countsKey, 'of the next session')
-    answer(201, { article: deskArticle({ id: 12 }), debug: {} })
+    answer(201, { article: deskArticle({ id: 12 }), debug })
     await generation
-    expect(client.getQueryData(deskArticleKey(12))).toBeUndefined()
+    expect(client.getQueryData(keyOf(deskArticleRead(12)))).toBeUndefined()
     expect(lastToast()).toBe('Before')
     expect(isStale(client)).toBe(false)
   })
@@ -86,7 +94,7 @@ describe.each(ends)('a deed under way when its administrator has %s', (_, end) =
     await asked
     end(client)
     client.setQueryData(countsKey, 'of the next session')
-    answer(status, {})
+    answer(status, status === 200 ? deskArticle({ id: 12 }) : { message: 'no' })
     await deed.catch(() => undefined)
     expect(told.onDone).not.toHaveBeenCalled()
     expect(told.onFailed).not.toHaveBeenCalled()
@@ -99,9 +107,9 @@ describe('a deed of the session that goes on', () => {
   it('puts the generated article into the cache, says so, and has the desk read again', async () => {
     const { client, answer } = page()
     client.setQueryData(countsKey, 'old')
-    answer(201, { article: deskArticle({ id: 12 }), debug: {} })
+    answer(201, { article: deskArticle({ id: 12 }), debug })
     await generate(client)
-    expect(client.getQueryData(deskArticleKey(12))).toMatchObject({ id: 12 })
+    expect(client.getQueryData(keyOf(deskArticleRead(12)))).toMatchObject({ id: 12 })
     expect(lastToast()).toBe('Article generated')
     expect(isStale(client)).toBe(true)
   })
@@ -113,7 +121,7 @@ describe('a deed of the session that goes on', () => {
     await asked
     client.setQueryData(sessionKey, { state: 'ended', admin: mira })
     signIn(client, mira)
-    answer(200, {})
+    answer(200, deskArticle({ id: 12 }))
     await deed
     expect(onDone).toHaveBeenCalledOnce()
   })
@@ -125,7 +133,7 @@ describe('a deed of the session that goes on', () => {
     const onFailed = vi.fn(() => expect(lastToast()).toBe('Before'))
     await publish(client, { onDone: () => {}, onFailed }).catch(() => undefined)
     expect(onFailed).toHaveBeenCalledOnce()
-    expect(lastToast()).toBe('Publish Error')
+    expect(lastToast()).toBe('Publish Failed')
     expect(isStale(client)).toBe(true)
   })
 })

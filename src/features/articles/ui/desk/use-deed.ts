@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { failureOf } from '#browser/call-failure.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
-import { refreshDesk } from './desk-keys.ts'
 import { failureToast } from './failure-toast.ts'
+import { refreshDesk } from './refresh-desk.ts'
 
 type DeedOptions<Input, Answer> = {
   words: DeedFailure

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { ListName } from './desk-keys.ts'
+import type { ListName } from './desk-reads.ts'
 
 export const deskTabs = ['generate', 'create', 'drafts', 'published'] as const
 export type DeskTab = (typeof deskTabs)[number]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { known } from '../../../../../test/support/described-answers.ts'
 import type { ListedArticle } from '../../contract.ts'
-import { latestNewsKey } from '../news-keys.ts'
+import { latestNews } from '../news-reads.ts'
 import { count, listed, render } from '../testing/sample-articles.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { tabReachedBy } from './category-tabs.tsx'
@@ -9,7 +10,7 @@ import type { NewsState } from './use-news.ts'
 
 function list(articles: ListedArticle[], options: { heading?: 'h1' | 'h2'; address?: string } = {}): string {
   const { heading = 'h1', address = '/recent-marketing-ai-news' } = options
-  return render(<NewsList heading={heading} />, { address, answers: [[latestNewsKey, articles]] })
+  return render(<NewsList heading={heading} />, { address, answers: [known(latestNews, articles)] })
 }
 
 function panel(news: NewsState, view = { category: 'all', search: '' } as const): string {

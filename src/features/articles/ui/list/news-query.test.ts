@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { keyOf, urlOf } from '#shared/calls/api-call.ts'
 import { newsQuerySchema } from '../../contract.ts'
 import { readCursor } from '../../domain/cursor.ts'
-import { latestNewsKey } from '../news-keys.ts'
+import { latestNews } from '../news-reads.ts'
 import { listed } from '../testing/sample-articles.tsx'
-import { addressAfter, type NewsView, newsAddress, newsQuery, ofCategory } from './news-query.ts'
-import { nextAddress } from './read-news-page.ts'
+import { type NewsView, newsQuery, newsRead, ofCategory, readAfter } from './news-query.ts'
 import { viewOf, withView } from './use-news-view.ts'
 
 const all: NewsView = { category: 'all', search: '' }
 
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
-    expect(newsQuery('/x')).toMatchObject({ queryKey: ['/x'], staleTime: 1_800_000, refetchOnWindowFocus: false })
+    expect(newsQuery(latestNews)).toMatchObject({
+      queryKey: ['/api/marketing-ai-news'],
+      staleTime: 1_800_000,
+      refetchOnWindowFocus: false,
+    })
   })
 
   it('leaves no timer behind on the server', () => {
-    expect(newsQuery('/x').gcTime).toBe(Number.POSITIVE_INFINITY)
+    expect(newsQuery(latestNews).gcTime).toBe(Number.POSITIVE_INFINITY)
   })
 
   it.each([
@@ -24,47 +28,29 @@ describe('the news query', () => {
     [{ category: 'marketing', search: 'a b&c=ä' }, '/api/marketing-ai-news?category=marketing&q=a+b%26c%3D%C3%A4'],
     [{ category: 'all', search: 'x' }, '/api/marketing-ai-news?q=x'],
   ] satisfies [NewsView, string][])('of %j has the address %s', (view, address) => {
-    expect(newsAddress(view)).toBe(address)
+    expect(urlOf(keyOf(newsRead(view)))).toBe(address)
   })
 
   it('has the plain address as the key of the newest articles', () => {
-    expect(latestNewsKey).toEqual(['/api/marketing-ai-news'])
-    expect(newsQuery(newsAddress(all)).queryKey).toEqual(latestNewsKey)
+    expect(keyOf(latestNews)).toEqual(['/api/marketing-ai-news'])
+    expect(newsQuery(newsRead(all)).queryKey).toEqual(keyOf(latestNews))
   })
 })
 
-describe('the address after a first answer', () => {
+describe('what is read after a first answer', () => {
   const full = Array.from({ length: 50 }, (_, i) => listed(100 - i))
 
   it('goes on behind its last article, with the same filters', () => {
-    const address = addressAfter({ category: 'ai', search: 'b c' }, full) ?? ''
-    const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
+    const query = readAfter({ category: 'ai', search: 'b c' }, full)?.query ?? {}
     expect(query).toMatchObject({ category: 'ai', q: 'b c' })
     expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: 51 })
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
 
   it('does not exist after an answer that was not full, or ends in an article without a date', () => {
-    expect(addressAfter(all, [])).toBeNull()
-    expect(addressAfter(all, full.slice(1))).toBeNull()
-    expect(addressAfter(all, [...full.slice(1), listed(1, { publishedAt: 'soon' })])).toBeNull()
-  })
-})
-
-describe('the Link header', () => {
-  it.each([
-    ['<https://proof.example/api/x?category=ai&before=a-1>; rel="next"', '/api/x?category=ai&before=a-1'],
-    ['<https://proof.example/api/x?before=a-1>; rel=next', '/api/x?before=a-1'],
-    ['</api/x?before=b>; title="more"; rel="next"', '/api/x?before=b'],
-    ['</first>; rel="prev", </second>; rel="next"', '/second'],
-    ['</first>; rel="prev"', null],
-    ['<>; rel="next"', null],
-    ['<https://[broken>; rel="next"', null],
-    ['nonsense', null],
-    ['', null],
-    [null, null],
-  ])('%j leads to %j', (link, address) => {
-    expect(nextAddress(link)).toBe(address)
+    expect(readAfter(all, [])).toBeNull()
+    expect(readAfter(all, full.slice(1))).toBeNull()
+    expect(readAfter(all, [...full.slice(1), listed(1, { publishedAt: 'soon' })])).toBeNull()
   })
 })
 

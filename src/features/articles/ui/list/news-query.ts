@@ -1,9 +1,11 @@
-// The addresses the news list reads. An address is its query key: default reads join the key with slashes (Spec 7).
+// What the news list reads.
+import { queryOf } from '#browser/query-read.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { NewsCard } from '../../contract.ts'
 import { writeCursor } from '../../domain/cursor.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
 import type { NewsFilter } from '../../messages.ts'
+import { read } from '../news-reads.ts'
 
 /** Spec 9: the news cache. */
 const newsCacheMinutes = 30
@@ -11,25 +13,24 @@ const newsCacheMs = newsCacheMinutes * 60_000
 
 export type { NewsCard } from '../../contract.ts'
 
+export type NewsRead = ReturnType<typeof newsRead>
 export type NewsView = { category: NewsFilter; search: string }
 
-/** @example newsAddress({ category: 'ai', search: '' }) === `${apiPaths.news}?category=ai` */
-export function newsAddress({ category, search }: NewsView, before?: string): string {
-  const query = new URLSearchParams()
-  if (category !== 'all') query.set('category', category)
-  if (search !== '') query.set('q', search)
-  if (before !== undefined) query.set('before', before)
-  return query.size === 0 ? apiPaths.news : `${apiPaths.news}?${query}`
+/** The articles of a view, or those after a cursor. */
+export function newsRead({ category, search }: NewsView, before?: string) {
+  return read(apiPaths.news, {
+    query: { category: category === 'all' ? undefined : category, q: search || undefined, before },
+  })
 }
 
 /**
- * Where the articles after a first answer are. The answer itself may have come inside the document, without its Link header, so
- * the address is made from its last article; a full answer that was the last one costs one empty answer more.
+ * The articles after a first answer. The answer itself may have come inside the document, without its Link header, so the cursor
+ * is made from its last article; a full answer that was the last one costs one empty answer more.
  */
-export function addressAfter(view: NewsView, articles: readonly NewsCard[]): string | null {
+export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRead | null {
   const last = articles.at(-1)
   if (!last || isAllOf(articles) || Number.isNaN(Date.parse(last.publishedAt))) return null
-  return newsAddress(view, writeCursor(last))
+  return newsRead(view, writeCursor(last))
 }
 
 /** Whether a first answer of these holds all there is. */
@@ -48,11 +49,12 @@ export function ofCategory(articles: readonly NewsCard[], category: NewsFilter):
  * Spec 7: cached 30 minutes, no refetch on window focus. On the server nothing may wait 30 minutes to be thrown away: the cache
  * of a rendered page goes with the page.
  */
-export function newsQuery(address: string) {
-  return {
-    queryKey: [address],
-    staleTime: newsCacheMs,
-    gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : newsCacheMs,
-    refetchOnWindowFocus: false,
-  } as const
+export const cachedLikeNews = {
+  staleTime: newsCacheMs,
+  gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : newsCacheMs,
+  refetchOnWindowFocus: false,
+} as const
+
+export function newsQuery(read: NewsRead) {
+  return { ...queryOf(read), ...cachedLikeNews }
 }

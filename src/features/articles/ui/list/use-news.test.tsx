@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
+import { known, knownPages } from '../../../../../test/support/described-answers.ts'
 import type { Category } from '../../contract.ts'
-import { latestNewsKey } from '../news-keys.ts'
-import { listed, render } from '../testing/sample-articles.tsx'
-import { addressAfter, type NewsView, newsAddress } from './news-query.ts'
+import { latestNews } from '../news-reads.ts'
+import { type Answers, listed, render } from '../testing/sample-articles.tsx'
+import { type NewsView, newsRead, readAfter } from './news-query.ts'
 import { moreNewsKey } from './use-more-news.ts'
 import { type NewsState, useLatestArticles, useNews } from './use-news.ts'
 
@@ -13,7 +14,7 @@ const all: NewsView = { category: 'all', search: '' }
 const ai: NewsView = { category: 'ai', search: '' }
 
 /** What the hook gives for a view, with these answers in the cache. */
-function read(view: NewsView, answers: readonly (readonly [readonly string[], unknown])[]): NewsState {
+function read(view: NewsView, answers: Answers): NewsState {
   const client = createQueryClient()
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   let state: NewsState = { status: 'loading' }
@@ -40,28 +41,21 @@ const ids = (state: NewsState) =>
 describe('the articles of a tab', () => {
   it('are filtered from the first answer while it holds all there is', () => {
     const few = [listed(3, { category: 'ai' }), listed(2), listed(1, { category: 'both' })]
-    const state = read(ai, [[latestNewsKey, few]])
+    const state = read(ai, [known(latestNews, few)])
     expect(ids(state)).toEqual([3, 1])
     expect(state).toMatchObject({ isChanging: false, more: { status: 'none' } })
   })
 
   it('are asked for where there are more than the first answer holds; what is known shows meanwhile', () => {
     const full = articles(50, (i) => (i === 4 ? 'ai' : 'marketing'))
-    const state = read(ai, [[latestNewsKey, full]])
+    const state = read(ai, [known(latestNews, full)])
     expect(ids(state)).toEqual([996])
     expect(state).toMatchObject({ isChanging: true, more: { status: 'none' } })
-    expect(
-      ids(
-        read(ai, [
-          [latestNewsKey, full],
-          [[newsAddress(ai)], [listed(996), listed(12)]],
-        ]),
-      ),
-    ).toEqual([996, 12])
+    expect(ids(read(ai, [known(latestNews, full), known(newsRead(ai), [listed(996), listed(12)])]))).toEqual([996, 12])
   })
 
   it('show skeletons where nothing of the tab is known yet', () => {
-    expect(read(ai, [[latestNewsKey, articles(50)]])).toEqual({ status: 'loading' })
+    expect(read(ai, [known(latestNews, articles(50))])).toEqual({ status: 'loading' })
     expect(read(ai, [])).toEqual({ status: 'loading' })
   })
 })
@@ -69,39 +63,33 @@ describe('the articles of a tab', () => {
 describe('a search', () => {
   it('is answered by the server, also when the whole list is here', () => {
     const view: NewsView = { category: 'all', search: 'brief' }
-    const meanwhile = read(view, [[latestNewsKey, [listed(1)]]])
+    const meanwhile = read(view, [known(latestNews, [listed(1)])])
     expect(ids(meanwhile)).toEqual([1])
     expect(meanwhile).toMatchObject({ isChanging: true, more: { status: 'none' } })
-    const state = read(view, [
-      [latestNewsKey, [listed(1)]],
-      [[newsAddress(view)], []],
-    ])
+    const state = read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [])])
     expect(ids(state)).toEqual([])
   })
 })
 
 describe('more articles', () => {
   const full = articles(50)
-  const after = addressAfter(all, full) ?? ''
+  const after = readAfter(all, full) ?? latestNews
 
   it('can be loaded after a full answer', () => {
-    expect(read(all, [[latestNewsKey, full]])).toMatchObject({ more: { status: 'waiting' } })
+    expect(read(all, [known(latestNews, full)])).toMatchObject({ more: { status: 'waiting' } })
   })
 
   it('stand behind the first, and go on while an answer names the next', () => {
-    const page = { articles: [listed(9), listed(8)], next: '/next' }
-    const state = read(all, [
-      [latestNewsKey, full],
-      [moreNewsKey(after), { pages: [page], pageParams: [after] }],
-    ])
+    const page = { items: [listed(9), listed(8)], next: '/next' }
+    const state = read(all, [known(latestNews, full), [moreNewsKey(after), knownPages(after, [page])]])
     expect(ids(state).slice(-3)).toEqual([951, 9, 8])
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 
   it('end with the answer that names no next', () => {
     const state = read(all, [
-      [latestNewsKey, full],
-      [moreNewsKey(after), { pages: [{ articles: [], next: null }], pageParams: [after] }],
+      known(latestNews, full),
+      [moreNewsKey(after), knownPages(after, [{ items: [], next: null }])],
     ])
     expect(ids(state)).toHaveLength(50)
     expect(state).toMatchObject({ more: { status: 'none' } })
@@ -110,8 +98,8 @@ describe('more articles', () => {
   it('of an older first answer are not put behind a newer one', () => {
     const newer = [listed(2000), ...full.slice(0, 49)]
     const state = read(all, [
-      [latestNewsKey, newer],
-      [moreNewsKey(after), { pages: [{ articles: [listed(9)], next: null }], pageParams: [after] }],
+      known(latestNews, newer),
+      [moreNewsKey(after), knownPages(after, [{ items: [listed(9)], next: null }])],
     ])
     expect(ids(state)).toHaveLength(50)
     expect(state).toMatchObject({ more: { status: 'waiting' } })
@@ -119,9 +107,9 @@ describe('more articles', () => {
 })
 
 it('the latest articles are an empty list until they are known', () => {
-  const html = (answers: readonly (readonly [readonly string[], unknown])[]) => render(<LatestCount />, { answers })
+  const html = (answers: Answers) => render(<LatestCount />, { answers })
   expect(html([])).toBe('0')
-  expect(html([[latestNewsKey, [listed(2), listed(1)]]])).toBe('2')
+  expect(html([known(latestNews, [listed(2), listed(1)])])).toBe('2')
 })
 
 function LatestCount() {

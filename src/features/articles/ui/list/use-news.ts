@@ -1,13 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import {
-  addressAfter,
-  isAllOf,
-  type NewsCard,
-  type NewsView,
-  newsAddress,
-  newsQuery,
-  ofCategory,
-} from './news-query.ts'
+import { latestNews } from '../news-reads.ts'
+import { isAllOf, type NewsCard, type NewsView, newsQuery, newsRead, ofCategory, readAfter } from './news-query.ts'
 import { type MoreNews, useMoreNews } from './use-more-news.ts'
 
 export type NewsState =
@@ -15,17 +8,15 @@ export type NewsState =
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; articles: readonly NewsCard[]; isChanging: boolean; more: MoreNews }
 
-const unfiltered: NewsView = { category: 'all', search: '' }
-
 /** The newest articles, as far as they are here. */
 export function useLatestArticles(): readonly NewsCard[] {
-  return useQuery<NewsCard[]>(newsQuery(newsAddress(unfiltered))).data ?? []
+  return useQuery(newsQuery(latestNews)).data ?? []
 }
 
 /** The articles of a tab and a search, with those that were loaded after them. */
 export function useNews(view: NewsView): NewsState {
   const { source, articles } = useFirstArticles(view)
-  const more = useMoreNews(articles && !source.isPlaceholderData ? addressAfter(view, articles) : null)
+  const more = useMoreNews(articles && !source.isPlaceholderData ? readAfter(view, articles) : null)
   if (articles) {
     return {
       status: 'ready',
@@ -44,12 +35,12 @@ type First = { source: UseQueryResult<NewsCard[]>; articles: readonly NewsCard[]
  * always; what was there before, or what is known, shows meanwhile.
  */
 function useFirstArticles(view: NewsView): First {
-  const latest = useQuery<NewsCard[]>(newsQuery(newsAddress(unfiltered)))
+  const latest = useQuery(newsQuery(latestNews))
   const known = latest.data && ofCategory(latest.data, view.category)
   const isCut = latest.data !== undefined && !isAllOf(latest.data)
   const isFilteredHere = view.search === '' && (view.category === 'all' || !isCut)
-  const narrowed = useQuery<NewsCard[]>({
-    ...newsQuery(newsAddress(view)),
+  const narrowed = useQuery({
+    ...newsQuery(newsRead(view)),
     enabled: !isFilteredHere,
     placeholderData: (previous) => (view.search !== '' && previous ? previous : known?.length ? known : undefined),
   })

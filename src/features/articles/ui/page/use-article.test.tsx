@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { createQueryClient } from '#browser/query-client.ts'
-import { articleKey, latestNewsKey } from '../news-keys.ts'
-import { article, listed } from '../testing/sample-articles.tsx'
+import { keyOf } from '#shared/calls/api-call.ts'
+import { known } from '../../../../../test/support/described-answers.ts'
+import { articleRead, latestNews } from '../news-reads.ts'
+import { type Answers, article, listed } from '../testing/sample-articles.tsx'
 import { useArticle } from './use-article.ts'
 
 type Seen = ReturnType<typeof useArticle>
@@ -25,7 +27,7 @@ function Reader({ id, onRead }: { id: string; onRead: (seen: Seen) => void }) {
   return null
 }
 
-function knowing(...answers: readonly (readonly [readonly string[], unknown])[]) {
+function knowing(...answers: Answers) {
   const client = createQueryClient()
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   return client
@@ -34,14 +36,14 @@ function knowing(...answers: readonly (readonly [readonly string[], unknown])[])
 async function failing(error: Error) {
   const client = createQueryClient(() => Promise.reject(error))
   // Rendered after the answer, as the page is when the call has failed.
-  client.setQueryDefaults(articleKey(7), { retryOnMount: false })
-  await client.prefetchQuery({ queryKey: articleKey(7) })
+  client.setQueryDefaults(keyOf(articleRead(7)), { retryOnMount: false })
+  await client.prefetchQuery({ queryKey: keyOf(articleRead(7)) })
   return client
 }
 
 describe('the article of an address', () => {
   it('is read under the key that joins to its call', () => {
-    expect(articleKey(7)).toEqual(['/api/marketing-ai-news', '7'])
+    expect(keyOf(articleRead(7))).toEqual(['/api/marketing-ai-news', '7'])
   })
 
   it.each(['', 'abc', '7a', '-7', '7.0', '0x7', ' 7', '1e3'])('has no id in %j', (id) => {
@@ -53,7 +55,7 @@ describe('the article of an address', () => {
   })
 
   it('is ready when its answer is here, also with zeros before its id', () => {
-    const client = knowing([articleKey(7), article()])
+    const client = knowing(known(articleRead(7), article()))
     for (const id of ['7', '007']) {
       expect(read(id, client)).toEqual({ state: { status: 'ready', article: article() }, name: 'A one-page brief' })
     }
@@ -61,13 +63,11 @@ describe('the article of an address', () => {
 
   it('loads under the name the list knows, else as Article {id}', () => {
     expect(read('7')).toEqual({ state: { status: 'loading' }, name: 'Article 7' })
-    const client = knowing([latestNewsKey, [listed(8), listed(7, { title: 'Known' })]])
+    const client = knowing(known(latestNews, [listed(8), listed(7, { title: 'Known' })]))
     expect(read('7', client)).toEqual({ state: { status: 'loading' }, name: 'Known' })
-    expect(read('7', knowing([latestNewsKey, null])).name).toBe('Article 7')
   })
 
-  it('is missing when the answer is null or 404', async () => {
-    expect(read('7', knowing([articleKey(7), null])).state).toEqual({ status: 'missing' })
+  it('is missing when the answer is 404', async () => {
     expect(read('7', await failing(new ApiError(404, '', 'Not Found'))).state).toEqual({ status: 'missing' })
   })
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
+import { queryOf } from '#browser/query-read.ts'
 import type { Article } from '../../contract.ts'
 import { parseArticleId } from '../../domain/article-id.ts'
 import { articleMessages } from '../../messages.ts'
-import type { NewsCard } from '../list/news-query.ts'
-import { articleKey, latestNewsKey } from '../news-keys.ts'
+import { articleRead, latestNews } from '../news-reads.ts'
 
 /** Spec 2, Article page: what there is to show. */
 export type ArticleState =
@@ -18,10 +18,10 @@ export type ArticleState =
 export function useArticle(idInAddress: string): { state: ArticleState; name: string } {
   const id = parseArticleId(idInAddress)
   const client = useQueryClient()
-  const query = useQuery<Article | null>({ queryKey: articleKey(id ?? 0), enabled: id !== null })
+  const query = useQuery({ ...queryOf(articleRead(id ?? 0)), enabled: id !== null })
   const state = id === null ? stateWithout(idInAddress) : stateOf(query)
   if (state.status === 'ready') return { state, name: state.article.title }
-  const listed = client.getQueryData<NewsCard[]>(latestNewsKey)?.find((article) => article.id === id)
+  const listed = client.getQueryData(queryOf(latestNews).queryKey)?.find((article) => article.id === id)
   // Spec 2, Breadcrumbs: looked up by id, falls back to 'Article {id}'.
   return { state, name: listed?.title ?? articleMessages.crumbFallback(idInAddress) }
 }
@@ -31,11 +31,11 @@ function stateWithout(idInAddress: string): ArticleState {
   return { status: /^\d+$/.test(idInAddress) ? 'missing' : 'no-id' }
 }
 
-type Read = { data: Article | null | undefined; error: Error | null; refetch: () => unknown }
+type Query = { data: Article | undefined; error: Error | null; refetch: () => unknown }
 
-/** The server's own rendering answers an unknown article with null, the call with 404 (Decisions: `Article not found.`). */
-function stateOf({ data, error, refetch }: Read): ArticleState {
+/** Decisions: the call's 404 is `Article not found.` */
+function stateOf({ data, error, refetch }: Query): ArticleState {
   if (data) return { status: 'ready', article: data }
-  if (data === null || (error instanceof ApiError && error.status === 404)) return { status: 'missing' }
+  if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
   return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
 }

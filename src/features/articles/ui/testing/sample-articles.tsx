@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { createQueryClient } from '#browser/query-client.ts'
+import type { ApiKey } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
 import type { Article, ListedArticle } from '../../contract.ts'
 
@@ -54,11 +55,11 @@ export function article(changes: Partial<Article> = {}): Article {
   }
 }
 
+/** Made by `known` of test/support/described-answers.ts. */
+export type Answers = readonly (readonly [key: ApiKey, data: unknown])[]
+
 /** What the server's HTML holds, given the answers the page was rendered with. */
-export function render(
-  element: ReactElement,
-  options: { address?: string; answers?: readonly (readonly [readonly string[], unknown])[] } = {},
-): string {
+export function render(element: ReactElement, options: { address?: string; answers?: Answers } = {}): string {
   const client = createQueryClient()
   for (const [key, answer] of options.answers ?? []) client.setQueryData(key, answer)
   return renderToStaticMarkup(

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { ConfirmDialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
-import { deskCalls } from '../desk-calls.ts'
-import { takeFromList } from '../desk-keys.ts'
+import { callDesk } from '../desk-calls.ts'
 import { deedMessages, deleteMessages } from '../desk-ui-messages.ts'
+import { takeFromList } from '../refresh-desk.ts'
 import { useDeed } from '../use-deed.ts'
 import type { DeedArticle } from './use-desk-deeds.ts'
 
@@ -16,7 +17,8 @@ export function DeleteDialog({ article, onClose, onDeleted }: DeleteDialogProps)
   const isDraft = article.status === 'draft'
   const remove = useDeed({
     words: deedFailures.delete,
-    run: (id: number) => (isDraft ? deskCalls.deleteDraft(id) : deskCalls.deletePublished(id)),
+    run: (id: number) =>
+      callDesk('DELETE', isDraft ? deskPaths.deleteDraft : deskPaths.deletePublished, { params: { id } }),
     onDone: () => {
       takeFromList(client, isDraft ? 'drafts' : 'published', article.id)
       showToast(deedMessages.deleted(article.title))

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
-import { deskCalls } from '../desk-calls.ts'
-import { takeFromList } from '../desk-keys.ts'
+import { callDesk } from '../desk-calls.ts'
 import { deedMessages, publishMessages } from '../desk-ui-messages.ts'
+import { takeFromList } from '../refresh-desk.ts'
 import { labelOncePublished } from '../review/seen-article.ts'
 import { useDeed } from '../use-deed.ts'
 import { GatedDialog } from './gated-dialog.tsx'
@@ -29,7 +30,7 @@ export function PublishDialog({ article, onClose, onPreview, isNew = false }: Pu
   const { gate, skip, pass } = usePublishGate(article)
   const publish = useDeed({
     words: deedFailures.publish,
-    run: deskCalls.publish,
+    run: (id: number) => callDesk('POST', deskPaths.publishArticle, { params: { id } }),
     onDone: () => {
       takeFromList(client, 'drafts', article.id)
       showToast(deedMessages.published(article.title))

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
-import { deskCalls } from '../desk-calls.ts'
+import { callDesk } from '../desk-calls.ts'
 import { localFieldValue } from '../desk-time.ts'
 import { deedMessages, scheduleMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
@@ -18,7 +19,8 @@ export function ScheduleDialog({ article, onClose }: { article: DeedArticle; onC
   const { gate, skip, pass } = usePublishGate(article)
   const schedule = useDeed({
     words: deedFailures.schedule,
-    run: (publishAt: string | null) => deskCalls.schedule(article.id, publishAt),
+    run: (publishAt: string | null) =>
+      callDesk('POST', deskPaths.schedulePublication, { params: { id: article.id }, body: { publishAt } }),
     onDone: (_, publishAt) => {
       showToast(publishAt === null ? deedMessages.unscheduled(article.title) : deedMessages.scheduled(article.title))
       onClose()

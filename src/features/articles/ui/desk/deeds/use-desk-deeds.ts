@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'
-import { deskCalls } from '../desk-calls.ts'
+import { callDesk } from '../desk-calls.ts'
 import { deedMessages } from '../desk-ui-messages.ts'
 import { summaryOf } from '../review/source-summary.ts'
 import { useDeed } from '../use-deed.ts'
@@ -25,7 +26,8 @@ export function useDeskDeeds(): { asked: AskedDeed | null; close: () => void; de
   const [checkingId, setCheckingId] = useState<number | null>(null)
   const check = useDeed({
     words: deedFailures.checkSources,
-    run: (id: number) => deskCalls.checkCitations(id).finally(() => setCheckingId(null)),
+    run: (id: number) =>
+      callDesk('POST', deskPaths.checkCitations, { params: { id } }).finally(() => setCheckingId(null)),
     onDone: (checks) => showToast(deedMessages.sourcesChecked(summaryOf(checks))),
   })
   return {

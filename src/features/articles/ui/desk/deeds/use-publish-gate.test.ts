@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../../../../test/support/described-answers.ts'
 import { checked } from '../testing/sample-desk.ts'
 import { judgeTime } from './schedule-dialog.tsx'
 import { firstGate, gateAfter, gateOnceChecked, needsNoQuestion } from './use-publish-gate.ts'
@@ -50,7 +51,10 @@ describe('a check of the sources', () => {
   const check = () => gateOnceChecked({ id: 7, citationChecks: known }, new AbortController().signal)
 
   it('replaces what was known', async () => {
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify([ok, ok])))
+    vi.stubGlobal(
+      'fetch',
+      fakeServer(() => Response.json([ok, ok])),
+    )
     expect(await check()).toEqual({ kind: 'asking', checks: [ok, ok], note: null })
   })
 
@@ -58,7 +62,7 @@ describe('a check of the sources', () => {
     ['is refused', async () => new Response('{}', { status: 503 })],
     ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('that %s forgets no dead source', async (_, answer) => {
-    vi.stubGlobal('fetch', answer)
+    vi.stubGlobal('fetch', fakeServer(answer))
     const gate = await check()
     expect(gate).toEqual({ kind: 'asking', checks: known, note: 'failed' })
     expect(gateAfter(gate)).toEqual({ kind: 'warning', dead: ['https://example.com/dead'] })

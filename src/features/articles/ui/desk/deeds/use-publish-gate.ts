@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { CitationCheck } from '../../../editorial-contract.ts'
-import { deskCalls } from '../desk-calls.ts'
-import { refreshDesk } from '../desk-keys.ts'
+import { callDesk } from '../desk-calls.ts'
+import { refreshDesk } from '../refresh-desk.ts'
 import { deadAddresses, isUnchecked } from '../review/source-summary.ts'
 import type { DeedArticle } from './use-desk-deeds.ts'
 
@@ -48,7 +49,8 @@ export function firstGate(checks: Checks): PublishGate {
 /** A check that fails takes nothing back: what was known of the sources before is still known. */
 export async function gateOnceChecked({ id, citationChecks }: Cited, signal: AbortSignal): Promise<AskingGate> {
   try {
-    return { kind: 'asking', checks: await deskCalls.checkCitations(id, signal), note: null }
+    const checks = await callDesk('POST', deskPaths.checkCitations, { params: { id }, signal })
+    return { kind: 'asking', checks, note: null }
   } catch {
     return { kind: 'asking', checks: citationChecks, note: 'failed' }
   }

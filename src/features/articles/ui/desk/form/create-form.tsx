@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskArticle, ManualForm } from '../../../editorial-contract.ts'
 import { PublishDialog } from '../deeds/publish-dialog.tsx'
-import { deskCalls } from '../desk-calls.ts'
+import { callDesk } from '../desk-calls.ts'
 import { deedMessages, fieldMessages, formMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
 import { useDeskPlace } from '../use-desk-place.ts'
@@ -24,7 +25,8 @@ export function CreateForm() {
   const [asked, setAsked] = useState<DeskArticle | null>(null)
   const create = useDeed({
     words: deedFailures.create,
-    run: (form: ManualForm) => deskCalls.create({ ...form, isDraft: wayOf(form) !== 'public' }),
+    run: (form: ManualForm) =>
+      callDesk('POST', deskPaths.createArticle, { body: { ...form, isDraft: wayOf(form) !== 'public' } }),
     onDone: (article, form) => {
       switch (wayOf(form)) {
         case 'draft':

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { ArticleChange, DeskArticle } from '../../../editorial-contract.ts'
-import { deskCalls } from '../desk-calls.ts'
+import { callDesk } from '../desk-calls.ts'
 import { deedMessages, formMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
 import { changeOf, formOf } from './article-form.ts'
@@ -27,7 +28,7 @@ export function EditForm({ article: current, onSaved }: EditFormProps) {
   const change = changeOf(article, state.form)
   const update = useDeed({
     words: deedFailures.update,
-    run: (fields: ArticleChange) => deskCalls.update(article.id, fields),
+    run: (body: ArticleChange) => callDesk('PATCH', deskPaths.editArticle, { params: { id: article.id }, body }),
     onDone: (stored) => {
       showToast(deedMessages.updated(stored.title))
       state.keepNothing()

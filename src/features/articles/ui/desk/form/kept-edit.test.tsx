@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { known } from '../../../../../../test/support/described-answers.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { Autosaver } from '../../editor/autosave/autosaver.ts'
 import { TextOwner } from '../../editor/autosave/text-owner.ts'
 import { FakeStorage } from '../../editor/testing/fake-storage.ts'
 import { render } from '../../testing/sample-articles.tsx'
-import { deskArticleKey } from '../desk-keys.ts'
+import { deskArticleRead } from '../desk-reads.ts'
 import { Desk } from '../editorial-desk.tsx'
 import { deskArticle } from '../testing/sample-desk.ts'
 import { type ArticleForm, changeOf, emptyForm, formOf } from './article-form.ts'
@@ -39,7 +40,7 @@ function typeAndLeave(article: DeskArticle, change: Partial<ArticleForm>, tab = 
 }
 
 function reopen(article: DeskArticle, owner = anna): string {
-  const answers = [[deskArticleKey(article.id), article]] as const
+  const answers = [known(deskArticleRead(article.id), article)]
   const address = `/admin?tab=editorial&desk=drafts&edit=${article.id}`
   const desk = (
     <TextOwner value={owner}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
-import { deskCalls } from '../desk-calls.ts'
+import { callDesk } from '../desk-calls.ts'
 import { type SeenArticle, seenText } from '../review/seen-article.ts'
 import { useDeed } from '../use-deed.ts'
 import type { ArticleForm } from './article-form.ts'
@@ -12,7 +13,7 @@ export function useTextPreview(stored: DeskArticle | null) {
   const prepare = useDeed({
     words: deedFailures.preview,
     run: ({ title, description, practicalAdvice }: ArticleForm) =>
-      deskCalls.preview({ title, description, practicalAdvice }),
+      callDesk('POST', deskPaths.previewArticle, { body: { title, description, practicalAdvice } }),
     onDone: (preview, form) => setSeen(seenText(form, preview, stored)),
     effect: 'read',
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { DeskSetup, GenerateForm } from '../../../editorial-contract.ts'
+import { described } from '../../../../../../test/support/described-answers.ts'
+import { type DeskSetup, type GenerateForm, readDeskSetup } from '../../../editorial-contract.ts'
 import { count, render } from '../../testing/sample-articles.tsx'
 import { DailyArticles } from './daily-articles.tsx'
 import { GenerateBench } from './generate-bench.tsx'
@@ -11,7 +12,7 @@ const empty: GenerateForm = {
   targetAudience: 'marketing_professionals',
   difficulty: 'intermediate',
 }
-const withProvider: DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
+const withProvider = described<DeskSetup>(readDeskSetup, { provider: { name: 'demo', model: 'sample' }, daily: null })
 type BenchState = Exclude<GenerationState, { status: 'done' }>
 
 function bench(
@@ -128,13 +129,11 @@ describe('a failed generation', () => {
 })
 
 describe('the daily articles', () => {
-  const daily = (runs: NonNullable<DeskSetup['daily']>['runs'] = []) =>
-    render(
-      <DailyArticles
-        daily={{ schedule: '0 6 * * *', topics: ['Briefs', 'Search'], autopublish: false, nextRunAt: null, runs }}
-        onOpen={() => {}}
-      />,
-    )
+  const daily = (runs: NonNullable<DeskSetup['daily']>['runs'] = []) => {
+    const facts = { schedule: '0 6 * * *', topics: ['Briefs', 'Search'], autopublish: false, nextRunAt: null, runs }
+    const setup = described<DeskSetup>(readDeskSetup, { provider: null, daily: facts })
+    return render(<DailyArticles daily={setup.daily} onOpen={() => {}} />)
+  }
   const run = { dueAt: '2025-09-17T06:00:00.000Z', topic: 'Briefs', articleId: null, problem: null, finishedAt: null }
 
   it('say in one line which variables are missing', () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queryOf } from '#browser/query-read.ts'
 import { generationDefaults } from '../../../domain/editorial.ts'
-import type { DeskSetup, GenerateForm } from '../../../editorial-contract.ts'
+import type { GenerateForm } from '../../../editorial-contract.ts'
 import { useAutosave } from '../../editor/use-autosave.ts'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
-import { setupKey } from '../desk-keys.ts'
+import { deskReads } from '../desk-reads.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
 import { readGenerateForm } from '../form/kept-form.ts'
 import { ReadFailure } from '../lists/list-states.tsx'
@@ -20,7 +21,7 @@ type GeneratePanelProps = { generation: Generation; deeds: DeskDeeds; onOpen: (o
 
 /** Generate Article: the form, in its place the draft for review, and how the daily articles fare. */
 export function GeneratePanel({ generation, deeds, onOpen }: GeneratePanelProps) {
-  const setup = useQuery<DeskSetup>({ queryKey: setupKey })
+  const setup = useQuery(queryOf(deskReads.setup))
   const { state, start, forget } = generation
   const { form, setForm } = useTopicForm({ isDone: state.status === 'done' })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
-import { deskArticle } from '../testing/sample-desk.ts'
+import { described } from '../../../../../../test/support/described-answers.ts'
+import { generateArticle } from '../../../editorial-contract.ts'
+import { debug, deskArticle } from '../testing/sample-desk.ts'
 import { debugFacts } from './debug-facts.ts'
 import { generationOf } from './use-generation.ts'
 
@@ -10,16 +12,6 @@ const variables = {
   targetAudience: 'both',
   difficulty: 'beginner',
 } as const
-const debug = {
-  provider: 'demo',
-  model: 'sample',
-  milliseconds: 12_345,
-  inputTokens: null,
-  outputTokens: 900,
-  attempts: 2,
-  finishReason: 'stop',
-  rawText: '{"title":',
-}
 const deed = { variables, submittedAt: 5, data: undefined, error: null, status: 'pending' } as const
 
 describe('the state of a generation', () => {
@@ -32,7 +24,7 @@ describe('the state of a generation', () => {
   })
 
   it('knows the article and the facts when it is done', () => {
-    const data = { article: deskArticle({ id: 12 }), debug }
+    const data = described(generateArticle, { article: deskArticle({ id: 12 }), debug })
     expect(generationOf({ ...deed, status: 'success', data })).toEqual({ status: 'done', articleId: 12, debug })
   })
 

@@ -6,14 +6,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { queryOf } from '#browser/query-read.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
-import type { GenerateForm, GenerationDebug } from '../../../editorial-contract.ts'
-import { deskCalls, type Generated } from '../desk-calls.ts'
-import { deskArticleKey, refreshDesk } from '../desk-keys.ts'
+import type { GeneratedArticle, GenerateForm, GenerationDebug } from '../../../editorial-contract.ts'
+import { callDesk } from '../desk-calls.ts'
+import { deskArticleRead } from '../desk-reads.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
 import { failureToast } from '../failure-toast.ts'
+import { refreshDesk } from '../refresh-desk.ts'
 import { whileSignedIn } from '../use-deed.ts'
 
 export type GenerationState =
@@ -22,7 +24,7 @@ export type GenerationState =
   | { status: 'done'; articleId: number; debug: GenerationDebug }
   | { status: 'failed'; form: GenerateForm; failure: CallFailure }
 
-const generationKey = [apiPaths.editorial, 'generate'] as const
+const generationKey = [deskPaths.generateArticle] as const
 
 /** The panel's id in the document: while it is there, the result shows itself and needs no toast. */
 export const generatePanelId = 'generate-article'
@@ -34,9 +36,9 @@ export const generatePanelId = 'generate-article'
 export function useGeneration() {
   const client = useQueryClient()
   const { mutate } = useMutation(generationDeed(client))
-  const generations = useMutationState<MutationState<Generated, Error, GenerateForm>>({
+  const generations = useMutationState<MutationState<GeneratedArticle, Error, GenerateForm>>({
     filters: { mutationKey: generationKey },
-    select: (mutation) => mutation.state as MutationState<Generated, Error, GenerateForm>,
+    select: (mutation) => mutation.state as MutationState<GeneratedArticle, Error, GenerateForm>,
   })
   function forget() {
     const cache = client.getMutationCache()
@@ -57,11 +59,11 @@ export type Generation = ReturnType<typeof useGeneration>
 export function generationDeed(client: QueryClient) {
   return {
     mutationKey: generationKey,
-    mutationFn: (form: GenerateForm) => deskCalls.generate(form),
+    mutationFn: (form: GenerateForm) => callDesk('POST', deskPaths.generateArticle, { body: form }),
     gcTime: Number.POSITIVE_INFINITY,
-    ...whileSignedIn<GenerateForm, Generated>(client, {
+    ...whileSignedIn<GenerateForm, GeneratedArticle>(client, {
       onSuccess: ({ article }) => {
-        client.setQueryData(deskArticleKey(article.id), article)
+        client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, article)
         if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
       },
       onError: (error) => showToast(failureToast(deedFailures.generate, failureOf(error))),
@@ -71,7 +73,7 @@ export function generationDeed(client: QueryClient) {
 }
 
 type Deed = Pick<
-  MutationState<Generated, Error, GenerateForm>,
+  MutationState<GeneratedArticle, Error, GenerateForm>,
   'status' | 'variables' | 'data' | 'error' | 'submittedAt'
 >
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskItem } from '../../../editorial-contract.ts'
 import { count, render } from '../../testing/sample-articles.tsx'
-import type { ListName } from '../desk-keys.ts'
+import type { ListName } from '../desk-reads.ts'
 import { checked, deskItem, noDeeds } from '../testing/sample-desk.ts'
 import { DeskListView } from './desk-list.tsx'
 import { type DeskListState, uniqueItems } from './use-desk-list.ts'

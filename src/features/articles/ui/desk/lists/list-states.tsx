@@ -1,7 +1,7 @@
 import { CircleAlert, FilePen, Newspaper, RotateCw } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
 import { deskMessages } from '../../../desk-messages.ts'
-import type { ListName } from '../desk-keys.ts'
+import type { ListName } from '../desk-reads.ts'
 import { listMessages } from '../desk-ui-messages.ts'
 
 const skeletonRows = ['first', 'second', 'third'] as const

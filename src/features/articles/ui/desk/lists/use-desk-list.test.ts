@@ -1,9 +1,14 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { countsKey, type ListName, listKey, refreshDesk, urlOf } from '../desk-keys.ts'
+import { keyOf, urlOf } from '#shared/calls/api-call.ts'
+import { fakeServer, knownPages } from '../../../../../../test/support/described-answers.ts'
+import { deskReads, type ListName } from '../desk-reads.ts'
+import { refreshDesk } from '../refresh-desk.ts'
 import { deskItem } from '../testing/sample-desk.ts'
-import { deskListQuery } from './use-desk-list.ts'
+import { deskListQuery } from './desk-list-query.ts'
+
+const countsKey = keyOf(deskReads.counts)
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -14,12 +19,15 @@ afterEach(() => {
 /** A desk that shows the counts, known from before; `reads` are the addresses that were asked since. */
 function desk() {
   const reads: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    reads.push(address)
-    const link = address.includes('after') ? {} : { link: `<${address}?after=7>; rel="next"` }
-    const body = address === urlOf(countsKey) ? { drafts: 2, published: 0 } : [deskItem()]
-    return new Response(JSON.stringify(body), { headers: link })
-  })
+  vi.stubGlobal(
+    'fetch',
+    fakeServer(({ url }) => {
+      reads.push(url)
+      if (url === urlOf(countsKey)) return Response.json({ drafts: 2, published: 0 })
+      const link = url.includes('after') ? {} : { link: `<${url}?after=7>; rel="next"` }
+      return Response.json([deskItem()], { headers: link })
+    }),
+  )
   const client = createQueryClient()
   client.setQueryData(countsKey, { drafts: 1, published: 0 })
   stops.push(new QueryObserver(client, { queryKey: countsKey }).subscribe(() => {}))
@@ -53,9 +61,9 @@ describe('the counts of the tabs', () => {
     [30_000, 1],
   ])('of a published list that is looked at after %i ms are read %i times', async (age, times) => {
     const { client, readsOfCounts } = desk()
-    const known = { pages: [{ items: [], next: null }], pageParams: [urlOf(listKey('published'))] }
+    const known = knownPages(deskReads.published, [{ items: [], next: null }])
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
-    client.setQueryData(listKey('published'), known)
+    client.setQueryData(deskListQuery('published').queryKey, known)
     now.mockReturnValue(1_000_000 + age)
     show(client, 'published')
     await untilRead(client)

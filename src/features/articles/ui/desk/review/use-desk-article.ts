@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
+import { queryOf } from '#browser/query-read.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
-import { deskArticleKey } from '../desk-keys.ts'
+import { deskArticleRead } from '../desk-reads.ts'
 
 type DeskArticleState =
   | { status: 'loading' }
@@ -11,7 +12,7 @@ type DeskArticleState =
 
 /** One article of the desk, draft or published. */
 export function useDeskArticle(id: number): DeskArticleState {
-  const { data, error, refetch } = useQuery<DeskArticle>({ queryKey: deskArticleKey(id) })
+  const { data, error, refetch } = useQuery(queryOf(deskArticleRead(id)))
   // Deleted meanwhile: what is left of it in the cache is not worth showing.
   if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
   if (data) return { status: 'ready', article: data }

@@ -1,7 +1,7 @@
 // Believable articles of the desk, for tests.
 
 import type { CitationState } from '../../../domain/editorial.ts'
-import type { CitationCheck, DeskArticle, DeskItem } from '../../../editorial-contract.ts'
+import type { CitationCheck, DeskArticle, DeskItem, GenerationDebug } from '../../../editorial-contract.ts'
 import { article, listed } from '../../testing/sample-articles.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
 
@@ -32,6 +32,17 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
 
 export function checked(state: CitationState, url = `https://example.com/${state}`): CitationCheck {
   return { url, state, status: state === 'dead' ? 404 : 200, finalUrl: null, checkedAt: '2025-09-17T08:00:00.000Z' }
+}
+
+export const debug: GenerationDebug = {
+  provider: 'demo',
+  model: 'sample',
+  milliseconds: 12_345,
+  inputTokens: null,
+  outputTokens: 900,
+  attempts: 2,
+  finishReason: 'stop',
+  rawText: '{"title":',
 }
 
 /** Deeds that do nothing: rendered to HTML, nobody asks for them. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { post } from '#browser/api.ts'
+import { clientOf } from '#browser/api.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { maxArticleCharacters } from '#shared/limits.ts'
-import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
-import type { ArticlePreview } from '../../../editorial-contract.ts'
+import type { ArticlePreview, previewArticle } from '../../../editorial-contract.ts'
+
+const call = clientOf<typeof previewArticle>()
 
 /** Which field of an article the text is for. */
 export type TextKind = 'description' | 'practical-advice'
@@ -64,7 +66,7 @@ function isPreviewable(text: string): boolean {
 async function ask(text: string, { kind, signal }: { kind: TextKind; signal: AbortSignal }) {
   const body = kind === 'description' ? { description: text } : { practicalAdvice: text }
   try {
-    const preview = await post<ArticlePreview>(`${apiPaths.editorial}/preview`, body, { signal })
+    const preview = await call('POST', deskPaths.previewArticle, { body, signal })
     return { status: 'ready', preview, of: text } as const
   } catch (error) {
     return { status: 'failed', failure: failureOf(error) } as const

@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
+import { keyOf, urlOf } from '#shared/calls/api-call.ts'
+import { knownPages } from '../../../../../test/support/described-answers.ts'
+import { newsRead } from '../list/news-query.ts'
 import { moreNewsKey } from '../list/use-more-news.ts'
-import { articleKey, latestNewsKey } from '../news-keys.ts'
-import { countsKey, deskArticleKey, listKey, refreshDesk, takeFromList, urlOf } from './desk-keys.ts'
+import { articleRead, latestNews } from '../news-reads.ts'
+import { deskArticleRead, deskReads, type ListName } from './desk-reads.ts'
+import { deskListQuery } from './lists/desk-list-query.ts'
+import { refreshDesk, takeFromList } from './refresh-desk.ts'
 import { deskItem } from './testing/sample-desk.ts'
 
 describe('the keys', () => {
   it('are the addresses of the calls', () => {
-    expect(urlOf(listKey('drafts'))).toBe('/api/admin/editorial/drafts')
-    expect(urlOf(listKey('published'))).toBe('/api/admin/editorial/published')
-    expect(urlOf(countsKey)).toBe('/api/admin/editorial/counts')
-    expect(urlOf(deskArticleKey(7))).toBe('/api/admin/editorial/article/7')
+    const urls = Object.entries(deskReads).map(([name, read]) => [name, urlOf(keyOf(read))])
+    expect(Object.fromEntries(urls)).toEqual({
+      drafts: '/api/admin/editorial/drafts',
+      published: '/api/admin/editorial/published',
+      counts: '/api/admin/editorial/counts',
+      setup: '/api/admin/editorial/setup',
+    })
+    expect(urlOf(keyOf(deskArticleRead(7)))).toBe('/api/admin/editorial/article/7')
+    expect(deskListQuery('drafts').queryKey).toEqual(keyOf(deskReads.drafts))
   })
 })
 
 describe('after a write', () => {
-  const deskKeys = [countsKey, listKey('drafts'), listKey('published'), deskArticleKey(7)]
-  const newsKeys = [latestNewsKey, [`${latestNewsKey[0]}?category=ai&q=x`], articleKey(7), moreNewsKey('/after')]
+  const deskKeys = [...Object.values(deskReads), deskArticleRead(7)].map(keyOf)
+  const narrowed = newsRead({ category: 'ai', search: 'x' })
+  const newsKeys = [
+    ...[latestNews, narrowed, articleRead(7)].map(keyOf),
+    moreNewsKey(latestNews),
+    moreNewsKey(narrowed),
+  ]
   const others = [['/api/admin/check-auth'], ['/api/marketing-ai-news-of-others'], ['/api/analytics/summary']]
 
   it('the desk is read again, readers’ news are forgotten, the rest stays', async () => {
@@ -30,31 +45,30 @@ describe('after a write', () => {
 })
 
 describe('what was published or deleted', () => {
-  const known = () => ({
-    pages: [
+  const known = () =>
+    knownPages(deskReads.drafts, [
       { items: [deskItem({ id: 3 }), deskItem({ id: 2 })], next: '/next' },
       { items: [deskItem({ id: 2 }), deskItem({ id: 1 })], next: null },
-    ],
-    pageParams: ['/first', '/next'],
-  })
+    ])
+  const keyOfList = (list: ListName) => deskListQuery(list).queryKey
 
   it('leaves every page of its list, and no other list', () => {
     const client = createQueryClient()
-    for (const list of ['drafts', 'published'] as const) client.setQueryData(listKey(list), known())
+    for (const list of ['drafts', 'published'] as const) client.setQueryData(keyOfList(list), known())
     takeFromList(client, 'drafts', 2)
-    expect(client.getQueryData<ReturnType<typeof known>>(listKey('drafts'))).toEqual({
+    expect(client.getQueryData(keyOfList('drafts'))).toEqual({
       ...known(),
       pages: [
         { items: [deskItem({ id: 3 })], next: '/next' },
         { items: [deskItem({ id: 1 })], next: null },
       ],
     })
-    expect(client.getQueryData(listKey('published'))).toEqual(known())
+    expect(client.getQueryData(keyOfList('published'))).toEqual(known())
   })
 
   it('is no trouble while its list was never read', () => {
     const client = createQueryClient()
     takeFromList(client, 'drafts', 2)
-    expect(client.getQueryData(listKey('drafts'))).toBeUndefined()
+    expect(client.getQueryData(keyOfList('drafts'))).toBeUndefined()
   })
 })

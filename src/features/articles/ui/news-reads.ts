@@ -1,0 +1,23 @@
+// What readers read of the news.
+import { keyOfAll, readsOf } from '#shared/calls/api-call.ts'
+import { apiPaths } from '#shared/paths.ts'
+import type { endpoints } from '../contract.ts'
+import { parseArticleId } from '../domain/article-id.ts'
+
+export const read = readsOf<(typeof endpoints)[number]>()
+
+/** The newest articles, unfiltered. */
+export const latestNews = read(apiPaths.news)
+
+/** What every key of the news begins with: lists, articles, and what was loaded after a first answer. */
+export const newsKey = keyOfAll(apiPaths.news)
+
+export function articleRead(id: number) {
+  return read(apiPaths.newsArticle, { params: { id } })
+}
+
+/** The article an address names, nothing when it names none; `07` in an address is article 7. */
+export function articleReadsAt(idInAddress: string): ReturnType<typeof articleRead>[] {
+  const id = parseArticleId(idInAddress)
+  return id === null ? [] : [articleRead(id)]
+}

@@ -1,0 +1,55 @@
+// Public reads, each described and handled once: mounted as calls, and answered in process for the pages that are rendered here.
+import type { Read, Target } from '#shared/calls/api-call.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { App } from './app.ts'
+import { HttpError } from './errors.ts'
+import { type AnswerOf, type Call, serve } from './serve.ts'
+import { validate } from './validate.ts'
+
+export type PublicRead = {
+  path: string
+  mount: (app: App) => void
+  /** What a page gets of the call's answer. Throws what the call refuses. */
+  read: (target: Target) => Promise<unknown>
+}
+
+type Readable = Endpoint & { method: 'GET'; access: 'public' }
+type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
+
+export function publicRead<const E extends Readable>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Promise<AnswerOf<E>>,
+): PublicRead {
+  return {
+    path: endpoint.path,
+    mount: (app) => serve(app, endpoint, handle),
+    async read({ params = {}, query = {} }) {
+      const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+      const { status, body } = await handle({
+        params: endpoint.params && validate(endpoint.params, texts),
+        query: endpoint.query && validate(endpoint.query, query),
+      } as Asked<E>)
+      return (endpoint.inDocument ?? endpoint.answers[status])?.parse(body)
+    },
+  }
+}
+
+/** Answers the needs of pages as the calls would, null where a call is 404. */
+export function answerReads(reads: readonly PublicRead[], log: Log) {
+  return async <Data>(need: Read<Data>): Promise<Data | null> => {
+    try {
+      const found = reads.find(({ path }) => path === need.path)
+      if (!found) throw new Error(`No page can read ${need.path}`)
+      // Typed by the contract through whose schema it has just gone.
+      return (await found.read(need)) as Data
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return null
+      // An outage is logged by the database.
+      if (!(error instanceof HttpError || error instanceof DatabaseUnavailable))
+        log.error({ err: error, path: need.path }, 'a page could not be given what it reads')
+      throw error
+    }
+  }
+}

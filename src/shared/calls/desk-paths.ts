@@ -1,0 +1,17 @@
+/** The calls of the editorial desk, beside `apiPaths` of paths.ts: a file of its own, because visitors need none of it. */
+export const deskPaths = {
+  drafts: '/api/admin/editorial/drafts',
+  publishedArticles: '/api/admin/editorial/published',
+  articleCounts: '/api/admin/editorial/counts',
+  deskSetup: '/api/admin/editorial/setup',
+  deskArticle: '/api/admin/editorial/article/:id',
+  previewArticle: '/api/admin/editorial/preview',
+  generateArticle: '/api/admin/editorial/generate',
+  createArticle: '/api/admin/editorial/create',
+  editArticle: '/api/admin/editorial/:id',
+  publishArticle: '/api/admin/editorial/publish/:id',
+  schedulePublication: '/api/admin/editorial/schedule/:id',
+  checkCitations: '/api/admin/editorial/citations/:id',
+  deleteDraft: '/api/admin/editorial/draft/:id',
+  deletePublished: '/api/admin/editorial/published/:id',
+} as const
