@@ -9,7 +9,11 @@ export type Rows<T> = T[]
  */
 export type Queryable = {
   query<T>(sql: string, parameters?: readonly unknown[]): Promise<Rows<T>>
+  /** The same, with the number of rows that were inserted, updated or deleted. */
+  run(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>
 }
+
+export type QueryResult = { rows: Rows<unknown>; affectedRows: number }
 
 /** Rolled back after `limitMs` (30 seconds unless said otherwise). */
 export type TransactionOptions = { limitMs?: number }

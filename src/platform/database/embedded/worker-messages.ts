@@ -1,4 +1,5 @@
 // What the main thread and the database's worker thread say to each other.
+import type { SessionAnswer } from '../transaction.ts'
 
 export type WorkerSettings = { dataDir: string }
 
@@ -11,7 +12,7 @@ export type QueryFailure = { kind: 'query'; message: string; code: string; const
 
 export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'answer'; id: number; rows: unknown[]; command: string }
+  | ({ kind: 'answer'; id: number } & SessionAnswer)
   | { kind: 'refusal'; id: number; failure: QueryFailure | { kind: 'misuse'; message: string } }
   | { kind: 'notification'; channel: string; payload: string }
   /** The engine does not open, or can no longer be trusted: the thread has to be ended. */

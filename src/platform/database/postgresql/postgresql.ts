@@ -22,10 +22,11 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
 
   const nesting = trackNesting()
   const notifications = new Notifications(connection, log)
-  const query = async <T>(sql: string, parameters?: readonly unknown[]) => {
+  const run = async (sql: string, parameters?: readonly unknown[]) => {
     nesting.refuseInside()
-    return withSession(pool, defaultLimitMs, async (session) => (await session.run(sql, parameters)).rows as T[])
+    return withSession(pool, defaultLimitMs, (session) => session.run(sql, parameters))
   }
+  const query = async <T>(sql: string, parameters?: readonly unknown[]) => (await run(sql, parameters)).rows as T[]
   const transaction = async <T>(work: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}) => {
     nesting.refuseInside()
     const limitMs = options.limitMs ?? defaultLimitMs
@@ -37,6 +38,7 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
   return {
     engine: 'postgresql',
     query,
+    run,
     transaction,
     insideTransaction: nesting.isInside,
     notify: async (channel, payload) => {
@@ -106,7 +108,9 @@ async function withSession<T>(pool: pg.Pool, limitMs: number, work: (session: Se
   const session: Session = {
     async run(sql, parameters) {
       try {
-        return await client.query(statement(sql, limitMs, parameters))
+        const { rows, command, rowCount } = await client.query(statement(sql, limitMs, parameters))
+        // The server counts the rows of a SELECT too.
+        return { rows, command, affectedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
       } catch (error) {
         const failure = statementFailure(error)
         if (failure instanceof DatabaseUnavailable) isBroken = true
