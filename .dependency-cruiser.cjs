@@ -61,10 +61,16 @@ module.exports = {
       { path: ['/server(\\.ts$|/)', '^src/platform/'] },
     ),
     rule(
-      'tables-are-for-migrations',
-      'Importing drizzle costs 200 MB and half a second: tables.ts is read by drizzle-kit alone, stores speak SQL.',
+      'tables-are-types',
+      'Importing drizzle costs 200 MB and half a second: drizzle-kit alone loads tables.ts, everybody else imports its types.',
       { path: '^src/', pathNot: '/tables\\.ts$' },
-      { path: '/tables\\.ts$' },
+      { path: ['/tables\\.ts$', '(^|/)node_modules/drizzle-orm/'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'kysely-in-stores',
+      'Queries are built in stores and in the database room; others may name their types.',
+      { path: '^src/', pathNot: ['-store\\.ts$', '^src/platform/database/'] },
+      { path: '(^|/)node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'browser-bundle-is-browser-only',

@@ -18,6 +18,7 @@ export const apiPaths = {
   adminLogout: '/api/admin/logout',
   adminCheck: '/api/admin/check-auth',
   adminLog: '/api/admin/log',
+  adminJobs: '/api/admin/jobs',
   editorial: '/api/admin/editorial',
   openapi: '/api/openapi.json',
 } as const

@@ -1,7 +1,10 @@
 // Brings the tables up to date with `migrations/`, forward only. The files and the journal are drizzle-kit's and the record of
 // what ran is kept where its own migrators keep it; those are not used because they would load a driver (docs/decisions/010).
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
 import type { Database, DatabaseLog, Queryable } from './engine.ts'
 
 const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -13,7 +16,7 @@ const migrationLock = 7_203_141
 const limits = { limitMs: 60 * 60_000 }
 
 export async function migrate(database: Database, log: DatabaseLog, folder = defaultFolder): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  const migrations = readMigrations(folder)
   if (pending(migrations, await lastApplied(database)).length === 0) return
   // One transaction: processes that start together wait for the first, and a migration that fails leaves nothing behind.
   await database.transaction(async (transaction) => {
@@ -24,7 +27,7 @@ export async function migrate(database: Database, log: DatabaseLog, folder = def
     )
     for (const migration of pending(migrations, await lastApplied(transaction))) {
       await apply(migration, transaction)
-      log.info({ migration: migration.folderMillis }, 'database migrated')
+      log.info({ migration: migration.madeAt }, 'database migrated')
     }
   }, limits)
 }
@@ -40,14 +43,27 @@ async function lastApplied(database: Queryable): Promise<number> {
   return last?.at ?? 0
 }
 
-function pending(migrations: MigrationMeta[], lastAppliedAt: number): MigrationMeta[] {
-  return migrations.filter((migration) => migration.folderMillis > lastAppliedAt)
+type Migration = { statements: string[]; madeAt: number; hash: string }
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
+
+function readMigrations(folder: string): Migration[] {
+  const { entries } = journalSchema.parse(JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')))
+  return entries.map(({ tag, when }) => {
+    const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    return {
+      statements: sql.split('--> statement-breakpoint'),
+      madeAt: when,
+      hash: createHash('sha256').update(sql).digest('hex'),
+    }
+  })
 }
 
-async function apply(migration: MigrationMeta, transaction: Queryable): Promise<void> {
-  for (const statement of migration.sql.filter((sql) => sql.trim() !== '')) await transaction.query(statement)
-  await transaction.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-    migration.hash,
-    migration.folderMillis,
-  ])
+function pending(migrations: Migration[], lastAppliedAt: number): Migration[] {
+  return migrations.filter(({ madeAt }) => madeAt > lastAppliedAt)
+}
+
+async function apply({ statements, madeAt, hash }: Migration, transaction: Queryable): Promise<void> {
+  for (const statement of statements.filter((sql) => sql.trim() !== '')) await transaction.query(statement)
+  await transaction.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, madeAt])
 }

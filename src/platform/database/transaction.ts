@@ -1,8 +1,8 @@
 // One transaction on one session, with the same promises on both engines.
-import type { Queryable, Rows } from './engine.ts'
+import type { Queryable, QueryResult, Rows } from './engine.ts'
 import { QueryError } from './failures.ts'
 
-export type SessionAnswer = { rows: Rows<unknown>; command: string }
+export type SessionAnswer = QueryResult & { command: string }
 export type Session = { run(sql: string, parameters?: readonly unknown[]): Promise<SessionAnswer> }
 
 /** What takes longer is given up, single statements and whole transactions alike: the embedded engine serves nobody else meanwhile. */
@@ -36,15 +36,17 @@ export async function runTransaction<T>(
 function openHandle(session: Session) {
   let isOver = false
   let last: Promise<unknown> = Promise.resolve()
+  const run = (sql: string, parameters?: readonly unknown[]) => {
+    const result = last.then(() => {
+      if (isOver) throw new Error('The transaction is over')
+      return session.run(sql, parameters)
+    })
+    last = result.catch(() => undefined)
+    return result
+  }
   const transaction: Queryable = {
-    async query<Row>(sql: string, parameters?: readonly unknown[]) {
-      const answer = last.then(() => {
-        if (isOver) throw new Error('The transaction is over')
-        return session.run(sql, parameters)
-      })
-      last = answer.catch(() => undefined)
-      return (await answer).rows as Rows<Row>
-    },
+    run,
+    query: async <Row>(sql: string, parameters?: readonly unknown[]) => (await run(sql, parameters)).rows as Rows<Row>,
   }
   return {
     transaction,

@@ -1,6 +1,6 @@
 // Signing in: throttled, compared, entered into the log, and with a new session at the end.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-network.ts'
 import type { AdminUser } from '../contract.ts'
 import { recordDeed } from './admin-log-store.ts'
@@ -82,7 +82,7 @@ async function welcome(
 }
 
 function enter(
-  database: Pick<Database, 'query'>,
+  database: Queryable,
   { username, address }: Credentials,
   { deed, status }: { deed: string; status: number },
 ): Promise<void> {

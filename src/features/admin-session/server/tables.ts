@@ -1,6 +1,8 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull()
+const instant = <Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }).notNull()
 
 /** Spec 3, Admin user. */
 export const administrators = pgTable('administrators', {
@@ -51,3 +53,7 @@ export const adminLog = pgTable(
   },
   (table) => [index('admin_log_at').on(table.at)],
 )
+
+export type AdminSessionTables = TablesOf<
+  typeof administrators | typeof adminSessions | typeof failedSignIns | typeof adminLog
+>

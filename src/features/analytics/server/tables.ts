@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Usage events (Spec 3). */
 export const usageEvents = pgTable(
@@ -13,7 +14,7 @@ export const usageEvents = pgTable(
     metadata: text('metadata'),
     // Shortened before it is stored (Decisions, Data).
     ipAddress: text('ip_address'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
   (table) => [
     // Retention deletes by age (Spec 9); the recent activity is read newest first.
@@ -21,3 +22,5 @@ export const usageEvents = pgTable(
     index('usage_events_tool_action_created_at').on(table.toolType, table.action, table.createdAt),
   ],
 )
+
+export type AnalyticsTables = TablesOf<typeof usageEvents>

@@ -1,10 +1,12 @@
 // What the editorial side does to articles.
 import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import type { Origin } from '../domain/article.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { ArticleChange, DeskArticle } from '../editorial-contract.ts'
 import { type DeskArticleRow, deskArticleColumns, forDesk } from './article-columns.ts'
 import { type NewArticle, type PreparedArticle, prepareArticle } from './prepare-article.ts'
+import type { ArticleTables } from './tables.ts'
 
 /** `by` is the administrator's name, null when the schedule publishes; `at` is now unless said otherwise. */
 export type Publication = { by: string | null; at?: string }
@@ -127,6 +129,19 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<num
     [now.toISOString()],
   )
   return rows.map(({ id }) => id)
+}
+
+/** The earliest time at which a draft publishes itself; null when none does. */
+export async function nextPublication(database: Queryable): Promise<string | null> {
+  const next = await queriesOn<ArticleTables>(database)
+    .selectFrom('articles')
+    .select('publish_at')
+    .where('status', '=', 'draft')
+    .where('publish_at', 'is not', null)
+    .orderBy('publish_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.publish_at ?? null
 }
 
 /** False when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
+import type { Category, Difficulty, Origin, TargetAudience } from '../domain/article.ts'
+import type { Status } from '../domain/editorial.ts'
+import type { CitationCheck } from '../editorial-contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -8,14 +23,14 @@ export const articles = pgTable(
   'articles',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    status: text('status', { enum: ['draft', 'published'] }).notNull(),
+    status: text('status').$type<Status>().notNull(),
     title: text('title').notNull(),
     slug: text('slug').notNull(),
     description: text('description').notNull(),
     practicalAdvice: text('practical_advice').notNull(),
-    category: text('category', { enum: ['marketing', 'ai', 'both'] }).notNull(),
-    targetAudience: text('target_audience').notNull(),
-    difficulty: text('difficulty').notNull(),
+    category: text('category').$type<Category>().notNull(),
+    targetAudience: text('target_audience').$type<TargetAudience>().notNull(),
+    difficulty: text('difficulty').$type<Difficulty>().notNull(),
     tags: text('tags').array().notNull(),
     citations: text('citations').array().notNull(),
     sourceUrl: text('source_url'),
@@ -24,20 +39,20 @@ export const articles = pgTable(
     // As an author gave them; what readers get without them is derived.
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
-    origin: text('origin', { enum: ['manual', 'generated', 'scheduled'] }).notNull(),
+    origin: text('origin').$type<Origin>().notNull(),
     // The administrator's name; null when the schedule published it (Decisions, Pages: the AI label).
     publishedBy: text('published_by'),
     // Whole milliseconds, like every instant that leaves the server: the list's cursor must name it exactly.
-    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3, mode: 'string' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
 
-    // When a draft publishes itself, and for whom (docs/decisions/041-daily-articles.md).
-    publishAt: timestamp('publish_at', { withTimezone: true, precision: 3 }),
+    // When a draft publishes itself, and for whom (docs/decisions/045-jobs.md).
+    publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'string' }),
     publishAtBy: text('publish_at_by'),
 
     // What became of each citation when it was fetched last, as `citationCheckSchema` of editorial-contract.ts.
-    citationChecks: jsonb('citation_checks').notNull().default([]),
+    citationChecks: jsonb('citation_checks').$type<CitationCheck[]>().notNull().default([]),
 
     shownMetaDescription: text('shown_meta_description').notNull(),
     tldr: text('tldr').array().notNull(),
@@ -69,17 +84,16 @@ export const articles = pgTable(
   ],
 )
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const instant = <Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** One row for each due time of the schedule: whoever inserts it writes the article, in whatever process. */
+/** One row for each due time of the schedule, with what became of its article. */
 export const articleRuns = pgTable('article_runs', {
   dueAt: instant('due_at').primaryKey(),
   state: text('state', { enum: ['running', 'drafted', 'published', 'failed'] }).notNull(),
   topic: text('topic').notNull(),
-  /** Until when the run belongs to the process that began it; afterwards it is made up by another. */
-  leasedUntil: instant('leased_until'),
-  /** Which claim of the run is writing: an earlier one that wakes up late stores nothing. */
-  claim: integer('claim').notNull().default(1),
+  /** Begun late, after downtime: whatever was begun before it and not finished is not made up as well. */
+  isMadeUp: boolean('is_made_up').notNull().default(false),
   articleId: bigint('article_id', { mode: 'number' }).references(() => articles.id, { onDelete: 'set null' }),
   problem: text('problem'),
   finishedAt: instant('finished_at'),
@@ -96,3 +110,7 @@ export const generationTurns = pgTable('generation_turns', {
   administratorId: bigint('administrator_id', { mode: 'number' }).primaryKey(),
   until: instant('until').notNull(),
 })
+
+export type ArticleTables = TablesOf<
+  typeof articles | typeof articleRuns | typeof articleSchedules | typeof generationTurns
+>

@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Conversion records (Spec 3). */
 export const conversions = pgTable(
@@ -7,8 +8,10 @@ export const conversions = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     inputText: text('input_text').notNull(),
     outputText: text('output_text').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
   // Retention deletes by age (Spec 9).
   (table) => [index('conversions_created_at').on(table.createdAt)],
 )
+
+export type BoldTextTables = TablesOf<typeof conversions>

@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Palette records (Spec 3). */
 export const palettes = pgTable(
@@ -8,8 +9,10 @@ export const palettes = pgTable(
     startingColor: text('starting_color').notNull(),
     method: text('method').notNull(),
     colors: text('colors').array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
   // Retention deletes by age (Spec 9).
   (table) => [index('palettes_created_at').on(table.createdAt)],
 )
+
+export type ColorPaletteTables = TablesOf<typeof palettes>

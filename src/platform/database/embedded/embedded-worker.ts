@@ -1,6 +1,7 @@
 // The worker thread that runs the embedded engine, so that a long query never holds up the server's own thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite, Results } from '@electric-sql/pglite'
+import type { SessionAnswer } from '../transaction.ts'
 import { openPglite } from './engine-settings.ts'
 import type { QueryFailure, WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
 
@@ -23,8 +24,7 @@ try {
 async function serve(engine: PGlite, request: WorkerRequest): Promise<void> {
   if (isBroken) return
   try {
-    const { rows, command } = await answer(engine, request)
-    send({ kind: 'answer', id: request.id, rows, command })
+    send({ kind: 'answer', id: request.id, ...(await answer(engine, request)) })
   } catch (error) {
     if (isTrap(error)) {
       isBroken = true
@@ -35,20 +35,32 @@ async function serve(engine: PGlite, request: WorkerRequest): Promise<void> {
   }
 }
 
-async function answer(engine: PGlite, request: WorkerRequest): Promise<{ rows: unknown[]; command: string }> {
+async function answer(engine: PGlite, request: WorkerRequest): Promise<SessionAnswer> {
   switch (request.deed) {
     case 'query': {
       const result = await engine.query(request.sql, [...request.parameters])
-      return { rows: result.rows, command: commandOf(result) }
+      return { rows: result.rows, command: commandOf(result), affectedRows: result.affectedRows ?? 0 }
     }
+    case 'script':
+      return { rows: await runScript(engine, request.sql), command: 'SCRIPT', affectedRows: 0 }
     case 'listen':
       await engine.listen(`"${request.channel.replaceAll('"', '""')}"`, (payload) => {
         send({ kind: 'notification', channel: request.channel, payload })
       })
-      return { rows: [], command: 'LISTEN' }
+      return { rows: [], command: 'LISTEN', affectedRows: 0 }
     case 'close':
       await engine.close()
-      return { rows: [], command: 'CLOSE' }
+      return { rows: [], command: 'CLOSE', affectedRows: 0 }
+  }
+}
+
+/** A statement that fails leaves the one session inside the transaction that the text began: it must not meet the next caller. */
+async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
+  try {
+    return (await engine.exec(sql)).flatMap(({ rows }) => rows)
+  } catch (error) {
+    if (!isTrap(error)) await engine.exec('ROLLBACK')
+    throw error
   }
 }
 

@@ -1,6 +1,13 @@
 // The engine that needs no installation: PGlite in a worker thread, for one process on one machine.
 import { ConfigError } from '../../read-variable.ts'
-import type { Database, DatabaseLog, NotificationListener, Queryable, TransactionOptions } from '../engine.ts'
+import type {
+  Database,
+  DatabaseLog,
+  NotificationListener,
+  Queryable,
+  QueryResult,
+  TransactionOptions,
+} from '../engine.ts'
 import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
 import { answersWithin } from '../readiness.ts'
@@ -63,8 +70,18 @@ class EmbeddedDatabase implements Database {
   }
 
   async query<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
+    return (await this.run(sql, parameters)).rows as T[]
+  }
+
+  async run(sql: string, parameters: readonly unknown[] = []): Promise<QueryResult> {
     this.#nesting.refuseInside()
-    return this.#statement<T>(sql, parameters)
+    return this.#run(sql, parameters)
+  }
+
+  async script(sql: string): Promise<unknown[]> {
+    this.#nesting.refuseInside()
+    const { rows } = await this.#queue.statement(() => this.#supervisor.call({ deed: 'script', sql }, defaultLimitMs))
+    return rows
   }
 
   async transaction<T>(work: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -131,10 +148,11 @@ class EmbeddedDatabase implements Database {
   }
 
   async #statement<T>(sql: string, parameters: readonly unknown[] = [], limitMs = defaultLimitMs): Promise<T[]> {
-    const { rows } = await this.#queue.statement(() =>
-      this.#supervisor.call({ deed: 'query', sql, parameters }, limitMs),
-    )
-    return rows as T[]
+    return (await this.#run(sql, parameters, limitMs)).rows as T[]
+  }
+
+  #run(sql: string, parameters: readonly unknown[], limitMs = defaultLimitMs): Promise<QueryResult> {
+    return this.#queue.statement(() => this.#supervisor.call({ deed: 'query', sql, parameters }, limitMs))
   }
 
   async #checkpoint(): Promise<void> {

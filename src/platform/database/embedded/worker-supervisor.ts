@@ -113,7 +113,7 @@ export class WorkerSupervisor {
   #receive(message: Exclude<WorkerMessage, { kind: 'ready' | 'broken' }>): void {
     switch (message.kind) {
       case 'answer':
-        this.#take(message.id)?.resolve({ rows: message.rows, command: message.command })
+        this.#take(message.id)?.resolve(message)
         break
       case 'refusal':
         this.#take(message.id)?.reject(

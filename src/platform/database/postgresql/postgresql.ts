@@ -5,7 +5,7 @@ import type { Database, DatabaseLog, Queryable, TransactionOptions } from '../en
 import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
 import { answersWithin } from '../readiness.ts'
-import { defaultLimitMs, runTransaction, type Session } from '../transaction.ts'
+import { defaultLimitMs, runTransaction, type Session, type SessionAnswer } from '../transaction.ts'
 import { reasonOf, statementFailure, unavailable } from './connection-failures.ts'
 import { Notifications } from './notifications.ts'
 import { valueTypes } from './value-types.ts'
@@ -22,10 +22,11 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
 
   const nesting = trackNesting()
   const notifications = new Notifications(connection, log)
-  const query = async <T>(sql: string, parameters?: readonly unknown[]) => {
+  const run = async (sql: string, parameters?: readonly unknown[]) => {
     nesting.refuseInside()
-    return withSession(pool, defaultLimitMs, async (session) => (await session.run(sql, parameters)).rows as T[])
+    return withSession(pool, defaultLimitMs, (session) => session.run(sql, parameters))
   }
+  const query = async <T>(sql: string, parameters?: readonly unknown[]) => (await run(sql, parameters)).rows as T[]
   const transaction = async <T>(work: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}) => {
     nesting.refuseInside()
     const limitMs = options.limitMs ?? defaultLimitMs
@@ -37,7 +38,12 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
   return {
     engine: 'postgresql',
     query,
+    run,
     transaction,
+    script: async (sql) => {
+      nesting.refuseInside()
+      return withSession(pool, defaultLimitMs, (session) => runScript(session, sql))
+    },
     insideTransaction: nesting.isInside,
     notify: async (channel, payload) => {
       await query('SELECT pg_notify($1, $2)', [channel, payload])
@@ -106,7 +112,7 @@ async function withSession<T>(pool: pg.Pool, limitMs: number, work: (session: Se
   const session: Session = {
     async run(sql, parameters) {
       try {
-        return await client.query(statement(sql, limitMs, parameters))
+        return sessionAnswer(await client.query(statement(sql, limitMs, parameters)))
       } catch (error) {
         const failure = statementFailure(error)
         if (failure instanceof DatabaseUnavailable) isBroken = true
@@ -119,6 +125,24 @@ async function withSession<T>(pool: pg.Pool, limitMs: number, work: (session: Se
   } finally {
     client.off('error', markBroken)
     client.release(isBroken)
+  }
+}
+
+/** `pg` resolves with one result for each statement where a script has several, which its types do not say. */
+function sessionAnswer(results: pg.QueryResult | pg.QueryResult[]): SessionAnswer {
+  if (Array.isArray(results)) return { rows: results.flatMap(({ rows }) => rows), command: 'SCRIPT', affectedRows: 0 }
+  const { rows, command, rowCount } = results
+  // The server counts the rows of a SELECT too.
+  return { rows, command, affectedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
+}
+
+async function runScript(session: Session, sql: string): Promise<unknown[]> {
+  try {
+    return (await session.run(sql)).rows
+  } catch (error) {
+    // Fails only when the connection is gone, and then the server rolls back by itself.
+    await session.run('ROLLBACK').catch(() => undefined)
+    throw error
   }
 }
 
