@@ -6,6 +6,7 @@ import { adminSession } from '#features/admin-session/server.ts'
 import { analytics } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, newsReads } from '#features/articles/server.ts'
+import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import type { Config } from '#platform/config.ts'
@@ -15,19 +16,20 @@ import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
 import { answerReads } from '#platform/http/public-read.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { toolTypeOf } from '#shared/tools.ts'
 import type { DevBundle } from './dev-bundle.ts'
-import { type Housekeeping, housekeeping } from './housekeeping.ts'
 import { httpApp, isHttps } from './http-app.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
+import { handleMaintenance, handleRetention } from './retention.ts'
 import { servePages } from './serve-pages.ts'
 
 /** What visitors do with the tools: each has its calls, and a store that is written in groups and deleted from after a while. */
-const toolFeatures = [boldText, colorPalette, analytics]
+const toolFeatures = { boldText, colorPalette, analytics }
 
 type ServerOptions = {
   config: Config
@@ -39,9 +41,8 @@ type ServerOptions = {
 
 export type SiteServer = {
   app: App
-  housekeeping: Housekeeping
-  /** From then on drafts publish themselves and daily articles are written when they are due. */
-  startClock: () => void
+  /** From then on everything happens that happens later or regularly. */
+  startJobs: () => void
   close: () => Promise<void>
 }
 
@@ -61,12 +62,11 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   const toolStores = rooms.toolFeatures.map(({ store }) => store)
   return {
     app,
-    housekeeping: housekeeping({ stores: [...toolStores, rooms.session, rooms.newsroom], database, log }),
-    startClock: () => rooms.newsroom.start(),
+    startJobs: () => rooms.jobs.start(),
     async close() {
       await stopListening()
-      await rooms.newsroom.close()
-      await app.close()
+      rooms.newsroom.close()
+      await Promise.all([rooms.jobs.stop(), app.close()])
       await Promise.all(toolStores.map((store) => store.drain()))
       if ('close' in bundle) await bundle.close()
     },
@@ -77,13 +77,21 @@ type Foundations = Pick<ServerOptions, 'config' | 'database' | 'log'>
 type Rooms = ReturnType<typeof makeRooms>
 
 function makeRooms({ config, database, log }: Foundations) {
+  const jobs = createJobs({ database, log })
   const store = articleStore(database)
+  const session = adminSession({ database, https: isHttps(config) })
+  const tools = Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) }))
+  const news = newsroom({ config, database, articleStore: store, jobs, log })
+  const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
+  handleRetention({ jobs, stores: { ...toolStores, session, news }, log })
+  handleMaintenance({ jobs, database })
   return {
-    session: adminSession({ database, https: isHttps(config) }),
-    toolFeatures: toolFeatures.map((feature) => feature(database)),
+    jobs,
+    session,
+    toolFeatures: tools,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
-    newsroom: newsroom({ config, database, articleStore: store, log }),
+    newsroom: news,
   }
 }
 
@@ -103,6 +111,7 @@ async function registerCalls(app: App, rooms: Rooms, { config, database, log }: 
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
+  await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(
     found({
       publishedStore: publishedStore(database),

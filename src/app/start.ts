@@ -20,17 +20,15 @@ async function start(config: Config): Promise<void> {
     log,
     pages: { bundle: isDevelopment ? devBundle : () => readBundle(), pageCache: !isDevelopment },
   })
-  const stopHousekeeping = site.housekeeping.everyDay()
   await site.app.listen({ port: config.port, host: config.host })
-  site.startClock()
   log.info({ url: config.publicUrl, engine: database.engine, pid: process.pid }, `${config.siteName} is ready`)
+  site.startJobs()
 
   let isEnding = false
   const end = async (reason: string) => {
     if (isEnding) return
     isEnding = true
     log.info({ reason }, 'ending')
-    stopHousekeeping()
     await site.close()
     await database.close()
     log.info('ended')

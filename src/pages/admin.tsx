@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AdminUser } from '#features/admin-session/contract.ts'
 import { AdminArea, AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { sessionMessages } from '#features/admin-session/ui-messages.ts'
+import { FailedJobs } from '#features/background-jobs/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { Trail } from '#shell/trail.tsx'
@@ -49,6 +50,7 @@ const tabs = [
     panel: () => (
       <>
         <NotYet icon={MousePointerClick} words={tabMessages.activity} />
+        <FailedJobs />
         <AdminLog />
       </>
     ),

@@ -20,6 +20,7 @@ export const apiPaths = {
   adminLogout: '/api/admin/logout',
   adminCheck: '/api/admin/check-auth',
   adminLog: '/api/admin/log',
+  adminJobs: '/api/admin/jobs',
   openapi: '/api/openapi.json',
 } as const
 

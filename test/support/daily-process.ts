@@ -1,62 +1,88 @@
-// A process of its own that writes daily articles into a real database, on a clock that runs fast, with a writer that says on
-// standard output when it begins and goes on at a line of standard input: tests end it without warning in between.
+// A process of its own that writes daily articles into a real database, one due every few seconds, with a writer that says on
+// standard output when it begins and goes on at a line of standard input: tests end it in between, with or without warning.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { dailyArticles } from '#features/articles/server/daily/daily-articles.ts'
-import { articleStore } from '#features/articles/server.ts'
+import { handleDailyJobs } from '#features/articles/server/daily/daily-articles.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { usualPace } from '#platform/jobs/pace.ts'
 import { createLog } from '#platform/log.ts'
 
-export type DailyProcessOptions = {
-  databaseUrl: string
-  /** When all processes began, by the clock of this machine in milliseconds: their fast clocks agree. */
-  beganAt: number
-  speed: number
-}
+export type DailyProcessOptions = { databaseUrl: string; everySeconds: number }
 
 const [, , argument = ''] = process.argv
-const { databaseUrl, beganAt, speed } = JSON.parse(argument) as DailyProcessOptions
+const { databaseUrl, everySeconds } = JSON.parse(argument) as DailyProcessOptions
 const log = createLog('silent')
 const input = createInterface({ input: process.stdin })
 const database = await openDatabase({ databaseUrl, dataDir: '', log })
-const daily = dailyArticles({
+const jobs = createJobs({
   database,
   log,
-  articleStore: articleStore(database),
-  checker: { checkAddresses: async () => [] },
-  writer: async ({ topic }) => {
-    process.stdout.write(`writing ${topic}\n`)
-    await once(input, 'line')
-    return {
-      ok: true,
-      article: {
-        title: `About ${topic}`,
-        description: '- A bullet of the description that is long enough',
-        practicalAdvice: '- Do something about it',
-        category: 'marketing',
-        targetAudience: 'both',
-        difficulty: 'beginner',
-        tags: [],
-        origin: 'scheduled',
-      },
-      debug: {
-        provider: 'double',
-        model: 'double',
-        milliseconds: 1,
-        inputTokens: null,
-        outputTokens: null,
-        attempts: 1,
-        finishReason: null,
-        rawText: null,
-      },
-    }
-  },
-  settings: { schedule: '* * * * *', topics: ['First', 'Second', 'Third'], autopublish: false },
-  now: () => new Date(beganAt + (Date.now() - beganAt) * speed),
-  limits: { writingMs: 60_000, leaseMs: 180_000, retryPauseMs: 30_000 },
-  everyMs: 100,
+  // As fast as the library allows.
+  pace: { ...usualPace, startAfterMs: 0, heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 0.5 },
 })
-daily.start()
+const due = (at: Date, from: number) => {
+  const everyMs = everySeconds * 1000
+  return new Date((Math.floor(at.getTime() / everyMs) + from) * everyMs)
+}
+handleDailyJobs(
+  {
+    ...jobs,
+    handle: ({ limits, ...definition }, handling) =>
+      jobs.handle({ ...definition, limits: { ...limits, pauseSeconds: 1 } }, handling),
+  },
+  {
+    database,
+    jobs,
+    schedule: { expression: 'of the test', times: { newest: (at) => due(at, 0), next: (at) => due(at, 1) } },
+    topics: ['First', 'Second', 'Third'],
+    now: () => new Date(),
+  },
+  {
+    database,
+    log,
+    now: () => new Date(),
+    autopublish: false,
+    checker: { checkAddresses: async () => [] },
+    async writer({ topic }, { signal }) {
+      process.stdout.write(`writing ${topic}\n`)
+      const isToldToGoOn = await once(input, 'line', { ...(signal && { signal }) }).then(
+        () => true,
+        () => false,
+      )
+      if (!isToldToGoOn) return { ok: false, failure: { reason: 'unreachable', message: 'Stopped.' } }
+      return { ok: true, article: articleOn(topic), debug: figures }
+    },
+  },
+)
+jobs.start()
+process.once('SIGTERM', async () => {
+  await jobs.stop()
+  await database.close()
+  process.exit(0)
+})
 process.stdout.write('open\n')
-// The clock alone keeps no process alive.
-setInterval(() => undefined, 60_000)
+
+function articleOn(topic: string) {
+  return {
+    title: `About ${topic}`,
+    description: '- A bullet of the description that is long enough',
+    practicalAdvice: '- Do something about it',
+    category: 'marketing',
+    targetAudience: 'both',
+    difficulty: 'beginner',
+    tags: [],
+    origin: 'scheduled',
+  } as const
+}
+
+const figures = {
+  provider: 'double',
+  model: 'double',
+  milliseconds: 1,
+  inputTokens: null,
+  outputTokens: null,
+  attempts: 1,
+  finishReason: null,
+  rawText: null,
+}

@@ -1,16 +1,18 @@
 // Daily articles over a real database, with a clock, a writer and a web that the test holds in its hands.
 import { vi } from 'vitest'
 import type { CitationChecker } from '#features/articles/server/citations/citation-checker.ts'
-import { type DailyArticles, dailyArticles } from '#features/articles/server/daily/daily-articles.ts'
-import { usualLimits } from '#features/articles/server/daily/write-run.ts'
+import { dailyArticles } from '#features/articles/server/daily/daily-articles.ts'
+import { planArticle, publishDrafts, writeArticle } from '#features/articles/server/daily/daily-jobs.ts'
+import { scheduledPublication } from '#features/articles/server/daily/scheduled-publication.ts'
 import type { ArticleWriter, WritingResult } from '#features/articles/server/generation/article-writer.ts'
 import type { NewArticle } from '#features/articles/server/prepare-article.ts'
 import { articleStore } from '#features/articles/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+import { heartbeatMs, type ManualJobs, manualJobs } from './manual-jobs.ts'
 
-export const leaseMs = usualLimits.leaseMs
-export const retryPauseMs = usualLimits.retryPauseMs
+export const retryPauseMs = writeArticle.limits.pauseSeconds * 1000
 
 export const dailySettings: Config['articles'] = {
   schedule: '0 8 * * *',
@@ -46,7 +48,7 @@ export function writtenOn(topic: string, more: Partial<NewArticle> = {}): Writin
 
 export type DailyWorld = Awaited<ReturnType<typeof dailyWorld>>
 
-/** An empty world; each `process` is one that looks at the schedule, with its own memory. */
+/** An empty world; each process has its own memory, and runs what is due when it is told to. */
 export async function dailyWorld(database: Database) {
   await database.query('DELETE FROM article_runs')
   await database.query('DELETE FROM article_schedules')
@@ -57,36 +59,84 @@ export async function dailyWorld(database: Database) {
   )
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const clock = { now: new Date('2026-03-01T07:00:00Z') }
-  const newProcess = (settings: Partial<Config['articles']> = {}, own: ArticleWriter = writer): DailyArticles =>
-    dailyArticles({
-      database,
-      articleStore: articleStore(database),
-      checker: { checkAddresses },
-      writer: own,
-      settings: { ...dailySettings, ...settings },
-      log,
-      now: () => clock.now,
-    })
+  const queues = await manualJobs(database, { now: () => clock.now, log })
+  await queues.forgetAll()
+  const newProcess = (settings: Partial<Config['articles']> = {}, own: ArticleWriter = writer) =>
+    dailyProcess(queues.newProcess(), { database, checkAddresses, writer: own, settings, log, now: () => clock.now })
+  const wait = async (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms)
+    await queues.pass(ms)
+    await queues.supervise()
+  }
   return {
     writer,
     checkAddresses,
     log,
     newProcess,
-    setTime(time: string) {
-      clock.now = new Date(`2026-03-${time}Z`)
+    wait,
+    setTime: (time: string) => wait(Date.parse(`2026-03-${time}Z`) - clock.now.getTime()),
+    /** Until another process has seen that one died, and made the pause between two attempts. */
+    async waitForTakeOver() {
+      await wait(heartbeatMs + 1)
+      await wait(retryPauseMs)
     },
-    wait(ms: number) {
-      clock.now = new Date(clock.now.getTime() + ms)
+    /** The clocks of the processes alone: that of the queue goes on. */
+    setBack(ms: number) {
+      clock.now = new Date(clock.now.getTime() - ms)
     },
+    untilSent: ({ name }: { name: string }, count: number) =>
+      vi.waitFor(async () => {
+        const jobs = await database.query('SELECT id FROM pgboss.job WHERE name = $1', [name])
+        if (jobs.length < count) throw new Error(`${jobs.length} jobs were sent`)
+      }),
+    stop: () => queues.stop(),
     /** Oldest first. */
     runs: () =>
-      database.query<{ dueAt: string; state: string; topic: string; problem: string | null; claim: number }>(
-        `SELECT to_char(due_at AT TIME ZONE 'UTC', 'DD"T"HH24:MI') AS "dueAt", state, topic, problem, claim
+      database.query<{ dueAt: string; state: string; topic: string; problem: string | null }>(
+        `SELECT to_char(due_at AT TIME ZONE 'UTC', 'DD"T"HH24:MI') AS "dueAt", state, topic, problem
         FROM article_runs ORDER BY due_at`,
       ),
     articles: () =>
       database.query<{ title: string; status: string; publishedBy: string | null; origin: string }>(
         'SELECT title, status, published_by AS "publishedBy", origin FROM articles ORDER BY id',
       ),
+  }
+}
+
+type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'writer' | 'log'> & {
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  checkAddresses: CitationChecker['checkAddresses']
+  settings: Partial<Config['articles']>
+  now: () => Date
+}
+
+function dailyProcess(jobs: ManualJobs, { checkAddresses, settings, ...options }: ProcessOptions) {
+  const daily = dailyArticles({
+    ...options,
+    jobs,
+    checker: { checkAddresses },
+    settings: { ...dailySettings, ...settings },
+  })
+  const publication = scheduledPublication({ ...options, jobs, articleStore: articleStore(options.database) })
+  /** As at each start, and then whenever its time has come. */
+  const planDue = async () => {
+    await jobs.runDue(planArticle)
+    await jobs.send(planArticle, {})
+    await jobs.runDue(planArticle)
+  }
+  return {
+    ...daily,
+    ...publication,
+    /** Plans, and resolves once every article that is to be written is stored or has failed. */
+    async writeDue() {
+      await planDue()
+      await jobs.runDue(writeArticle)
+    },
+    publishDue: () => jobs.runDue(publishDrafts),
+    async startPublishing() {
+      await jobs.send(publishDrafts, {})
+      await jobs.runDue(publishDrafts)
+    },
+    stop: () => jobs.stop(),
   }
 }

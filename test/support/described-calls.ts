@@ -3,6 +3,7 @@ import { endpoints as sessionEndpoints } from '#features/admin-session/contract.
 import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
 import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
 import { editorialEndpoints } from '#features/articles/editorial-contract.ts'
+import { endpoints as jobEndpoints } from '#features/background-jobs/contract.ts'
 import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -12,6 +13,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...analyticsEndpoints,
   ...newsEndpoints,
   ...editorialEndpoints,
+  ...jobEndpoints,
   ...boldTextEndpoints,
   ...paletteEndpoints,
 ]

@@ -28,6 +28,11 @@ export type Database = Queryable & {
   readonly engine: 'postgresql' | 'embedded'
   /** Commits when `work` resolves and rolls back when it rejects. Queries of `work` must go through its handle. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Runs several statements written as one text, which brings its own BEGIN and COMMIT; the rows of all of them. Nobody else
+   * speaks on the session meanwhile, and a text that fails half-way is rolled back.
+   */
+  script(sql: string): Promise<Rows<unknown>>
   /** True inside the `work` of a transaction that is still open. */
   insideTransaction(): boolean
   /** Sent with the commit when `notify` is `SELECT pg_notify(…)` through a transaction's handle. */

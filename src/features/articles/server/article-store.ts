@@ -27,6 +27,8 @@ export type ArticleStore = {
   schedule(id: number, plan: editorial.Plan): Promise<editorial.DraftResult>
   /** Publishes every draft whose time has come, once however many processes ask, and answers their ids. */
   publishDue(now: Date): Promise<number[]>
+  /** The earliest time at which a draft publishes itself; null when none does. */
+  nextPublication(): Promise<string | null>
   /** False when no article with this id is in this state. */
   remove(id: number, status: Status): Promise<boolean>
   /** For the citations that still stand in the article; answers all its checks, null when it is gone. */
@@ -77,6 +79,7 @@ export function articleStore(database: Database): ArticleStore {
         (transaction) => editorial.publishDue(transaction, now),
         (ids) => ids.length > 0,
       ),
+    nextPublication: () => editorial.nextPublication(database),
     remove: (id, status) =>
       changing(
         (transaction) => editorial.remove(transaction, id, status),

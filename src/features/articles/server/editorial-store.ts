@@ -137,6 +137,19 @@ function publishedAt<Moment>(moment: Moment) {
   } as const
 }
 
+/** The earliest time at which a draft publishes itself; null when none does. */
+export async function nextPublication(database: Queryable): Promise<string | null> {
+  const next = await queriesOn<ArticleTables>(database)
+    .selectFrom('articles')
+    .select('publish_at')
+    .where('status', '=', 'draft')
+    .where('publish_at', 'is not', null)
+    .orderBy('publish_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.publish_at ?? null
+}
+
 /** False when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
 export async function remove(transaction: Queryable, id: number, status: Status): Promise<boolean> {
   const { numDeletedRows } = await queriesOn<ArticleTables>(transaction)

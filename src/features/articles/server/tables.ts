@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { Category, Difficulty, Origin, TargetAudience } from '../domain/article.ts'
 import type { Status } from '../domain/editorial.ts'
@@ -36,7 +47,7 @@ export const articles = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
 
-    // When a draft publishes itself, and for whom (docs/decisions/041-daily-articles.md).
+    // When a draft publishes itself, and for whom (docs/decisions/045-jobs.md).
     publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'string' }),
     publishAtBy: text('publish_at_by'),
 
@@ -76,14 +87,15 @@ export const articles = pgTable(
 const instant = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** One row for each due time of the schedule: whoever inserts it writes the article, in whatever process. */
+/** One row for each due time of the schedule, with what became of its article. */
 export const articleRuns = pgTable('article_runs', {
   dueAt: instant('due_at').primaryKey(),
   state: text('state', { enum: ['running', 'drafted', 'published', 'failed'] }).notNull(),
   topic: text('topic').notNull(),
-  /** Until when the run belongs to the process that began it; afterwards it is made up by another. */
+  /** Begun late, after downtime: whatever was begun before it and not finished is not made up as well. */
+  isMadeUp: boolean('is_made_up').notNull().default(false),
+  // Not used since runs are jobs. The release before this one still reads them: the one after it drops them.
   leasedUntil: instant('leased_until'),
-  /** Which claim of the run is writing: an earlier one that wakes up late stores nothing. */
   claim: integer('claim').notNull().default(1),
   articleId: bigint('article_id', { mode: 'number' }).references(() => articles.id, { onDelete: 'set null' }),
   problem: text('problem'),

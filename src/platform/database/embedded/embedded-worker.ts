@@ -41,6 +41,8 @@ async function answer(engine: PGlite, request: WorkerRequest): Promise<SessionAn
       const result = await engine.query(request.sql, [...request.parameters])
       return { rows: result.rows, command: commandOf(result), affectedRows: result.affectedRows ?? 0 }
     }
+    case 'script':
+      return { rows: await runScript(engine, request.sql), command: 'SCRIPT', affectedRows: 0 }
     case 'listen':
       await engine.listen(`"${request.channel.replaceAll('"', '""')}"`, (payload) => {
         send({ kind: 'notification', channel: request.channel, payload })
@@ -49,6 +51,16 @@ async function answer(engine: PGlite, request: WorkerRequest): Promise<SessionAn
     case 'close':
       await engine.close()
       return { rows: [], command: 'CLOSE', affectedRows: 0 }
+  }
+}
+
+/** A statement that fails leaves the one session inside the transaction that the text began: it must not meet the next caller. */
+async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
+  try {
+    return (await engine.exec(sql)).flatMap(({ rows }) => rows)
+  } catch (error) {
+    if (!isTrap(error)) await engine.exec('ROLLBACK')
+    throw error
   }
 }
 

@@ -78,6 +78,12 @@ class EmbeddedDatabase implements Database {
     return this.#run(sql, parameters)
   }
 
+  async script(sql: string): Promise<unknown[]> {
+    this.#nesting.refuseInside()
+    const { rows } = await this.#queue.statement(() => this.#supervisor.call({ deed: 'script', sql }, defaultLimitMs))
+    return rows
+  }
+
   async transaction<T>(work: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#nesting.refuseInside()
     const limitMs = options.limitMs ?? defaultLimitMs

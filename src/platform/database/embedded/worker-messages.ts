@@ -5,6 +5,7 @@ export type WorkerSettings = { dataDir: string }
 
 export type WorkerRequest =
   | { id: number; deed: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; deed: 'script'; sql: string }
   | { id: number; deed: 'listen'; channel: string }
   | { id: number; deed: 'close' }
 

@@ -5,7 +5,7 @@ import type { Database, DatabaseLog, Queryable, TransactionOptions } from '../en
 import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
 import { answersWithin } from '../readiness.ts'
-import { defaultLimitMs, runTransaction, type Session } from '../transaction.ts'
+import { defaultLimitMs, runTransaction, type Session, type SessionAnswer } from '../transaction.ts'
 import { reasonOf, statementFailure, unavailable } from './connection-failures.ts'
 import { Notifications } from './notifications.ts'
 import { valueTypes } from './value-types.ts'
@@ -40,6 +40,10 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
     query,
     run,
     transaction,
+    script: async (sql) => {
+      nesting.refuseInside()
+      return withSession(pool, defaultLimitMs, (session) => runScript(session, sql))
+    },
     insideTransaction: nesting.isInside,
     notify: async (channel, payload) => {
       await query('SELECT pg_notify($1, $2)', [channel, payload])
@@ -108,9 +112,7 @@ async function withSession<T>(pool: pg.Pool, limitMs: number, work: (session: Se
   const session: Session = {
     async run(sql, parameters) {
       try {
-        const { rows, command, rowCount } = await client.query(statement(sql, limitMs, parameters))
-        // The server counts the rows of a SELECT too.
-        return { rows, command, affectedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
+        return sessionAnswer(await client.query(statement(sql, limitMs, parameters)))
       } catch (error) {
         const failure = statementFailure(error)
         if (failure instanceof DatabaseUnavailable) isBroken = true
@@ -123,6 +125,24 @@ async function withSession<T>(pool: pg.Pool, limitMs: number, work: (session: Se
   } finally {
     client.off('error', markBroken)
     client.release(isBroken)
+  }
+}
+
+/** `pg` resolves with one result for each statement where a script has several, which its types do not say. */
+function sessionAnswer(results: pg.QueryResult | pg.QueryResult[]): SessionAnswer {
+  if (Array.isArray(results)) return { rows: results.flatMap(({ rows }) => rows), command: 'SCRIPT', affectedRows: 0 }
+  const { rows, command, rowCount } = results
+  // The server counts the rows of a SELECT too.
+  return { rows, command, affectedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
+}
+
+async function runScript(session: Session, sql: string): Promise<unknown[]> {
+  try {
+    return (await session.run(sql)).rows
+  } catch (error) {
+    // Fails only when the connection is gone, and then the server rolls back by itself.
+    await session.run('ROLLBACK').catch(() => undefined)
+    throw error
   }
 }
 

@@ -8,15 +8,14 @@ import { createLog } from '#platform/log.ts'
 import { type VisitAddress, visitor } from '#platform/outbound/visit.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { type CitedSites, citedSites } from '../../../../../test/support/cited-sites.ts'
-import { databaseFor, eachEngine, silentLog } from '../../../../../test/support/databases.ts'
-import { type ArticleStore, articleStore } from '../article-store.ts'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { articleStore } from '../article-store.ts'
 import { type CitationChecker, type CitationCheckerOptions, citationChecker } from './citation-checker.ts'
 import { citationChecks } from './citation-checks.ts'
 
 const site = { name: 'Marketing Toolkit', url: 'https://tools.example.com' }
 // Room for a busy machine: nothing here waits for the limit of a visit.
 const visit = visitor({ site, isAllowed: (ip) => ip === '127.0.0.1', limitMs: 15_000 })
-const patience = { timeout: 10_000 }
 const draft = {
   title: 'Sources',
   description: '- A bullet of the description that is long enough',
@@ -40,14 +39,16 @@ describe('the citation checker', () => {
     const open: CitationChecker[] = []
     const store = () => articleStore(database())
     const checkerWith = (options: Partial<CitationCheckerOptions> = {}) => {
-      const checker = citationChecker({ articleStore: store(), visit, log: silentLog, ...options })
+      const checker = citationChecker({ articleStore: store(), visit, ...options })
       open.push(checker)
       return checker
     }
     const articleCiting = (...paths: string[]) =>
       store().insertArticle({ ...draft, citations: paths.map((path) => sites.origin + path) }, null)
     const storedChecks = async (id: number) => (await store().findDeskArticle(id))?.citationChecks
-    afterEach(async () => void (await Promise.all(open.splice(0).map((checker) => checker.close()))))
+    afterEach(() => {
+      for (const checker of open.splice(0)) checker.close()
+    })
 
     it('answers and keeps one check for each citation, in their order', async () => {
       const { id } = await articleCiting('/page', '/redirect?to=/end', '/status/404', '/status/403', '/status/500')
@@ -110,54 +111,22 @@ describe('the citation checker', () => {
       expect(checks?.map(({ state }) => state)).toEqual(['unchecked', 'unchecked'])
     })
 
-    it('checks saved articles in the background, also those saved meanwhile, and survives a broken store', async () => {
-      const [one, other] = [await articleCiting('/page'), await articleCiting('/status/410')]
-      const logged = vi.fn()
-      const findDeskArticle = vi.fn<ArticleStore['findDeskArticle']>((id) => store().findDeskArticle(id))
-      findDeskArticle.mockRejectedValueOnce(new Error('database gone'))
-      const checker = checkerWith({
-        articleStore: { ...store(), findDeskArticle },
-        log: { ...silentLog, error: logged },
-      })
-      checker.checkSoon({ id: 5, citations: ['https://example.com'] })
-      checker.checkSoon(one)
-      await vi.waitFor(async () => expect(await storedChecks(one.id)).toMatchObject([{ state: 'ok' }]), patience)
-      checker.checkSoon(other)
-      await vi.waitFor(async () => expect(await storedChecks(other.id)).toMatchObject([{ state: 'dead' }]), patience)
-      expect(logged).toHaveBeenCalledTimes(1)
+    it('gives up at a signal, and keeps what was known', async () => {
+      const { id } = await articleCiting('/slow-headers')
+      const ending = new AbortController()
+      const checking = checkerWith().check(id, ending.signal)
+      ending.abort()
+      expect(await checking).toMatchObject([{ state: 'unchecked', checkedAt: null }])
+      expect((await storedChecks(id))?.map(({ checkedAt }) => checkedAt)).toEqual([null])
     })
 
-    it('has nothing to do for an article without citations, and forgets whom it cannot remember', async () => {
-      const warned = vi.fn()
-      const findDeskArticle = vi.fn<ArticleStore['findDeskArticle']>(() => new Promise(() => undefined))
-      const checker = citationChecker({
-        articleStore: { ...store(), findDeskArticle },
-        visit,
-        log: { ...silentLog, warn: warned },
-      })
-      checker.checkSoon({ id: 1, citations: [] })
-      expect(findDeskArticle).not.toHaveBeenCalled()
-      for (let id = 1; id <= 210; id++) checker.checkSoon({ id, citations: ['https://example.com'] })
-      expect(findDeskArticle).toHaveBeenCalledTimes(1)
-      expect(warned).toHaveBeenCalledTimes(9)
-    })
-
-    it('ends with the process: what was known stays, and nothing new begins', async () => {
+    it('ends with the process: what was known stays', async () => {
       const { id } = await articleCiting('/page', '/slow-headers')
-      await checkerWith().checkAddresses([])
-      const articles = store()
-      const findDeskArticle = vi.fn((wanted: number) => articles.findDeskArticle(wanted))
-      const checker = checkerWith({ articleStore: { ...articles, findDeskArticle } })
+      const checker = checkerWith()
       const checking = checker.check(id)
-      checker.checkSoon({ id, citations: [sites.origin] })
-      await checker.close()
+      checker.close()
       expect(await checking).toMatchObject([{ state: 'unchecked' }, { state: 'unchecked' }])
       expect((await storedChecks(id))?.map(({ checkedAt }) => checkedAt)).toEqual([null, null])
-      // A check begins by reading its article, in the same breath.
-      const begun = findDeskArticle.mock.calls.length
-      expect(begun).toBeGreaterThan(0)
-      checker.checkSoon({ id, citations: [sites.origin] })
-      expect(findDeskArticle).toHaveBeenCalledTimes(begun)
     })
 
     describe('asked by an administrator', () => {
@@ -175,7 +144,7 @@ describe('the citation checker', () => {
           recordDeed: async (deed) => void deeds.push(deed),
           log,
         })
-        const checker = citationChecker({ articleStore: articleStore(database()), visit, log })
+        const checker = citationChecker({ articleStore: articleStore(database()), visit })
         await app.register(citationChecks({ checker }))
       })
       afterAll(() => app.close())

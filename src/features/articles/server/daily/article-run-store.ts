@@ -1,15 +1,12 @@
-// Which due times of the schedule have been written, and by whom each one is being written right now.
-import type { Database, Queryable } from '#platform/database/database.ts'
+// The due times of the schedule, and what became of the article of each.
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import type { CitationCheck, DailyRun } from '../../editorial-contract.ts'
 import { saveCitationChecks } from '../desk/desk-store.ts'
 import { insertArticle, tellChange } from '../editorial-store.ts'
 import type { NewArticle } from '../prepare-article.ts'
-import { dailyMessages } from './daily-messages.ts'
-
-/** A due time that belongs to whoever holds it, until its lease is over; `claim` tells its holders apart. */
-export type HeldRun = { dueAt: string; topic: string; claim: number }
-
-type Lease = { now: Date; until: Date }
+import type { ArticleTables } from '../tables.ts'
 
 export type WrittenArticle = {
   article: NewArticle
@@ -18,166 +15,140 @@ export type WrittenArticle = {
   problem: string | null
 }
 
-export type ArticleRunStore = {
-  /** Since when this schedule is known: since this moment when it is new. */
-  knownSince(schedule: string, now: Date): Promise<Date>
-  newestTopic(): Promise<string | undefined>
-  /** Null when the due time has its run already, or a later one has. */
-  begin(run: { dueAt: Date; topic: string; isMadeUp: boolean }, lease: Lease): Promise<HeldRun | null>
-  /** The newest run whose holder let its lease pass. */
-  takeOver(lease: Lease): Promise<HeldRun | null>
-  /** The article and the end of its run, both or neither: null, and nothing stored, when another holds the run by now. */
-  store(run: HeldRun, written: WrittenArticle, now: Date): Promise<{ articleId: number } | null>
-  fail(run: HeldRun, problem: string, now: Date): Promise<void>
-  /** Nobody's until then, and to be taken over afterwards. */
-  letGo(run: HeldRun, until: Date, problem: string | null): Promise<void>
-  /** Newest first. */
-  newest(limit: number): Promise<DailyRun[]>
-  /** Deletes what has been kept long enough; answers how many rows. */
-  forgetOld(): Promise<number>
-}
+export type NewRun = { dueAt: Date; topic: string; isMadeUp: boolean }
+export type RunningRun = { dueAt: string; topic: string; isSuperseded: boolean }
 
-/** Deaths and pauses together: a run that ends its process each time must not do so forever. */
-const maxClaims = 5
 const keptYears = 1
 
-const held = `due_at AS "dueAt", topic, claim`
-const whileHeld = `due_at = $1::timestamptz AND claim = $2 AND state = 'running'`
-
-export function articleRunStore(database: Database): ArticleRunStore {
-  return {
-    knownSince: (schedule, now) => knownSince(database, schedule, now),
-    newestTopic: () => newestTopic(database),
-    begin: (run, lease) => database.transaction((transaction) => begin(transaction, run, lease)),
-    takeOver: (lease) => database.transaction((transaction) => takeOver(transaction, lease)),
-    store: (run, written, now) => database.transaction((transaction) => store(transaction, run, { written, now })),
-    fail: (run, problem, now) => fail(database, run, { problem, now }),
-    letGo: (run, until, problem) => letGo(database, run, { until, problem }),
-    newest: (limit) => newest(database, limit),
-    forgetOld: () => forgetOld(database),
-  }
-}
-
-async function knownSince(database: Queryable, schedule: string, now: Date): Promise<Date> {
-  const [row] = await database.query<{ knownSince: string }>(
+/** Since when this schedule is known: since this moment when it is new. */
+export async function knownSince(database: Queryable, schedule: string, now: Date): Promise<Date> {
+  const { known_since } = await queriesOn<ArticleTables>(database)
+    .insertInto('article_schedules')
+    .values({ schedule, known_since: now.toISOString() })
     // The update changes nothing: it makes the statement answer the row that is there already.
-    `INSERT INTO article_schedules (schedule, known_since) VALUES ($1, $2::timestamptz)
-    ON CONFLICT (schedule) DO UPDATE SET schedule = excluded.schedule
-    RETURNING known_since AS "knownSince"`,
-    [schedule, now.toISOString()],
-  )
-  if (!row) throw new Error('An insert answered without its row')
-  return new Date(row.knownSince)
+    .onConflict((conflict) => conflict.column('schedule').doUpdateSet({ schedule }))
+    .returning('known_since')
+    .executeTakeFirstOrThrow()
+  return new Date(known_since)
 }
 
-async function newestTopic(database: Queryable): Promise<string | undefined> {
-  const [row] = await database.query<{ topic: string }>('SELECT topic FROM article_runs ORDER BY due_at DESC LIMIT 1')
-  return row?.topic
+export async function newestTopic(database: Queryable): Promise<string | undefined> {
+  const newest = await queriesOn<ArticleTables>(database)
+    .selectFrom('article_runs')
+    .select('topic')
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.topic
 }
 
-async function begin(
+/** False when the due time has its run already, or a later one has. */
+export async function beginRun(transaction: Queryable, { dueAt, topic, isMadeUp }: NewRun): Promise<boolean> {
+  const queries = queriesOn<ArticleTables>(transaction)
+  const due_at = dueAt.toISOString()
+  const later = await queries
+    .selectFrom('article_runs')
+    .select('due_at')
+    .where('due_at', '>=', due_at)
+    .limit(1)
+    .executeTakeFirst()
+  if (later) return false
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('article_runs')
+    .values({ due_at, state: 'running', topic, is_made_up: isMadeUp })
+    // Of two processes that look at once.
+    .onConflict((conflict) => conflict.column('due_at').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Oldest first. */
+export async function runningDueTimes(database: Queryable): Promise<string[]> {
+  const runs = await queriesOn<ArticleTables>(database)
+    .selectFrom('article_runs')
+    .select('due_at')
+    .where('state', '=', 'running')
+    .orderBy('due_at')
+    .execute()
+  return runs.map(({ due_at }) => due_at)
+}
+
+/** Null when it has ended. Superseded is a run when a later one was made up after downtime. */
+export async function findRunning(database: Queryable, dueAt: string): Promise<RunningRun | null> {
+  const run = await queriesOn<ArticleTables>(database)
+    .selectFrom('article_runs as run')
+    .select((query) => [
+      'run.due_at as dueAt',
+      'run.topic',
+      query
+        .exists(
+          query
+            .selectFrom('article_runs as later')
+            .select('later.due_at')
+            .whereRef('later.due_at', '>', 'run.due_at')
+            .where('later.is_made_up', '=', true),
+        )
+        .as('isSuperseded'),
+    ])
+    .where('run.due_at', '=', dueAt)
+    .where('run.state', '=', 'running')
+    .executeTakeFirst()
+  return run ? { ...run, isSuperseded: Boolean(run.isSuperseded) } : null
+}
+
+/** The article and the end of its run, within one transaction. */
+export async function storeArticle(
   transaction: Queryable,
-  { dueAt, topic, isMadeUp }: { dueAt: Date; topic: string; isMadeUp: boolean },
-  { now, until }: Lease,
-): Promise<HeldRun | null> {
-  const [run] = await transaction.query<HeldRun>(
-    `INSERT INTO article_runs (due_at, state, topic, leased_until)
-    SELECT $1::timestamptz, 'running', $2::text, $3::timestamptz
-    WHERE NOT EXISTS (SELECT FROM article_runs WHERE due_at >= $1::timestamptz)
-    ON CONFLICT (due_at) DO NOTHING
-    RETURNING ${held}`,
-    [dueAt.toISOString(), topic, until.toISOString()],
-  )
-  // Of everything that was missed only the newest is made up.
-  if (run && isMadeUp) {
-    await transaction.query(
-      `UPDATE article_runs SET state = 'failed', problem = coalesce(problem, $3), leased_until = NULL, finished_at = $2::timestamptz
-      WHERE state = 'running' AND leased_until <= $2::timestamptz AND due_at < $1::timestamptz`,
-      [dueAt.toISOString(), now.toISOString(), dailyMessages.superseded],
-    )
-  }
-  return run ?? null
-}
-
-async function takeOver(transaction: Queryable, { now, until }: Lease): Promise<HeldRun | null> {
-  await transaction.query(
-    `UPDATE article_runs SET state = 'failed', problem = coalesce(problem, $3), leased_until = NULL, finished_at = $1::timestamptz
-    WHERE state = 'running' AND leased_until <= $1::timestamptz AND claim >= $2`,
-    [now.toISOString(), maxClaims, dailyMessages.givenUp],
-  )
-  const [run] = await transaction.query<HeldRun>(
-    `UPDATE article_runs SET claim = claim + 1, leased_until = $2::timestamptz, problem = NULL
-    WHERE due_at = (
-      SELECT due_at FROM article_runs WHERE state = 'running' AND leased_until <= $1::timestamptz
-      ORDER BY due_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING ${held}`,
-    [now.toISOString(), until.toISOString()],
-  )
-  return run ?? null
-}
-
-async function store(
-  transaction: Queryable,
-  { dueAt, claim }: HeldRun,
+  dueAt: string,
   { written, now }: { written: WrittenArticle; now: Date },
-): Promise<{ articleId: number } | null> {
-  const [run] = await transaction.query(`SELECT due_at FROM article_runs WHERE ${whileHeld} FOR UPDATE`, [dueAt, claim])
-  if (!run) return null
+): Promise<{ articleId: number }> {
   const { article, isPublished, checks, problem } = written
   const { id } = await insertArticle(transaction, article, isPublished ? { by: null } : null)
   await saveCitationChecks(transaction, id, checks)
-  await transaction.query(
-    `UPDATE article_runs
-    SET state = $3, article_id = $4, problem = $5, leased_until = NULL, finished_at = $6::timestamptz WHERE ${whileHeld}`,
-    [dueAt, claim, isPublished ? 'published' : 'drafted', id, problem, now.toISOString()],
-  )
+  await queriesOn<ArticleTables>(transaction)
+    .updateTable('article_runs')
+    .set({
+      state: isPublished ? 'published' : 'drafted',
+      article_id: id,
+      problem,
+      finished_at: now.toISOString(),
+    })
+    .where('due_at', '=', dueAt)
+    .execute()
   if (isPublished) await tellChange(transaction)
   return { articleId: id }
 }
 
-async function fail(
-  database: Queryable,
-  { dueAt, claim }: HeldRun,
-  { problem, now }: { problem: string; now: Date },
+/** With the time at which it ended when it has failed, without when it will be tried again. */
+export async function noteProblem(
+  transaction: Queryable,
+  dueAt: string,
+  { problem, failedAt }: { problem: string; failedAt?: Date },
 ): Promise<void> {
-  await database.query(
-    `UPDATE article_runs SET state = 'failed', problem = $3, leased_until = NULL, finished_at = $4::timestamptz WHERE ${whileHeld}`,
-    [dueAt, claim, problem, now.toISOString()],
-  )
+  await queriesOn<ArticleTables>(transaction)
+    .updateTable('article_runs')
+    .set({ problem, ...(failedAt && { state: 'failed', finished_at: failedAt.toISOString() }) })
+    .where('due_at', '=', dueAt)
+    .where('state', '=', 'running')
+    .execute()
 }
 
-async function letGo(
-  database: Queryable,
-  { dueAt, claim }: HeldRun,
-  { until, problem }: { until: Date; problem: string | null },
-): Promise<void> {
-  await database.query(`UPDATE article_runs SET leased_until = $3::timestamptz, problem = $4 WHERE ${whileHeld}`, [
-    dueAt,
-    claim,
-    until.toISOString(),
-    problem,
-  ])
+/** Newest first. */
+export function newestRuns(database: Queryable, limit: number): Promise<DailyRun[]> {
+  return queriesOn<ArticleTables>(database)
+    .selectFrom('article_runs')
+    .select(['due_at as dueAt', 'state', 'topic', 'article_id as articleId', 'problem', 'finished_at as finishedAt'])
+    .orderBy('due_at', 'desc')
+    .limit(limit)
+    .execute()
 }
 
-function newest(database: Queryable, limit: number): Promise<DailyRun[]> {
-  return database.query<DailyRun>(
-    `SELECT due_at AS "dueAt", state, topic, article_id AS "articleId", problem, finished_at AS "finishedAt"
-    FROM article_runs ORDER BY due_at DESC LIMIT $1`,
-    [limit],
-  )
-}
-
-async function forgetOld(database: Queryable): Promise<number> {
-  const [deleted] = await database.query<{ count: number }>(
-    // The newest stays: it says which topic is next, and that a rare due time was not missed.
-    `WITH deleted AS (
-      DELETE FROM article_runs
-      WHERE due_at < now() - make_interval(years => $1) AND due_at < (SELECT max(due_at) FROM article_runs)
-      RETURNING 1
-    )
-    SELECT count(*)::int AS count FROM deleted`,
-    [keptYears],
-  )
-  return deleted?.count ?? 0
+/** Deletes what has been kept long enough. The newest stays: it says which topic is next, and that a rare due time was not missed. */
+export async function deleteExpiredRuns(database: Queryable): Promise<number> {
+  const { numDeletedRows } = await queriesOn<ArticleTables>(database)
+    .deleteFrom('article_runs')
+    .where('due_at', '<', sql<string>`now() - make_interval(years => ${keptYears})`)
+    .where('due_at', '<', (query) => query.selectFrom('article_runs').select(({ fn }) => fn.max('due_at').as('newest')))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

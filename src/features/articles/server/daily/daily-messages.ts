@@ -7,3 +7,10 @@ export const dailyMessages = {
   superseded: 'The server stopped while the article was being written, and a later article was due when it came back.',
   givenUp: 'The server stopped each time while the article was being written.',
 } as const
+
+/** What the jobs do, in the list of those that failed. */
+export const jobLabels = {
+  publishDrafts: 'Publish drafts whose time has come',
+  planArticle: 'See whether a daily article is due',
+  writeArticle: 'Write the daily article',
+} as const

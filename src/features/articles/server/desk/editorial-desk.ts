@@ -27,6 +27,8 @@ export type EditorialDesk = {
   publicUrl: string
   /** Called after an article was saved with other citations than before. Nobody waits for it, and nothing fails with it. */
   onSaved?: (article: DeskArticle) => unknown
+  /** Called after a draft was given a time of publication, or lost it. Neither waited for nor able to fail. */
+  onScheduled?: (article: DeskArticle) => void
 }
 
 export function editorialDesk(desk: EditorialDesk) {
@@ -80,16 +82,16 @@ function serveWriting(app: App, { articleStore, onSaved }: EditorialDesk): void 
 /** An editor's clock may be that much behind the server's. */
 const pastToleranceMs = 60_000
 
-function servePublishing(app: App, { articleStore }: EditorialDesk): void {
+function servePublishing(app: App, { articleStore, onScheduled }: EditorialDesk): void {
   serve(app, publishArticle, async ({ params, administrator }) =>
     answer(200, done(await articleStore.publish(articleIdIn(params), administrator.username))),
   )
   serve(app, schedulePublication, async ({ params, body: { publishAt }, administrator }) => {
     if (publishAt !== null && Date.parse(publishAt) < Date.now() - pastToleranceMs) throw isPast(publishAt)
-    return answer(
-      200,
-      done(await articleStore.schedule(articleIdIn(params), { at: publishAt, by: administrator.username })),
-    )
+    const plan = { at: publishAt, by: administrator.username }
+    const article = done(await articleStore.schedule(articleIdIn(params), plan))
+    onScheduled?.(article)
+    return answer(200, article)
   })
   serve(app, deleteDraft, async ({ params }) => {
     if (!(await articleStore.remove(articleIdIn(params), 'draft'))) throw notFound()

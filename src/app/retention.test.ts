@@ -1,15 +1,32 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminSession } from '#features/admin-session/server.ts'
 import { usageStore } from '#features/analytics/server.ts'
 import { conversionStore } from '#features/bold-text/server.ts'
 import { paletteStore } from '#features/color-palette/server.ts'
-import { createLog } from '#platform/log.ts'
 import { administrativeLogRetentionYears, toolUsageRetentionDays } from '#shared/retention.ts'
 import { databaseFor, eachEngine } from '../../test/support/databases.ts'
-import { housekeeping } from './housekeeping.ts'
+import { handledJobs } from '../../test/support/handled-jobs.ts'
+import {
+  deleteExpired,
+  type ExpiringStores,
+  handleMaintenance,
+  handleRetention,
+  maintainDatabase,
+} from './retention.ts'
 
 eachEngine((engine) => {
   const database = databaseFor(engine)
+  /** Answers how to have every store delete what is expired, and how many rows that were. */
+  const retention = (stores: ExpiringStores) => {
+    const { jobs, run } = handledJobs()
+    const log = { info: vi.fn(), error: vi.fn() }
+    handleRetention({ jobs, stores, log })
+    return async () => {
+      log.info.mockClear()
+      for (const store of Object.keys(stores)) expect(await run(deleteExpired, { store })).toEqual({ kind: 'done' })
+      return log.info.mock.calls.reduce((sum, [{ deleted }]) => sum + deleted, 0)
+    }
+  }
 
   it('deletes conversions, palettes and usage events after 90 days and not before', async () => {
     expect(toolUsageRetentionDays).toBe(90)
@@ -31,13 +48,13 @@ eachEngine((engine) => {
         )
       }
     }
-    const keeping = housekeeping({ stores, database: database(), log: createLog('silent') })
-    expect(await keeping.round()).toBe(6)
+    const deleteAll = retention({ conversions: stores[0], palettes: stores[1], usage: stores[2] })
+    expect(await deleteAll()).toBe(6)
     for (const table of ['conversions', 'palettes', 'usage_events']) {
       const left = await database().query(`SELECT count(*) FROM ${table}`)
       expect([table, left]).toEqual([table, [{ count: 2 }]])
     }
-    expect(await keeping.round()).toBe(0)
+    expect(await deleteAll()).toBe(0)
     for (const store of stores) await store.drain()
   })
 
@@ -61,13 +78,56 @@ eachEngine((engine) => {
       SELECT '::1', 'mira', now() - n * interval '7 minutes' FROM generate_series(0, 4) AS n`,
     )
     const session = adminSession({ database: database(), https: false })
-    const keeping = housekeeping({ stores: [session], database: database(), log: createLog('silent') })
-    expect(await keeping.round()).toBe(2 + 2 + 2)
+    const deleteAll = retention({ session })
+    expect(await deleteAll()).toBe(2 + 2 + 2)
     expect(await database().query('SELECT administrator FROM admin_log ORDER BY at DESC')).toEqual([
       { administrator: '0 seconds' },
       { administrator: '364 days' },
     ])
     expect(await database().query('SELECT token_hash FROM admin_sessions')).toEqual([{ token_hash: 'open' }])
-    expect(await keeping.round()).toBe(0)
+    expect(await deleteAll()).toBe(0)
+  })
+
+  it('tidies the database where no server does it', async () => {
+    const { jobs, run, occasionsOf } = handledJobs()
+    const maintain = vi.fn(async () => undefined)
+    handleMaintenance({ jobs, database: { engine: database().engine, maintain } })
+    if (engine === 'embedded') {
+      expect(await run(maintainDatabase, {})).toEqual({ kind: 'done' })
+      expect(maintain).toHaveBeenCalledTimes(1)
+      expect(occasionsOf(maintainDatabase)).toMatchObject([{ atStart: true }, { cron: '47 3 * * *' }])
+    } else {
+      expect(occasionsOf(maintainDatabase)).toBeUndefined()
+    }
+  })
+})
+
+describe('retention', () => {
+  it('is a job of its own for each store, so that one that fails holds up no other', async () => {
+    const { jobs, run } = handledJobs()
+    const log = { info: vi.fn(), error: vi.fn() }
+    const broken = { forgetOld: async () => Promise.reject(new Error('disk full of secrets')) }
+    handleRetention({ jobs, log, stores: { usage: broken, palettes: { forgetOld: async () => 3 } } })
+    expect(await run(deleteExpired, { store: 'usage' })).toEqual({
+      kind: 'retry',
+      reason: 'What has been kept long enough could not be deleted: usage.',
+    })
+    expect(await run(deleteExpired, { store: 'palettes' })).toEqual({ kind: 'done' })
+    expect(log.error).toHaveBeenCalledTimes(1)
+  })
+
+  it('happens soon after each start and then daily', () => {
+    const { jobs, occasionsOf } = handledJobs()
+    const forgetOld = async () => 0
+    handleRetention({
+      jobs,
+      log: { info: vi.fn(), error: vi.fn() },
+      stores: { usage: { forgetOld }, palettes: { forgetOld } },
+    })
+    const occasions = occasionsOf(deleteExpired)
+    for (const store of ['usage', 'palettes']) {
+      expect(occasions).toContainEqual({ data: { store }, key: store, atStart: true, afterSeconds: 60 })
+      expect(occasions).toContainEqual({ data: { store }, key: store, cron: '17 3 * * *' })
+    }
   })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "article_runs" ADD COLUMN "is_made_up" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,29 @@
+import { formatCount } from '#shared/wording.ts'
+import type { ReportedJob } from './contract.ts'
+
+export const failedJobsMessages = {
+  title: 'Failed background jobs',
+  lead: 'What was to happen later or regularly and did not, kept for 14 days',
+  loading: 'Loading the failed jobs',
+  failedTitle: 'Failed jobs not available',
+  failed: 'Failed to load the failed jobs.',
+  retry: 'Try again',
+  emptyTitle: 'Nothing failed',
+  empty:
+    'Daily articles, scheduled publications, checks of citations and the deletion of old data that fail will be listed here.',
+  entries: 'Failed jobs',
+  columns: { time: 'Time', job: 'Job', attempts: 'Attempts', reason: 'Reason' },
+  attempts: (count: number) => formatCount(count),
+  reason(reason: ReportedJob['reason']): string {
+    switch (reason.kind) {
+      case 'told':
+        return reason.words
+      case 'too-slow':
+        return 'It took too long.'
+      case 'process-ended':
+        return 'The server stopped while it ran.'
+      case 'unexpected':
+        return 'An unexpected error. The log of the server says more.'
+    }
+  },
+} as const

@@ -1,0 +1,2 @@
+// The door for pages.
+export { FailedJobs } from './ui/failed-jobs.tsx'

@@ -1,0 +1,32 @@
+// The jobs that failed for good, as pg-boss keeps them.
+import { z } from 'zod'
+import type { Queryable } from '../database/database.ts'
+import { type FailureReason, readFailureReason } from './failure-reason.ts'
+
+export type FailedJob = { id: string; name: string; failedAt: string; attempts: number; reason: FailureReason }
+
+/** The tables are pg-boss's own, so no type of ours describes them. */
+const rowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  failedAt: z.string(),
+  attempts: z.number(),
+  output: z.unknown(),
+})
+
+/** Newest first; none before jobs were started for the first time. */
+export async function findFailedJobs(database: Queryable, limit: number): Promise<FailedJob[]> {
+  const tables = await database.run(
+    `SELECT FROM pg_catalog.pg_tables WHERE schemaname = 'pgboss' AND tablename = 'job'`,
+  )
+  if (tables.rows.length === 0) return []
+  const { rows } = await database.run(
+    `SELECT id, name, completed_on AS "failedAt", retry_count + 1 AS attempts, output FROM pgboss.job
+    WHERE state = 'failed' AND completed_on IS NOT NULL ORDER BY completed_on DESC, id LIMIT $1`,
+    [limit],
+  )
+  return rows.map((row) => {
+    const { output, ...job } = rowSchema.parse(row)
+    return { ...job, reason: readFailureReason(output) }
+  })
+}

@@ -1,0 +1,114 @@
+// Jobs that run when the test says so: the real queues of pg-boss, with a time that the test moves, and without any timer.
+import { PgBoss } from 'pg-boss'
+import type { Database } from '#platform/database/database.ts'
+import { bossDatabase, withinTransaction } from '#platform/jobs/boss-database.ts'
+import { findFailedJobs } from '#platform/jobs/failed-job-store.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { usualPace } from '#platform/jobs/pace.ts'
+import { type Handled, handled, prepareQueues } from '#platform/jobs/queues.ts'
+import { workOnJob } from '#platform/jobs/work-on-job.ts'
+import type { Log } from '#platform/log.ts'
+import { silentLog } from './databases.ts'
+
+export const heartbeatMs = usualPace.heartbeatSeconds * 1000
+
+/** One process. */
+export type ManualJobs = Jobs & {
+  /** Runs every job of a kind whose time has come, one after the other. */
+  runDue(definition: { name: string }): Promise<void>
+}
+
+type Options = { now: () => Date; log: Pick<Log, 'warn' | 'error'> }
+
+export async function manualJobs(database: Database, { now, log }: Options) {
+  const boss = new PgBoss({
+    db: bossDatabase(database, silentLog),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  return {
+    newProcess: () => newProcess(boss, database, { now, log }),
+    /** What pg-boss does every minute: jobs whose process died or that took too long get their next attempt. */
+    async supervise() {
+      await database.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL')
+      await boss.supervise()
+    },
+    /** As if everything had happened that much earlier. */
+    async pass(ms: number) {
+      await database.query(
+        `UPDATE pgboss.job SET start_after = start_after - $1 * interval '1 ms', started_on = started_on - $1 * interval '1 ms',
+          heartbeat_on = heartbeat_on - $1 * interval '1 ms'`,
+        [ms],
+      )
+    },
+    async forgetAll() {
+      await database.query('DELETE FROM pgboss.job')
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}
+
+function newProcess(boss: PgBoss, database: Database, { now, log }: Options): ManualJobs {
+  const kinds = new Map<string, Handled>()
+  const ending = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+  let prepared: Promise<void> | undefined
+  const prepare = () => (prepared ??= prepareQueues(boss, kinds.values(), usualPace))
+  return {
+    handle: (definition, handling) => void kinds.set(definition.name, handled(definition, handling)),
+    async send(definition, data, { at, key, transaction } = {}) {
+      if (!transaction) await prepare()
+      const id = await boss.send(definition.name, data, {
+        // By the clock of the test.
+        ...(at && { startAfter: new Date(Date.now() + at.getTime() - now().getTime()) }),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(transaction && { db: withinTransaction(transaction) }),
+      })
+      return id !== null
+    },
+    isWaiting: async ({ name }) =>
+      (await boss.findJobs(name, { queued: true })).some(({ state }) => state === 'created'),
+    async runDue({ name }) {
+      const kind = kinds.get(name)
+      if (!kind) return
+      await prepare()
+      while (!ending.signal.aborted) {
+        const [job] = await boss.fetch<object>(name)
+        if (!job) return
+        const attempt = settle({ boss, kind, job, ending: ending.signal, log })
+        running = attempt
+        await attempt
+      }
+    },
+    start: () => undefined,
+    async stop() {
+      ending.abort()
+      await running
+    },
+    failed: async (limit) => (await findFailedJobs(database, limit)).map((job) => ({ ...job, label: job.name })),
+  }
+}
+
+async function settle(work: Parameters<typeof workOnJob>[0]): Promise<void> {
+  const { boss, kind, job } = work
+  const { id } = job
+  job.signal = new AbortController().signal
+  const outcome = await workOnJob(work)
+  switch (outcome.status) {
+    case 'completed':
+      await boss.complete(kind.name, job)
+      break
+    case 'given-back':
+      await boss.fail(kind.name, job, outcome.reason)
+      await boss.update(kind.name, undefined, { id, startAfter: 0 })
+      break
+    case 'retry':
+      await boss.fail(kind.name, job, outcome.reason)
+      break
+    case 'failed':
+      await boss.cancel(kind.name, job)
+      break
+  }
+}
