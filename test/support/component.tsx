@@ -1,10 +1,10 @@
 // How component tests show what they test: a part of a page, or a whole page of the route table, with the toasts beside it.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { Providers } from '#app/providers.tsx'
 import { routeObjects } from '#app/route-objects.tsx'
 import { sharedQueryClient } from '#browser/query-root.tsx'
@@ -56,13 +56,24 @@ export async function openPage(path: string): Promise<{ user: UserEvent }> {
   return { user }
 }
 
-/** The text of the toast on screen. */
-export async function toastText(): Promise<string | null> {
+/** The toast on screen; `toast bad` is the class of one that tells of a failure. */
+export function toast(): Promise<HTMLElement> {
   // The area itself comes with the first toast.
-  const toast = await waitFor(() =>
-    within(screen.getByRole('region', { name: /^Notifications/ })).getByRole('listitem'),
-  )
-  return toast.textContent
+  return waitFor(() => within(screen.getByRole('region', { name: /^Notifications/ })).getByRole('listitem'))
+}
+
+export async function toastText(): Promise<string | null> {
+  return (await toast()).textContent
+}
+
+/** Also those that are about to be shown: what must not be said can be asked at once. */
+export function openToasts(): readonly { title: string }[] {
+  return currentToasts().filter(({ open }) => open)
+}
+
+/** Lets a clock that the test has stopped go on by so much, and the part do what was due. */
+export async function passTime(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
 /** A visitor who needs no time between two keys. The clipboard is the user's, and works. */
