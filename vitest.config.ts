@@ -78,7 +78,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', environment: 'node', include: serverTests, exclude: storeTests, ...slowTier },
       },
-      { extends: true, test: { name: 'journey', environment: 'node', include: journeyTests, ...slowTier } },
+      {
+        extends: true,
+        test: {
+          name: 'journey',
+          environment: 'node',
+          include: journeyTests,
+          globalSetup: ['test/support/journey-setup.ts'],
+          ...slowTier,
+        },
+      },
     ],
   },
 })

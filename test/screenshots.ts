@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { seedDatabase } from '../demo/seed.ts'
-import { withAdministrator } from './support/administrator.ts'
+import { openSession, withAdministrator } from './support/administrator.ts'
 import { openBrowser } from './support/browser.ts'
 import { startSite } from './support/running-site.ts'
 import { type Scene, scenes } from './support/scenes.ts'
@@ -21,6 +21,7 @@ const nothing = () => undefined
 await seedDatabase({ dataDir, log: { info: nothing, warn: nothing, error: console.error } })
 const site = await startSite({ DATA_DIR: dataDir, ...withAdministrator })
 const browser = await openBrowser()
+const session = await openSession(site.origin)
 try {
   for (const scene of chosen) {
     for (const width of widths) {
@@ -39,6 +40,7 @@ async function shoot(on: Browser, scene: Scene, look: { width: number; theme: 'l
     viewport: { width: look.width, height: look.width < 700 ? 844 : 800 },
     colorScheme: look.theme,
     reducedMotion: 'reduce',
+    ...(scene.signedIn && session),
   })
   const page: Page = await context.newPage()
   await page.goto(site.origin + scene.path, { waitUntil: 'networkidle' })

@@ -42,4 +42,15 @@ describe('the home page', () => {
     expect(new Set(drawn).size).toBe(cards.length)
     expect(drawn).not.toContain('')
   })
+
+  it('begins with the badges in order and a link to the news, has three working tools and ends with a credit', () => {
+    const hero = screen.getByRole('heading', { level: 1 }).closest<HTMLElement>('.hero-head') ?? document.body
+    expect(
+      within(hero)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([...tools.map(({ section }) => `/#${section}`), '/marketing-news'])
+    for (const label of ['Regular Text', 'Starting color', 'URL']) expect(screen.getByLabelText(label)).toBeTruthy()
+    expect(screen.getByText(/./, { selector: '.credit' })).toBeTruthy()
+  })
 })

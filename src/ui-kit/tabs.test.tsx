@@ -1,5 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { show } from '../../test/support/component.tsx'
 import { reachedBy, Tabs } from './tabs.tsx'
 
 const items = [
@@ -8,35 +10,50 @@ const items = [
   { id: 'three', label: 'Third', count: 0, panel: <p>third panel</p> },
 ]
 
-function html(selected: string): string {
-  return renderToStaticMarkup(<Tabs label="Parts" items={items} selected={selected} onSelect={() => {}} />)
+function Parts({ first }: { first: string }) {
+  const [selected, select] = useState(first)
+  return <Tabs label="Parts" items={items} selected={selected} onSelect={select} />
 }
 
+const tabs = () => screen.getAllByRole('tab')
+const selected = () => tabs().map((tab) => tab.getAttribute('aria-selected'))
+
 describe('tabs', () => {
-  it('are one stop of the Tab key: the selected one', () => {
-    const tabs = html('two').match(/<button[^>]*role="tab"[^>]*>/g) ?? []
-    expect(tabs.map((tab) => /aria-selected="(\w+)"/.exec(tab)?.[1])).toEqual(['false', 'true', 'false'])
-    expect(tabs.map((tab) => /tabindex="(-?\d)"/i.exec(tab)?.[1])).toEqual(['-1', '0', '-1'])
+  it('are one stop of the Tab key: the selected one, then its panel', async () => {
+    const { user } = show(<Parts first="two" />)
+    expect(selected()).toEqual(['false', 'true', 'false'])
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   })
 
   it('say how many there are where they are told, none included', () => {
-    const text = html('one').replaceAll(/<[^>]+>/g, '|')
-    expect(text).toContain('|First|')
-    expect(text).toContain('|Second| (3)|')
-    expect(text).toContain('|Third| (0)|')
+    show(<Parts first="one" />)
+    expect(tabs().map((tab) => tab.textContent)).toEqual(['First', 'Second (3)', 'Third (0)'])
   })
 
   it('show the panel of the selected tab, named by it, and no other', () => {
-    const shown = html('two')
-    expect(shown).toMatch(/id="([^"]+)-two"[\s\S]*role="tabpanel" id="\1-panel" aria-labelledby="\1-two"/)
-    expect(shown).toContain('second panel')
-    expect(shown).not.toContain('first panel')
-    expect(shown.match(/role="tabpanel"/g)).toHaveLength(1)
-    expect(shown).toContain('role="tablist" aria-label="Parts"')
+    show(<Parts first="two" />)
+    expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
+    expect(screen.getByRole('tabpanel', { name: /^Second/ }).textContent).toBe('second panel')
+    expect(screen.queryByText('first panel')).toBeNull()
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
   })
 
   it('show no panel when none of them is selected', () => {
-    expect(html('four')).not.toContain('tabpanel')
+    show(<Parts first="four" />)
+    expect(screen.queryByRole('tabpanel')).toBeNull()
+  })
+
+  it('are selected by a click and by the arrows, which take the focus along', async () => {
+    const { user } = show(<Parts first="one" />)
+    await user.click(screen.getByRole('tab', { name: /^Second/ }))
+    expect(selected()).toEqual(['false', 'true', 'false'])
+    await user.keyboard('{ArrowRight}')
+    expect(selected()).toEqual(['false', 'false', 'true'])
+    expect(document.activeElement).toBe(tabs()[2])
+    expect(screen.getByRole('tabpanel').textContent).toBe('third panel')
   })
 })
 

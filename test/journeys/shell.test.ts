@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, journeys, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
-import { passTime, stopClock, untilSettled } from '../support/page-time.ts'
+import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { stopClock, untilSettled } from '../support/page-time.ts'
 
-const { visit, site } = journeys()
+const { visit, site } = journeysOnSharedSite()
 
 describe('a visitor finds the way', () => {
   it('through the header: every entry leads to its page, is marked there, and is announced', async () => {
@@ -168,33 +168,6 @@ describe('toasts', () => {
     await page.mouse.move(box.x + 170, box.y + 20, { steps: 5 })
     await page.mouse.up()
     await page.locator('.toast').waitFor({ state: 'detached' })
-  })
-
-  it('go away by themselves after five seconds', async () => {
-    const { page } = await visit('/bold-text-converter')
-    await stopClock(page)
-    await page.getByLabel('Regular Text').press('Control+Enter')
-    await page.locator('.toast').waitFor()
-    await untilSettled(page)
-    await passTime(page, 4_999)
-    expect(await page.locator('.toast').count()).toBe(1)
-    await passTime(page, 1)
-    await page.locator('.toast').waitFor({ state: 'detached' })
-  })
-})
-
-describe('tooltips', () => {
-  it('appear after 700 ms of rest and go away on Escape', async () => {
-    const { page } = await visit('/')
-    await stopClock(page)
-    await page.getByRole('button', { name: 'Switch theme' }).hover()
-    await passTime(page, 699)
-    expect(await page.locator('.tip-text').count()).toBe(0)
-    await passTime(page, 1)
-    expect(await page.locator('.tip-text').textContent()).toBe('Switch theme')
-    await untilSettled(page)
-    await page.keyboard.press('Escape')
-    await page.locator('.tip-text').waitFor({ state: 'detached' })
   })
 })
 

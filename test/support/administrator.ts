@@ -1,5 +1,5 @@
 // The administrator of journeys and screenshots.
-import type { Page } from 'playwright-core'
+import { type BrowserContextOptions, type Page, request } from 'playwright-core'
 
 export const administrator = { username: 'mira', password: 'a long walk by the river' } as const
 
@@ -16,7 +16,20 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click()
   // Behind the form of an ended session the dashboard is there already, hidden.
   await page.locator('.login').waitFor({ state: 'detached' })
+  await untilSignedIn(page)
+}
+
+export async function untilSignedIn(page: Page): Promise<void> {
   await page.getByText('Signed in as').waitFor({ state: 'attached' })
+}
+
+/** A new session, for pages that begin signed in. */
+export async function openSession(origin: string): Promise<Pick<BrowserContextOptions, 'storageState'>> {
+  const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  await visitor.post('/api/admin/login', { data: administrator, failOnStatusCode: true })
+  const storageState = await visitor.storageState()
+  await visitor.dispose()
+  return { storageState }
 }
 
 /** The session ends elsewhere, and the page learns of it as when Back takes it out of the browser's memory. */

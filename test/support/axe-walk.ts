@@ -2,10 +2,11 @@
 // sideways scrolling on the narrowest phone.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from './administrator.ts'
 import { inBothFonts } from './both-fonts.ts'
-import { desktop, journeys, phone, withoutGivenUp } from './journey.ts'
+import { desktop, journeysOnSharedSite, phone, withoutGivenUp } from './journey.ts'
 import type { Scene } from './scenes.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -15,29 +16,56 @@ type AxeResults = { violations: { id: string; nodes: { html: string; failureSumm
 
 /** Files of their own walk over a part of the scenes each, so that they run side by side. */
 export function walkOver(scenes: readonly Scene[]): void {
-  const { visit } = journeys()
-  const open = async (scene: Scene, look: typeof desktop) => {
-    const visited = await visit(scene.path, { ...look, colorScheme: 'light', bypassCSP: true })
-    await scene.arrange?.(visited.page)
-    await visited.page.addScriptTag({ content: axe })
-    return visited
-  }
-  describe.each(scenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => {
-    it('has nothing for axe to find, no console error, no failed request (desktop, both themes)', async () => {
-      const { page, problems } = await open(scene, desktop)
-      expect(await violations(page)).toEqual([])
-      expect(withoutGivenUp(problems)).toEqual([])
-    })
-
-    it('neither on a phone, where it does not scroll sideways at 320 px', async () => {
-      const { page, problems } = await open(scene, phone)
-      expect(await violations(page)).toEqual([])
-      await page.setViewportSize(narrowest)
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await inBothFonts(page, () => expect.poll(width).toBeLessThanOrEqual(narrowest.width))
-      expect(withoutGivenUp(problems)).toEqual([])
-    })
+  const { site, visit } = journeysOnSharedSite()
+  let session: BrowserContextOptions = {}
+  beforeAll(async () => {
+    if (scenes.some((scene) => scene.signedIn)) session = await openSession(site().origin)
   })
+
+  /** Looks at scene after scene on one page, and gives what is wrong with each. */
+  async function walk(states: readonly Scene[], look: BrowserContextOptions, also?: (page: Page) => Promise<void>) {
+    const [first] = states
+    const who = first?.signedIn ? session : {}
+    const options = { ...look, ...who, colorScheme: 'light', bypassCSP: true } as const
+    const { page, problems } = await visit(first?.path ?? '', options)
+    await page.addScriptTag({ content: axe })
+    const found: string[] = []
+    for (const { name, arrange } of states) {
+      await arrange?.(page)
+      for (const violation of await violations(page)) found.push(`${name}, ${violation}`)
+      await also?.(page)
+    }
+    expect([...found, ...withoutGivenUp(problems)]).toEqual([])
+  }
+
+  describe.each(pagesOf(scenes).map((states) => [namesOf(states), states] as const))('%s', (_, states) => {
+    it('has nothing for axe to find, no console error, no failed request (desktop, both themes)', () =>
+      walk(
+        states.filter((scene) => !scene.phoneOnly),
+        desktop,
+      ))
+
+    it('neither on a phone, where it does not scroll sideways at 320 px', () => walk(states, phone, doesNotScroll))
+  })
+}
+
+/** The scenes that follow each other on one page. Those that only cut a picture differently show nothing new to axe. */
+function pagesOf(scenes: readonly Scene[]): Scene[][] {
+  const pages: Scene[][] = []
+  for (const scene of scenes.filter(({ viewportOnly, arrange }) => !viewportOnly || arrange)) {
+    if (scene.continues) pages.findLast(([first]) => first?.path === scene.path)?.push(scene)
+    else pages.push([scene])
+  }
+  return pages
+}
+
+const namesOf = (states: readonly Scene[]) => states.map(({ name }) => name).join(', ')
+
+async function doesNotScroll(page: Page): Promise<void> {
+  await page.setViewportSize(narrowest)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await inBothFonts(page, () => expect.poll(width).toBeLessThanOrEqual(narrowest.width))
+  await page.setViewportSize(phone.viewport ?? narrowest)
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -1,8 +1,11 @@
 // Before every component test: what jsdom lacks and a component asks for while it is rendered; afterwards an empty document.
 // The files of the tier share one worker, so that nothing of one test may be there for the next.
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
+
+// A limit only says when to give up; the first page of a file is compiled while the test waits for it.
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -13,6 +16,7 @@ beforeEach(() => {
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
   window.scrollTo = () => undefined
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
+  Element.prototype.hasPointerCapture = () => false
   // By this name the testing library finds the clock that a test has stopped, and lets it go on while it waits.
   Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 })

@@ -1,46 +1,64 @@
 // Every page and every state worth looking at; axe walks through the same list.
 import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
-import { administrator, endSession, signIn } from './administrator.ts'
+import { administrator, endSession, untilSignedIn } from './administrator.ts'
 
-export type Scene = { name: string; path: string; arrange?: (page: Page) => Promise<void>; viewportOnly?: true }
+export type Scene = {
+  name: string
+  path: string
+  /** Waits for what the page shows, or brings it about. */
+  arrange?: (page: Page) => Promise<void>
+  /** It can be arranged on the page that the scene before it with this path has opened, whatever was arranged there. */
+  continues?: true
+  /** The page is opened with the administrator's session. */
+  signedIn?: true
+  /** Wider pages have no such state. */
+  phoneOnly?: true
+  /** A picture shows what is on the screen, not the whole page. */
+  viewportOnly?: true
+}
 
 const longText = 'Ünïcödé wörds and 🎉 emoji, שלום and مرحبا, '.repeat(40)
 
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-screen', path: '/', viewportOnly: true },
-  { name: 'menu', path: '/', viewportOnly: true, arrange: openMenu },
+  { name: 'menu', path: '/', continues: true, phoneOnly: true, viewportOnly: true, arrange: openMenu },
   ...tools.map(({ id, path }) => ({ name: id, path })),
   {
     name: 'bold-text-filled',
     path: '/bold-text-converter',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => fillBold(page, 'New this week: 3 ways'),
   },
   {
     name: 'bold-text-long',
     path: '/bold-text-converter',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => fillBold(page, longText),
   },
   {
     name: 'bold-text-right-to-left',
     path: '/bold-text-converter',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => fillBold(page, 'שלום עולם ABC 123'),
   },
-  { name: 'bold-text-copied', path: '/bold-text-converter', viewportOnly: true, arrange: copyBold },
+  { name: 'bold-text-copied', path: '/bold-text-converter', continues: true, viewportOnly: true, arrange: copyBold },
   { name: 'color-palette-first-screen', path: '/color-palette-generator', viewportOnly: true },
   {
     name: 'color-palette-brand',
     path: '/color-palette-generator',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => chooseUseCase(page, 'brand'),
   },
   {
     name: 'color-palette-logo',
     path: '/color-palette-generator',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => chooseUseCase(page, 'logo'),
   },
@@ -48,19 +66,28 @@ export const scenes: readonly Scene[] = [
   {
     name: 'qr-code-invalid',
     path: '/qr-code-generator',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => fillUrl(page, 'not a url'),
   },
-  { name: 'qr-code-empty', path: '/qr-code-generator', viewportOnly: true, arrange: (page) => fillUrl(page, '') },
+  {
+    name: 'qr-code-empty',
+    path: '/qr-code-generator',
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, ''),
+  },
   {
     name: 'qr-code-long',
     path: '/qr-code-generator',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(600)}`),
   },
   {
     name: 'qr-code-too-long',
     path: '/qr-code-generator',
+    continues: true,
     viewportOnly: true,
     arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(3000)}`),
   },
@@ -72,31 +99,42 @@ export const scenes: readonly Scene[] = [
   { name: 'article-long-title', path: '/recent-marketing-ai-news', arrange: openLongestTitle },
   { name: 'article-missing', path: '/article/99999' },
   { name: 'article-no-id', path: '/article/none' },
-  { name: 'admin-login', path: '/admin' },
-  { name: 'admin-login-empty', path: '/admin', viewportOnly: true, arrange: submitNothing },
-  { name: 'admin-login-wrong', path: '/admin', viewportOnly: true, arrange: submitWrongPassword },
-  { name: 'admin-login-ended', path: '/admin', viewportOnly: true, arrange: endTheSession },
-  { name: 'admin-overview', path: '/admin', arrange: signIn },
-  { name: 'admin-activity', path: '/admin?tab=activity', arrange: openLog },
-  { name: 'admin-cookie-settings', path: '/admin', viewportOnly: true, arrange: openCookieSettings },
-  { name: 'desk-generate', path: '/admin?tab=editorial', arrange: openForm },
-  { name: 'desk-create', path: '/admin?tab=editorial&desk=create', arrange: writeByHand },
-  { name: 'desk-create-missing', path: '/admin?tab=editorial&desk=create', arrange: saveNothing },
-  { name: 'desk-drafts', path: '/admin?tab=editorial&desk=drafts', arrange: openList },
-  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', arrange: openList },
-  { name: 'desk-preview', path: '/admin?tab=editorial&desk=drafts', arrange: previewDraft },
+  { name: 'admin-login', path: '/admin', arrange: untilAsked },
+  { name: 'admin-login-empty', path: '/admin', continues: true, viewportOnly: true, arrange: submitNothing },
+  { name: 'admin-login-wrong', path: '/admin', continues: true, viewportOnly: true, arrange: submitWrongPassword },
+  { name: 'admin-login-ended', path: '/admin', signedIn: true, viewportOnly: true, arrange: endSession },
+  { name: 'admin-overview', path: '/admin', signedIn: true, arrange: untilSignedIn },
+  {
+    name: 'admin-cookie-settings',
+    path: '/admin',
+    signedIn: true,
+    continues: true,
+    viewportOnly: true,
+    arrange: openCookieSettings,
+  },
+  { name: 'admin-activity', path: '/admin?tab=activity', signedIn: true, arrange: openLog },
+  { name: 'desk-generate', path: '/admin?tab=editorial', signedIn: true, arrange: openForm },
+  { name: 'desk-create', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: writeByHand },
+  { name: 'desk-create-missing', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: saveNothing },
+  { name: 'desk-drafts', path: '/admin?tab=editorial&desk=drafts', signedIn: true, arrange: openList },
   {
     name: 'desk-publish',
     path: '/admin?tab=editorial&desk=drafts',
+    signedIn: true,
+    continues: true,
     viewportOnly: true,
     arrange: (page) => ask(page, /^Publish: /),
   },
+  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', signedIn: true, arrange: openList },
   {
     name: 'desk-delete',
     path: '/admin?tab=editorial&desk=published',
+    signedIn: true,
+    continues: true,
     viewportOnly: true,
     arrange: (page) => ask(page, /^Delete: /),
   },
+  { name: 'desk-preview', path: '/admin?tab=editorial&desk=drafts', signedIn: true, arrange: previewDraft },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   { name: 'not-found', path: '/no/such/page' },
@@ -111,6 +149,10 @@ async function openLongestTitle(page: Page): Promise<void> {
   await page.locator('.story h3 a', { hasText: longest }).click()
   await page.waitForURL('**/article/**')
   await page.getByRole('heading', { level: 1, name: longest }).waitFor()
+}
+
+async function untilAsked(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
 }
 
 async function submitNothing(page: Page): Promise<void> {
@@ -129,30 +171,21 @@ async function submitWrongPassword(page: Page): Promise<void> {
   await page.getByText('Login failed').first().waitFor()
 }
 
-async function endTheSession(page: Page): Promise<void> {
-  await signIn(page)
-  await endSession(page)
-}
-
 const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 
 async function openLog(page: Page): Promise<void> {
-  await signIn(page)
   await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
 }
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page)
   await page.getByLabel('Topic or paragraph').waitFor()
 }
 
 async function openList(page: Page): Promise<void> {
-  await signIn(page)
   await firstButton(page, /^Edit: /).waitFor()
 }
 
 async function openCookieSettings(page: Page): Promise<void> {
-  await signIn(page)
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await page.getByRole('dialog').waitFor()
 }
@@ -167,7 +200,6 @@ const handwritten = [
 ].join('\n')
 
 async function writeByHand(page: Page): Promise<void> {
-  await signIn(page)
   await page.getByLabel('Title').fill('Briefs that fit on one page')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(handwritten)
   await page.getByRole('textbox', { name: 'Tags' }).fill('briefs')
@@ -176,19 +208,16 @@ async function writeByHand(page: Page): Promise<void> {
 }
 
 async function saveNothing(page: Page): Promise<void> {
-  await signIn(page)
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await page.getByText('Missing Fields').first().waitFor()
 }
 
 async function previewDraft(page: Page): Promise<void> {
-  await signIn(page)
   await firstButton(page, /^Preview: /).click()
   await page.getByRole('region', { name: 'Preview', exact: true }).getByRole('heading', { level: 1 }).waitFor()
 }
 
 async function ask(page: Page, button: RegExp): Promise<void> {
-  await signIn(page)
   await firstButton(page, button).click()
   await page.getByRole('dialog').waitFor()
 }

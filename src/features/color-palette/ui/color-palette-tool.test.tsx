@@ -1,58 +1,94 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
-import { methodExplanations, toasts } from '../messages.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeUsage } from '#features/analytics/contract.ts'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/component.tsx'
+import { type FakeCalls, fakeCalls, heldAnswer } from '../../../../test/support/fake-calls.ts'
+import { expectRelation, hexOf, useCases } from '../../../../test/support/palette-relations.ts'
+import { type Palette, storePalette } from '../contract.ts'
+import { methodExplanations } from '../messages.ts'
 import { ColorPaletteTool } from './color-palette-tool.tsx'
 import { HarmonyMethods, UseCaseList } from './explanations.tsx'
 
-function render(preview = false): string {
-  return renderToStaticMarkup(<ColorPaletteTool reportUsage={() => {}} preview={preview} id="palette" title="Colors" />)
+const stored = {
+  status: 201,
+  body: { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: '2026-01-01T00:00:00.000Z' },
 }
+let calls: FakeCalls
+beforeEach(() => {
+  calls = fakeCalls()
+  calls.answer(storePalette, stored)
+  calls.answer(storeUsage, { status: 201, body: { id: 1 } })
+})
 
-const namesOf = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map((match) => match[1])
-const textsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map((match) => match[1])
+const showTool = () => show(<ColorPaletteTool reportUsage={reportUsage} />)
+const showSmallTool = () =>
+  show(<ColorPaletteTool reportUsage={reportUsage} preview={true} id="palette" title="Colors" />)
+const generate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Palette' })
+const random = () => screen.getByRole('button', { name: 'Random Generator' })
+const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
+const useCase = () => screen.getByLabelText<HTMLSelectElement>('Use case')
+const method = () => screen.getByLabelText<HTMLSelectElement>('Method')
+const busy = () => screen.queryAllByRole<HTMLButtonElement>('button', { name: 'Generating...' })
+const choices = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+const bodiesTo = (path: string) => calls.made.filter((call) => call.path === path).map(({ body }) => body)
+const palettes = () => bodiesTo('/api/palettes') as Palette[]
+const type = (text: string) => fireEvent.change(start(), { target: { value: text } })
 
-describe('the tool as the server renders it', () => {
-  const html = render()
+/** The palette as the names of its copy buttons tell it: label and hex, in order. */
+function shown(): (readonly [string, string])[] {
+  return screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((button) => {
+    const [, label = '', hex = ''] = button.getAttribute('aria-label')?.split(' ') ?? []
+    return [label, hex] as const
+  })
+}
+const shownColors = () => shown().map(([, hex]) => hex)
 
-  it('shows the complementary palette of the default start at once', () => {
-    const colors = [...html.matchAll(/<b>(\w+)<\/b><code>(#[0-9a-f]{6})<\/code>/g)].map((match) => match.slice(1))
-    expect(colors).toEqual([
+describe('the tool', () => {
+  it('shows the complementary palette of the default start at once, and stores nothing for looking', () => {
+    showTool()
+    expect(start()).toMatchObject({ value: '#3b82f6', placeholder: '#RRGGBB' })
+    expect(screen.getByLabelText('Pick the starting color')).toMatchObject({ type: 'color', value: '#3b82f6' })
+    expect([useCase().value, method().value]).toEqual(['general', 'complementary'])
+    expect(shown()).toEqual([
       ['Base', '#3b82f6'],
       ['Accent', '#f6af3b'],
       ['Support', '#9dbae9'],
       ['Light', '#e3edfd'],
       ['Dark', '#0c2650'],
     ])
-  })
-
-  it('asks for start, use case and method by label, with the pattern as a hint', () => {
-    for (const label of ['Starting color', 'Use case', 'Method']) {
-      expect(html).toMatch(new RegExp(`<label for="([^"]+)">${label}</label>[\\s\\S]*id="\\1"`))
-    }
-    expect(html).toContain('placeholder="#RRGGBB"')
-    expect(html).toMatch(/<input type="color"[^>]*value="#3b82f6"/)
+    const colors = shownColors()
+    expectRelation({ startingColor: '#3b82f6', method: 'general-complementary', colors }, useCases.general.labels)
+    // Half a turn at the same saturation and lightness mirrors every channel between the largest and the smallest.
+    expect(colors[1]).toBe(hexOf([59, 130, 246].map((channel) => 59 + 246 - channel)))
+    expect(calls.made).toEqual([])
+    expect(generate().disabled).toBe(false)
+    expect(random()).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/palette: #/)).toBeNull()
   })
 
   it('offers the use cases and the methods of the chosen one in order', () => {
-    const options = [...html.matchAll(/<option[^>]*>([^<]+)<\/option>/g)].map((match) => match[1])
-    expect(options.join(', ')).toBe(
-      'General, Website, Logo, Brand, Social, App, Print, Complementary, Triadic, Analogous, Monochromatic, HSL rotation, RGB inversion',
-    )
-    expect(html.match(/<option[^>]*selected[^>]*>[^<]+/g)?.map((option) => option.replace(/.*>/, ''))).toEqual([
-      'General',
+    showTool()
+    expect(choices(useCase())).toEqual(['General', 'Website', 'Logo', 'Brand', 'Social', 'App', 'Print'])
+    expect(choices(method())).toEqual([
       'Complementary',
+      'Triadic',
+      'Analogous',
+      'Monochromatic',
+      'HSL rotation',
+      'RGB inversion',
     ])
   })
 
-  it('has both buttons ready, and nothing is announced', () => {
-    expect(textsOf(html)).toEqual(['Generate Palette', 'Random Generator'])
-    expect(html).not.toContain('disabled')
-    expect(html).not.toContain('Generating...')
-    expect(html).toContain('<p class="sr" aria-live="polite"></p>')
-  })
-
   it('gives each swatch two separate controls that name role and color', () => {
-    const names = namesOf(html)
+    showTool()
+    const list = screen.getByRole('list', { name: 'Palette' })
+    const names = within(list)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
     expect(names).toHaveLength(10)
     expect(names.slice(0, 4)).toEqual([
       'Use Base #3b82f6 as the starting color',
@@ -60,53 +96,195 @@ describe('the tool as the server renders it', () => {
       'Use Accent #f6af3b as the starting color',
       'Copy Accent #f6af3b',
     ])
-    expect(html).not.toMatch(/<button[^>]*>(?:(?!<\/button>).)*<button/)
+    expect(list.querySelector('button button')).toBeNull()
+  })
+
+  it('gives a random start with the method kept', async () => {
+    const { user } = showTool()
+    await user.selectOptions(useCase(), 'social')
+    await user.selectOptions(method(), 'triadic')
+    await user.click(random())
+    await waitFor(() => expect(busy()).toEqual([]))
+    await user.click(random())
+    expect(palettes()).toHaveLength(2)
+    for (const { method, startingColor, colors } of palettes()) {
+      expect(method).toBe('social-triadic')
+      expect(startingColor).toMatch(/^#[0-9a-f]{6}$/)
+      expect(colors).toHaveLength(4)
+      for (const hex of colors) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+      expect(colors[0]).toBe(startingColor)
+    }
+    expect(palettes()[1]?.startingColor).not.toBe(palettes()[0]?.startingColor)
+    expect(start().value).toBe(palettes()[1]?.startingColor)
+    expect(method().value).toBe('triadic')
+    await waitFor(() => expect(busy()).toEqual([]))
+  })
+
+  it('takes a color of the palette as the new start', async () => {
+    const { user } = showTool()
+    await user.click(screen.getByRole('button', { name: 'Use Accent #f6af3b as the starting color' }))
+    expect(await toastText()).toBe('Starting color updated!')
+    expect(start().value).toBe('#f6af3b')
+    expect(shown()[0]).toEqual(['Base', '#f6af3b'])
+    expect(palettes()).toEqual([])
+  })
+
+  it.each(['#fff', 'tomato', '#12345g', ''])('counts the start %j as black and keeps what was typed', async (text) => {
+    const { user } = showTool()
+    type(text)
+    expect(shown()[0]).toEqual(['Base', '#000000'])
+    await user.click(generate())
+    expect(palettes()).toMatchObject([{ startingColor: '#000000', method: 'general-triadic' }])
+    expect(palettes()[0]?.colors[0]).toBe('#000000')
+    expect(start().value).toBe(text)
+    await waitFor(() => expect(busy()).toEqual([]))
+  })
+})
+
+describe('the methods', () => {
+  it.each(Object.entries(useCases))('of %s come round in order, each with its own hues', async (name, rule) => {
+    const { user } = showTool()
+    await user.selectOptions(method(), 'triadic')
+    await user.selectOptions(useCase(), name)
+    if (name !== 'general') expect(method().value).toBe(rule.methods[0])
+    await user.selectOptions(method(), rule.methods[0])
+    expect(shown().map(([label]) => label)).toEqual(rule.labels)
+    // Choosing alone stores nothing.
+    expect(calls.made).toEqual([])
+
+    for (const expected of [...rule.methods.slice(1), rule.methods[0], rule.methods[1]]) {
+      await user.click(generate())
+      const last = palettes().at(-1)
+      if (!last) throw new Error('No palette')
+      expect(last.method).toBe(`${name}-${expected}`)
+      expect(method().value).toBe(expected)
+      expectRelation(last, rule.labels)
+      expect(shown()).toEqual(rule.labels.map((label, at) => [label, last.colors[at]]))
+      const usage = bodiesTo('/api/analytics/usage').at(-1) as { metadata: string }
+      expect(usage).toMatchObject({ action: 'generated', outputData: last.colors.join(', ') })
+      expect(JSON.parse(usage.metadata)).toMatchObject({ method: expected })
+      await waitFor(() => expect(busy()).toEqual([]))
+    }
+    expect(palettes()).toHaveLength(rule.methods.length + 1)
+    expect(bodiesTo('/api/analytics/usage')).toHaveLength(rule.methods.length + 1)
+  })
+})
+
+describe('while a palette is being stored', () => {
+  it('both buttons are disabled and read Generating..., and the palette is told to screen readers', async () => {
+    const { respond, release } = heldAnswer(stored)
+    calls.answer(storePalette, respond)
+    const { user } = showTool()
+    await user.click(generate())
+    expect(busy().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(method().value).toBe('triadic')
+    expect(screen.getByText(`Triadic palette: ${shownColors().join(', ')}`).getAttribute('aria-live')).toBe('polite')
+    release()
+    await waitFor(() => expect(busy()).toEqual([]))
+    expect([generate().disabled, palettes().length]).toEqual([false, 1])
+  })
+
+  it('a call that hangs lets the buttons go after ten seconds, without a word to the visitor', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    // The native timer of an abort signal does not follow a stopped clock.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), limit)
+      return controller.signal
+    })
+    calls.answer(storePalette, 'never')
+    showTool()
+    fireEvent.click(generate())
+    await passTime(9_999)
+    expect(busy()).toHaveLength(2)
+    await passTime(1)
+    expect(generate().disabled).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(openToasts()).toEqual([])
+  })
+
+  it.each(['unreachable', { status: 500, body: { message: 'down' } }] as const)(
+    'a failure (%j) is only logged: the palette stands, no message comes',
+    async (answer) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
+      calls.answer(storePalette, answer)
+      const { user } = showTool()
+      await user.click(generate())
+      await waitFor(() => expect(busy()).toEqual([]))
+      expect(warn.mock.calls).toEqual([['Palette was not stored:', expect.anything()]])
+      expect(shown()[1]).toEqual(['Accent', '#f63b82'])
+      expect(generate().disabled).toBe(false)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(openToasts()).toEqual([])
+    },
+  )
+})
+
+describe('copying', () => {
+  it('one color and all colors is said and counted', async () => {
+    const { user } = showTool()
+    const colors = shownColors()
+    await user.click(screen.getByRole('button', { name: /^Copy Support #/ }))
+    expect(await toastText()).toBe(`Color copied!${colors[2]} has been copied to your clipboard.`)
+    expect(await navigator.clipboard.readText()).toBe(colors[2])
+    await user.click(screen.getByRole('button', { name: 'Copy all' }))
+    await waitFor(async () => expect(await toastText()).toBe('Colors copied!All colors have been copied.'))
+    expect(await navigator.clipboard.readText()).toBe(colors.join(', '))
+    expect(calls.made.map(({ body }) => body)).toMatchObject([
+      { action: 'copied_single_color', inputData: '#3b82f6', outputData: colors[2] },
+      { action: 'copied_full_palette', inputData: '#3b82f6', outputData: colors.join(', ') },
+    ])
+  })
+
+  it('that the browser refuses is said in one and in all', async () => {
+    const { user } = showTool()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(screen.getByRole('button', { name: /^Copy Base #/ }))
+    expect(await toastText()).toBe('Failed to copyCould not copy color to clipboard. Please try again.')
+    await user.click(screen.getByRole('button', { name: 'Copy all' }))
+    const refused = 'Failed to copyCould not copy colors to clipboard. Please try again.'
+    await waitFor(async () => expect(await toastText()).toBe(refused))
+    expect((await toast()).className).toBe('toast bad')
+    expect(document.querySelector('button .lucide-check')).toBeNull()
+    expect(calls.made).toEqual([])
+  })
+
+  it.each([/^Copy Dark #/, 'Copy all'])('by %s is marked for two seconds', async (name) => {
+    vi.useFakeTimers()
+    const { user } = showTool()
+    const button = screen.getByRole('button', { name })
+    await user.click(button)
+    await passTime(1_999)
+    expect(button.querySelector('.lucide-check')).not.toBeNull()
+    await passTime(1)
+    expect(button.querySelector('.lucide-copy')).not.toBeNull()
   })
 })
 
 describe('the small form of the home page', () => {
-  const html = render(true)
-
-  it('has the swatches, the starting color and Generate Palette, and neither selectors nor Copy all', () => {
-    expect(namesOf(html)).toHaveLength(10)
-    expect(textsOf(html)).toEqual(['Generate Palette'])
-    expect(html).toContain('>Starting color</label>')
-    expect(html).not.toContain('<select')
-    expect(html).not.toContain('Copy all')
-  })
-
-  it('carries the anchor and the title of its section', () => {
-    expect(html).toContain('id="palette"')
-    expect(html).toContain('<h2>Colors</h2>')
+  it('has title, swatches, the starting color and Generate Palette, and neither selectors nor Copy all', () => {
+    showSmallTool()
+    expect(screen.getByRole('heading', { level: 2, name: 'Colors' }).closest('#palette')).not.toBeNull()
+    expect(shown()).toHaveLength(5)
+    expect(start().value).toBe('#3b82f6')
+    expect(generate().disabled).toBe(false)
+    for (const name of ['Random Generator', 'Copy all']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 })
 
 describe('the explanations', () => {
-  it('show every method with its specimen', () => {
-    const html = renderToStaticMarkup(<HarmonyMethods />)
-    expect(html.match(/<dt>/g)).toHaveLength(6)
-    for (const text of Object.values(methodExplanations)) expect(html).toContain(text)
-    expect(html).toContain('<i style="background:#f6af3b"></i>')
+  it('show every method with its illustration', () => {
+    show(<HarmonyMethods />)
+    expect(screen.getAllByRole('term')).toHaveLength(6)
+    for (const text of Object.values(methodExplanations)) expect(screen.getByText(text)).toBeTruthy()
+    expect(document.querySelector('i[style*="rgb(246, 175, 59)"]')).not.toBeNull()
   })
 
   it('list the roles of every use case', () => {
-    const html = renderToStaticMarkup(<UseCaseList />)
-    expect(html.match(/<dt>/g)).toHaveLength(7)
-    expect(html).toContain('Primary, Secondary, Accent, Light, Dark, Support')
+    show(<UseCaseList />)
+    expect(screen.getAllByRole('term')).toHaveLength(7)
+    expect(screen.getByText('Primary, Secondary, Accent, Light, Dark, Support')).toBeTruthy()
   })
-})
-
-it('uses the words of Spec 8', () => {
-  expect(toasts.picked.title).toBe('Starting color updated!')
-  expect(toasts.copiedOne('#3b82f6')).toEqual({
-    title: 'Color copied!',
-    description: '#3b82f6 has been copied to your clipboard.',
-  })
-  expect(toasts.copiedAll.description).toBe('All colors have been copied.')
-  expect(toasts.copyOneFailed).toEqual({
-    title: 'Failed to copy',
-    description: 'Could not copy color to clipboard. Please try again.',
-    destructive: true,
-  })
-  expect(toasts.copyAllFailed.description).toBe('Could not copy colors to clipboard. Please try again.')
 })

@@ -1,65 +1,88 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { facts, messages, toasts } from '../messages.ts'
+import { show } from '../../../../test/support/component.tsx'
+import { imageBrowser, userAgents } from '../../../../test/support/image-browser.ts'
 import { QrCodeTool } from './qr-tool.tsx'
 
-function render(defaultUrl: string, preview = false): string {
-  return renderToStaticMarkup(<QrCodeTool defaultUrl={defaultUrl} reportUsage={() => {}} preview={preview} />)
+const looks = Object.entries(userAgents)
+const showTool = (url = 'http://localhost:3000', preview = false) => {
+  const { user } = show(<QrCodeTool defaultUrl={url} reportUsage={() => {}} preview={preview} />)
+  imageBrowser()
+  return user
 }
+const url = () => screen.getByLabelText<HTMLInputElement>('URL')
+const color = () => screen.getByLabelText<HTMLInputElement>('Color')
+const code = () => screen.queryByRole('img', { name: /^QR code for / })
+const inks = () => [...(code()?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
+const buttons = () => screen.getAllByRole<HTMLButtonElement>('button')
+const areDisabled = () => buttons().map(({ disabled }) => disabled)
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+/** What is said of a field: its hint, its error and advice. */
+const saidOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
-function buttons(html: string): string[] {
-  return html.match(/<button[^>]*>/g) ?? []
-}
-
-describe('the tool as the server renders it', () => {
-  it('shows the code of the default URL in black on white, and says what it holds', () => {
-    const html = render('http://localhost:3000')
-    expect(html).toContain('aria-label="QR code for http://localhost:3000/"')
-    expect(html).toContain('viewBox="0 0 33 33"')
-    expect(html).toContain('<path fill="white" d="M0 0h33v33H0z"></path>')
-    expect(html).toContain('<path fill="#000000" d="M4 4h7v1h-7z')
-    expect(html).toContain('shape-rendering="crispEdges"')
+describe('the tool', () => {
+  it('shows the code of the default URL in black on white at once, and says what it holds', () => {
+    showTool()
+    expect([url().value, color().value]).toEqual(['http://localhost:3000', '#000000'])
+    expect(code()?.getAttribute('aria-label')).toBe('QR code for http://localhost:3000/')
+    expect(code()?.getAttribute('viewBox')).toBe('0 0 33 33')
+    expect(code()?.getAttribute('shape-rendering')).toBe('crispEdges')
+    expect(code()?.querySelector('path')?.getAttribute('d')).toBe('M0 0h33v33H0z')
+    expect(code()?.querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/)
+    expect(inks()).toEqual(['white', '#000000'])
+    expect(color().placeholder).toBe('#RRGGBB')
+    expect(url().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('offers three enabled buttons with the labels for everybody', () => {
-    const html = render('https://example.com')
-    for (const label of ['Download QR Code', 'Copy QR Code', 'Test QR Code']) expect(html).toContain(label)
-    expect(html).not.toContain('Save QR Code')
-    expect(buttons(html)).toHaveLength(3)
-    expect(html).not.toContain('disabled')
+  it('follows every change of address and color; half-typed, the last color stays', async () => {
+    const user = showTool('')
+    await user.type(url(), 'exa')
+    expect(code()?.getAttribute('aria-label')).toBe('QR code for https://exa/')
+    type(color(), '#7f1d1d')
+    expect(inks()).toEqual(['white', '#7f1d1d'])
+    type(color(), '#12')
+    expect(inks()).toEqual(['white', '#7f1d1d'])
+    expect(saidOf(color())).toEqual(['Six hex digits after #. Until then the last color stays.'])
   })
 
-  it('asks for the address and the colour by label', () => {
-    const html = render('https://example.com')
-    expect(html).toMatch(/<label for="([^"]+)">URL<\/label><input[^>]*id="\1"/)
-    expect(html).toContain('>Color</label>')
-    expect(html).toContain('placeholder="#RRGGBB"')
-    expect(html).toContain('value="#000000"')
-    expect(html).not.toContain('aria-invalid')
+  it.each([
+    ['desktop', userAgents.desktop, 'Download QR Code'],
+    ['phone', userAgents.phone, 'Save QR Code'],
+  ])('offers three enabled buttons on a %s', (_, userAgent, first) => {
+    imageBrowser([], userAgent)
+    show(<QrCodeTool defaultUrl="https://example.com" reportUsage={() => {}} />)
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([first, 'Copy QR Code', 'Test QR Code'])
+    expect(areDisabled()).toEqual([false, false, false])
   })
 })
 
-describe.each([
-  ['invalid', 'not a url', 'Please enter a valid URL'],
-  ['too long', `https://example.com/${'a'.repeat(2_400)}`, 'This URL is too long for a QR code'],
-])('an address that is %s', (_case, url, message) => {
-  it('is marked, says why, disables the buttons and shows no code', () => {
-    const html = render(url)
-    expect(html).toMatch(/aria-describedby="([^"]+)"[^>]*aria-invalid="true"[\s\S]*<p class="error" id="\1"/)
-    expect(html).toContain(message)
-    expect(html).toContain('Enter a valid URL to generate QR code')
-    expect(buttons(html).every((button) => button.includes('disabled'))).toBe(true)
-    expect(html).not.toContain('QR code for')
-  })
-})
-
-describe.each(['', '   '])('an empty address %j', (url) => {
-  it('disables the buttons without a red word', () => {
-    const html = render(url)
-    expect(html).toContain('Enter a valid URL to generate QR code')
-    expect(buttons(html).every((button) => button.includes('disabled'))).toBe(true)
-    expect(html).not.toContain('aria-invalid')
-    expect(html).not.toContain(messages.invalidUrl)
+describe.each(looks)('an address without a code (%s)', (_, userAgent) => {
+  it.each([
+    ['words', 'not a url', 'Please enter a valid URL'],
+    ['a script', 'javascript:alert(1)', 'Please enter a valid URL'],
+    ['an endless address', `example.com/${'a'.repeat(2_331)}`, 'This URL is too long for a QR code'],
+    ['nothing', '', null],
+    ['white space', ' \u00a0 ', null],
+  ])('such as %s: nothing can be done with it, and why is said', (_name, typed, message) => {
+    imageBrowser([], userAgent)
+    show(<QrCodeTool defaultUrl="https://example.com" reportUsage={() => {}} />)
+    type(url(), typed)
+    expect(screen.getByText('Enter a valid URL to generate QR code')).toBeTruthy()
+    expect(code()).toBeNull()
+    expect(areDisabled()).toEqual([true, true, true])
+    for (const { title } of buttons()) expect(title).toBe('Enter a valid URL to generate QR code')
+    if (message === null) {
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(url().hasAttribute('aria-invalid')).toBe(false)
+    } else {
+      expect(screen.getByRole('alert').textContent).toBe(message)
+      expect(url().getAttribute('aria-invalid')).toBe('true')
+      expect(saidOf(url())[0]).toBe(message)
+    }
+    type(url(), 'example.com')
+    expect(areDisabled()).toEqual([false, false, false])
+    expect(url().hasAttribute('aria-invalid')).toBe(false)
   })
 })
 
@@ -69,44 +92,33 @@ describe('advice', () => {
     [`https://example.com/${'a'.repeat(300)}`, 'dense'],
     ['mailto:me@x.com', 'mail address'],
     ['https:/example.com', 'two slashes'],
-  ])('on %s never disables anything', (url, word) => {
-    const html = render(url)
-    expect(html).toContain(word)
-    expect(html).not.toContain('disabled')
-    expect(html).not.toContain('aria-invalid')
+  ])('on %s never disables anything', (address, word) => {
+    showTool(address)
+    expect(saidOf(url())[0]).toContain(word)
+    expect(areDisabled()).toEqual([false, false, false])
+    expect(url().hasAttribute('aria-invalid')).toBe(false)
   })
 
   it('joins the error where the scheme is missing', () => {
-    const html = render('example.com?next=http://other.com')
-    expect(html).toContain(messages.invalidUrl)
-    expect(html).toContain('Put https:// in front')
+    showTool('example.com?next=http://other.com')
+    expect(saidOf(url())).toEqual([
+      'Please enter a valid URL',
+      'Put https:// in front: this address holds a second link.',
+    ])
   })
 })
 
 describe('the small form of the home page', () => {
   it('has the code, the address and one button whose name is whole', () => {
-    const html = render('https://example.com', true)
-    expect(html).toContain('QR code for https://example.com/')
-    expect(buttons(html)).toHaveLength(1)
-    expect(html).toContain('aria-label="Download QR Code"')
-    expect(html).not.toContain('>Color<')
+    showTool('https://example.com', true)
+    expect(code()?.getAttribute('aria-label')).toBe('QR code for https://example.com/')
+    expect(screen.queryByLabelText('Color')).toBeNull()
+    expect(buttons()).toEqual([screen.getByRole('button', { name: 'Download QR Code' })])
   })
 
   it('says why it cannot download', () => {
-    const html = render('not a url', true)
-    expect(html).toContain(messages.invalidUrl)
-    expect(html).toContain('disabled')
+    showTool('not a url', true)
+    expect(saidOf(url())).toEqual(['Please enter a valid URL'])
+    expect(areDisabled()).toEqual([true])
   })
-})
-
-it('uses the words of Spec 8', () => {
-  expect(toasts.invalidForCopy).toMatchObject({
-    title: 'Invalid URL',
-    description: 'Please enter a valid URL before copying the QR code.',
-    destructive: true,
-  })
-  expect(toasts.invalidForDownload.description).toBe('Please enter a valid URL before downloading the QR code.')
-  expect(toasts.downloadFailed.description).toBe('Could not download the QR code. Please try again.')
-  expect(toasts.copyFailed).toMatchObject({ title: 'Could not save QR code', destructive: true })
-  expect(facts.file.text).toContain('240 × 240')
 })

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeUsage } from '#features/analytics/contract.ts'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/component.tsx'
+import { type FakeCalls, fakeCalls } from '../../../../test/support/fake-calls.ts'
+import { storeConversion } from '../contract.ts'
+import { BoldTextTool } from './bold-text-tool.tsx'
+
+let calls: FakeCalls
+beforeEach(() => {
+  calls = fakeCalls()
+  calls.answer(storeConversion, { status: 201, body: { id: 1 } })
+  calls.answer(storeUsage, { status: 201, body: { id: 1 } })
+})
+
+const input = () => screen.getByLabelText<HTMLTextAreaElement>('Regular Text')
+const output = () => screen.getByLabelText<HTMLTextAreaElement>('Bold Text')
+const copy = () => screen.getByRole('button', { name: 'Copy' })
+const sentTo = (path: string) => calls.made.filter((call) => call.path === path)
+const showTool = () => show(<BoldTextTool reportUsage={reportUsage} />)
+
+describe('typing', () => {
+  it('shows the text in bold and stores one conversion for each change', async () => {
+    const { user } = showTool()
+    await user.type(input(), 'Hi 5!')
+    expect(output().value).toBe('\u{1d5db}\u{1d5f6} \u{1d7f1}!')
+    expect(screen.getByText('5 characters')).toBeTruthy()
+    const texts = sentTo('/api/conversions').map(({ body }) => (body as { inputText: string }).inputText)
+    expect(texts).toEqual(['H', 'Hi', 'Hi ', 'Hi 5', 'Hi 5!'])
+  })
+
+  it('stores nothing for white space, and says why nothing can be copied', async () => {
+    const { user } = showTool()
+    fireEvent.change(input(), { target: { value: '\u00a0 \n' } })
+    expect(copy()).toHaveProperty('disabled', true)
+    expect(copy().title).toBe('Type something first: there is no bold text to copy yet.')
+    expect(output().value).toBe('')
+    expect(output().placeholder).toBe('Your bold text will appear here')
+
+    // The keyboard's way to copy says it as well.
+    await user.type(input(), '{Control>}{Enter}{/Control}')
+    expect(await toastText()).toBe('No text to copyPlease enter some text first to convert and copy.')
+    expect(calls.made).toEqual([])
+  })
+
+  it('does not send text over the limit', () => {
+    showTool()
+    fireEvent.change(input(), { target: { value: 'a'.repeat(10_001) } })
+    expect(output().value.normalize('NFKC')).toBe('a'.repeat(10_001))
+    fireEvent.change(input(), { target: { value: 'b'.repeat(10_000) } })
+    expect(calls.made.map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['b'.repeat(10_000)])
+  })
+
+  it('sends half a surrogate pair as a replacement character', () => {
+    showTool()
+    fireEvent.change(input(), { target: { value: 'x\ud800' } })
+    expect(calls.made).toMatchObject([{ path: '/api/conversions', body: { inputText: 'x\ufffd' } }])
+  })
+
+  it.each(['unreachable', { status: 500, body: { message: 'down' } }] as const)(
+    'loses nothing on the page when a conversion cannot be stored (%j): only the log hears of it',
+    async (answer) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
+      calls.answer(storeConversion, answer)
+      showTool()
+      fireEvent.change(input(), { target: { value: 'offline' } })
+      await waitFor(() => expect(warn).toHaveBeenCalledWith('Conversion was not stored:', expect.anything()))
+      expect(output().value.normalize('NFKC')).toBe('offline')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(openToasts()).toEqual([])
+    },
+  )
+
+  it('is announced after a pause', async () => {
+    vi.useFakeTimers()
+    showTool()
+    fireEvent.change(input(), { target: { value: 'abc' } })
+    await passTime(999)
+    expect(screen.queryByText(/^Bold version ready/)).toBeNull()
+    await passTime(1)
+    expect(screen.getByText('Bold version ready, 3 characters').getAttribute('aria-live')).toBe('polite')
+  })
+})
+
+describe('copying', () => {
+  it('is said and counted once', async () => {
+    const { user } = showTool()
+    fireEvent.change(input(), { target: { value: 'words' } })
+    await user.click(copy())
+    expect((await navigator.clipboard.readText()).normalize('NFKC')).toBe('words')
+    expect(await toastText()).toBe('Copied to clipboard!The bold text has been copied to your clipboard.')
+    const [usage = { body: {} }, ...more] = sentTo('/api/analytics/usage')
+    expect(more).toEqual([])
+    const { metadata, ...body } = usage.body as { metadata: string }
+    expect(body).toMatchObject({ toolType: 'bold_text', action: 'copied', inputData: 'words' })
+    expect(JSON.parse(metadata)).toEqual({
+      inputLength: 5,
+      outputLength: 10,
+      userAgent: navigator.userAgent,
+      timestamp: expect.any(String),
+    })
+  })
+
+  it('is marked for two seconds', async () => {
+    vi.useFakeTimers()
+    const { user } = showTool()
+    fireEvent.change(input(), { target: { value: 'mark' } })
+    await user.click(copy())
+    await passTime(1_999)
+    expect(screen.getByRole('button', { name: 'Copied' }).querySelector('.lucide-check')).not.toBeNull()
+    await passTime(1)
+    expect(copy().querySelector('.lucide-copy')).not.toBeNull()
+  })
+
+  it('is also what Control and Enter do', async () => {
+    const { user } = showTool()
+    await user.type(input(), 'abc{Control>}{Enter}{/Control}')
+    expect(await toastText()).toContain('Copied to clipboard!')
+  })
+
+  it('that the browser refuses is said, not marked and not counted', async () => {
+    const { user } = showTool()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.type(input(), 'abc')
+    await user.click(copy())
+    expect(await toastText()).toBe('Failed to copyCould not copy text to clipboard. Please try again.')
+    expect((await toast()).className).toBe('toast bad')
+    expect(copy().querySelector('.lucide-check')).toBeNull()
+    expect(sentTo('/api/analytics/usage')).toEqual([])
+  })
+
+  it('that cannot be counted is a warning in the log and nothing a visitor sees', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    calls.answer(storeUsage, { status: 500, body: { message: 'broken' } })
+    const { user } = showTool()
+    await user.type(input(), 'warn')
+    await user.click(copy())
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('Usage event was not stored:', expect.anything()))
+    expect(await toastText()).toContain('Copied to clipboard!')
+    expect((await toast()).className).toBe('toast')
+  })
+
+  it.each([
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ])('is not counted with %s, yet the conversion is stored', async (signal, value) => {
+    Object.defineProperty(navigator, signal, { value, configurable: true })
+    try {
+      const { user } = showTool()
+      fireEvent.change(input(), { target: { value: 'quiet' } })
+      await user.click(copy())
+      expect(await toastText()).toContain('Copied to clipboard!')
+      await act(async () => {})
+      expect(calls.made.map(({ path }) => path)).toEqual(['/api/conversions'])
+    } finally {
+      Reflect.deleteProperty(navigator, signal)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPage } from '../../test/support/component.tsx'
+
+const main = () => screen.getByRole('navigation', { name: 'Main' })
+
+it('the header leads from page to page: the entry is marked, the page announced and the focus at its beginning', async () => {
+  const { user } = await openPage('/privacy-policy')
+  for (const name of ['Bold Text Converter', 'QR Code Generator', 'Color Palette Generator']) {
+    await user.click(within(main()).getByRole('link', { name }))
+    await screen.findByRole('heading', { level: 1, name })
+    const marked = within(main())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(marked.map((link) => link.textContent)).toEqual([name])
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(name))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  }
+})
+
+it('the menu describes every page and says how to get help', async () => {
+  await openPage('/privacy-policy')
+  const menu = screen.getByLabelText('Menu', { selector: 'nav' })
+  expect(menu.textContent).toContain('Convert text to bold Unicode characters')
+  expect(menu.textContent).toContain('Each tool includes detailed instructions and tips for best results.')
+})
+
+it('the theme turns over with the switch and stays chosen', async () => {
+  const { user } = await openPage('/privacy-policy')
+  const root = document.documentElement
+  for (const theme of ['dark', 'light', 'dark']) {
+    await user.click(screen.getByRole('button', { name: 'Switch theme' }))
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual([theme, theme])
+  }
+  Reflect.deleteProperty(root.dataset, 'theme')
+})

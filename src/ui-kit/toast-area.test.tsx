@@ -1,0 +1,37 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { passTime, show, toast } from '../../test/support/component.tsx'
+import { showToast } from './toast.ts'
+
+const tell = (title: string) => act(() => showToast({ title }))
+
+it('toasts stand one at a time and close by their button', async () => {
+  const { user } = show(null)
+  tell('First')
+  await toast()
+  tell('Second')
+  expect((await toast()).textContent).toBe('Second')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+it('toasts go away by themselves after five seconds', async () => {
+  show(null)
+  // What shows them is here from then on.
+  tell('Before')
+  await toast()
+  vi.useFakeTimers()
+  tell('Now')
+  await passTime(4_999)
+  expect(screen.getByRole('listitem').textContent).toBe('Now')
+  await passTime(1)
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+it('F8 leads the focus to the toasts', async () => {
+  show(null)
+  tell('Here')
+  await toast()
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' })
+  expect(document.activeElement?.closest('[aria-label="Notifications (F8)"]')).not.toBeNull()
+})
