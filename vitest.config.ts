@@ -3,14 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A rule is tested in the lowest tier that can see it.
 const componentTests = ['src/**/*.test.tsx']
-const storeTests = ['src/**/*-store.test.ts', 'src/platform/database/**/*.test.ts']
+// Each statement once, on both engines.
+const storeTests = ['src/**/*-store.test.ts', 'src/platform/database/**/*.test.ts', 'src/app/housekeeping.test.ts']
+// HTTP, processes and the whole site, on PostgreSQL; test/embedded-site.test.ts walks over the embedded engine.
 const serverTests = [
   'test/*.test.ts',
-  'src/features/*/*.test.ts',
-  'src/app/*.test.ts',
+  'src/features/*/{server,found}.test.ts',
+  'src/app/serve-pages.test.ts',
   'src/features/admin-session/server/sign-in.test.ts',
   'src/features/articles/server/citations/citation-checker.test.ts',
-  'src/features/articles/server/daily/d*.test.ts',
+  'src/features/articles/server/daily/daily-articles.test.ts',
   'src/features/articles/server/desk/*.test.ts',
   'src/features/articles/server/generation/{generate-article,hostile-answers}.test.ts',
   'src/features/articles/server/published/pictures/picture-routes.test.ts',

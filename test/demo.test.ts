@@ -13,7 +13,7 @@ import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
-import { databaseFor, eachEngine, freshDataDir, silentLog } from './support/databases.ts'
+import { databaseFor, freshDataDir, silentLog } from './support/databases.ts'
 import { freePort } from './support/postgres-server.ts'
 import { end } from './support/running-site.ts'
 import { seededDatabaseUrl } from './support/world.ts'
@@ -33,8 +33,7 @@ async function countByStatus(database: Database): Promise<object> {
 }
 
 describe('the demo world', () => {
-  eachEngine((engine) => {
-    const database = databaseFor(engine)
+  const database = databaseFor('postgresql')
     let store: ArticleStore
     beforeAll(async () => {
       store = articleStore(database())
@@ -66,9 +65,7 @@ describe('the demo world', () => {
       for (const { id } of stored) expect(await store.findPublished(id)).toBeNull()
     })
 
-    it.each(publishedArticles.map(({ article }) => article.title))(
-      'gives readers everything in "%s"',
-      async (title) => {
+  it.each(publishedArticles.map(({ article }) => article.title))('gives readers everything in "%s"', async (title) => {
         const { articles } = await store.listPublished(all)
         const listed = articles.find((article) => article.title === title)
         const article = await store.findPublished(listed?.id ?? 0)
@@ -85,8 +82,7 @@ describe('the demo world', () => {
         expect(article.readingMinutes).toBeGreaterThanOrEqual(1)
         for (const element of ['<h2', '<blockquote>', '<li>']) expect(article.bodyHtml).toContain(element)
         expect(article.adviceHtml).toContain('<li>')
-      },
-    )
+  })
 
     it('fills both tabs, and holds what was written by hand, reviewed and scheduled', async () => {
       const [marketing, ai, every] = await Promise.all([
@@ -106,7 +102,6 @@ describe('the demo world', () => {
       const { articles } = await store.listPublished({ ...all, q: 'quiet zone' })
       expect(articles.map(({ slug }) => slug)).toEqual(['qr-codes-in-print-size-margin-and-the-test-nobody-makes'])
     })
-  })
 
   it('keeps what an administrator left of it', async () => {
     const database = await openDatabase({ databaseUrl: await seededDatabaseUrl(), dataDir: '', log: silentLog })

@@ -1,14 +1,12 @@
 // Databases for tests: each test file gets its own, on either engine.
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { prepareDataFolder } from '#platform/database/embedded/data-folder.ts'
-import { createPostgresServer, freePort, missingPostgres, untilPostgresAnswers, urlOf } from './postgres-server.ts'
+import { createPostgresServer, freePort, missingPostgres } from './postgres-server.ts'
+import { newPostgresDatabase, type Template } from './postgres-templates.ts'
 
 export type Engine = Database['engine']
 export const engines: readonly Engine[] = ['postgresql', 'embedded']
@@ -61,25 +59,36 @@ export async function durableDatabaseOptions(engine: Engine): Promise<{ database
   return { databaseUrl: server.url(), dataDir: await emptyDataDir() }
 }
 
-/** The address of a new empty PostgreSQL database. */
-export async function freshDatabaseUrl(): Promise<string> {
-  const port = inject('postgresPort')
-  if (port === undefined) throw new Error(missingPostgres)
-  await untilPostgresAnswers(urlOf(port))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(urlOf(port))
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  return urlOf(port, name)
+/** The address of a new PostgreSQL database with its tables, copied from one that was migrated once per test run. */
+export function freshDatabaseUrl(): Promise<string> {
+  return newPostgresDatabase(sharedPostgresPort(), migrated)
 }
 
-/** A data directory with an empty embedded database in it, copied from one made once per test run. */
+/** The address of a new PostgreSQL database without any table. */
+export function emptyDatabaseUrl(): Promise<string> {
+  return newPostgresDatabase(sharedPostgresPort())
+}
+
+function sharedPostgresPort(): number {
+  const port = inject('postgresPort')
+  if (port === undefined) throw new Error(missingPostgres)
+  return port
+}
+
+const migrated: Template = {
+  name: 'migrated',
+  fill: async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+    await database.close()
+  },
+}
+
+/** A data directory with an embedded database and its tables in it, copied from one made once per test run. */
 export async function freshDataDir(): Promise<string> {
   const template = join(inject('testFolder'), 'template')
   if (!existsSync(template)) await makeTemplate(template)
   const dataDir = await emptyDataDir()
-  await cp(template, dataDir, { recursive: true })
+  await cp(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true })
   return dataDir
 }
 
@@ -98,7 +107,8 @@ async function makeTemplate(template: string): Promise<void> {
     // Another one has finished it between our look and our turn.
     await rm(making, { recursive: true })
   } else if (isOurs) {
-    await prepareDataFolder(making, silentLog)
+    const database = await openDatabase({ dataDir: making, log: silentLog })
+    await database.close()
     await rename(making, template)
   } else {
     const deadline = Date.now() + 110_000

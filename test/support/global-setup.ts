@@ -1,6 +1,8 @@
-// Once per test run: a folder for data directories and one PostgreSQL for all test files, started in the background so that
-// tests without a database do not wait for it.
+// Once per test run: a folder for data directories and one PostgreSQL for all test files, which starts when the first of them
+// asks for it: a run without it pays nothing.
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -20,18 +22,35 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgresPort = findPostgresBinaries() === undefined ? undefined : await freePort()
   project.provide('testFolder', testFolder)
   project.provide('postgresPort', postgresPort)
-  const starting = postgresPort === undefined ? undefined : startPostgres(postgresPort)
+  const postgres = postgresPort === undefined ? undefined : await startWhenAsked(postgresPort)
   return async () => {
-    const server = await starting
-    await server?.remove()
+    await postgres?.remove()
     await rm(testFolder, { recursive: true, force: true })
+  }
+}
+
+/** Listens in place of PostgreSQL: whoever connects is sent away and tries again until the server is there. */
+async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }> {
+  let starting: Promise<PostgresServer | undefined> | undefined
+  const waiting = createServer((socket) => {
+    socket.on('error', () => undefined).destroy()
+    starting ??= once(waiting.close(), 'close').then(() => startPostgres(port))
+  })
+  await once(waiting.listen(port, '127.0.0.1'), 'listening')
+  waiting.unref()
+  return {
+    async remove() {
+      waiting.close()
+      const server = await starting
+      await server?.remove()
+    },
   }
 }
 
 async function startPostgres(port: number): Promise<PostgresServer | undefined> {
   try {
-    // Syncing is most of the work on a busy disk. Tests that judge durability have a server of their own.
-    const server = await createPostgresServer(port, { fsync: 'off' })
+    // Tests that judge durability have a server of their own.
+    const server = await createPostgresServer(port, { isDurable: false })
     await server.start()
     return server
   } catch (error) {

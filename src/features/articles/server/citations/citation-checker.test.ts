@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { type VisitAddress, visitor } from '#platform/outbound/visit.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { type CitedSites, citedSites } from '../../../../../test/support/cited-sites.ts'
-import { databaseFor, eachEngine, silentLog } from '../../../../../test/support/databases.ts'
+import { databaseFor, silentLog } from '../../../../../test/support/databases.ts'
 import { type ArticleStore, articleStore } from '../article-store.ts'
 import { type CitationChecker, type CitationCheckerOptions, citationChecker } from './citation-checker.ts'
 import { citationChecks } from './citation-checks.ts'
@@ -35,8 +35,7 @@ describe('the citation checker', () => {
   })
   afterAll(() => sites.close())
 
-  eachEngine((engine) => {
-    const database = databaseFor(engine)
+  const database = databaseFor('postgresql')
     const open: CitationChecker[] = []
     const store = () => articleStore(database())
     const checkerWith = (options: Partial<CitationCheckerOptions> = {}) => {
@@ -189,10 +188,7 @@ describe('the citation checker', () => {
       }
 
       it('answers what became of each, and is logged', async () => {
-        const { id } = await articleStore(database()).insertArticle(
-          { ...draft, citations: [`${sites.origin}/x`] },
-          null,
-        )
+      const { id } = await articleStore(database()).insertArticle({ ...draft, citations: [`${sites.origin}/x`] }, null)
         expect(await call(id)).toEqual({
           status: 200,
           body: [
@@ -215,5 +211,4 @@ describe('the citation checker', () => {
         expect((await call(1, 'visitor')).status).toBe(401)
       })
     })
-  })
 })
