@@ -74,10 +74,18 @@ export default defineConfig({
           ...fastTier,
         },
       },
-      { extends: true, test: { name: 'store', environment: 'node', include: storeTests, ...slowTier } },
+      // Loading the server is a third of the work of its tests: their files share what they load, and keep no state in it.
+      { extends: true, test: { name: 'store', environment: 'node', include: storeTests, ...slowTier, isolate: false } },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: serverTests, exclude: storeTests, ...slowTier },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: serverTests,
+          exclude: storeTests,
+          ...slowTier,
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'journey', environment: 'node', include: journeyTests, ...slowTier } },
     ],

@@ -22,6 +22,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgresPort = findPostgresBinaries() === undefined ? undefined : await freePort()
   project.provide('testFolder', testFolder)
   project.provide('postgresPort', postgresPort)
+  // Tests start the same programs many times: they are compiled once.
+  process.env.NODE_COMPILE_CACHE ??= join(testFolder, 'compiled')
   const postgres = postgresPort === undefined ? undefined : await startWhenAsked(postgresPort)
   return async () => {
     await postgres?.remove()
