@@ -1,6 +1,7 @@
 // Databases for tests: each test file gets its own, on either engine.
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
@@ -50,13 +51,18 @@ export async function freshDatabaseOptions(engine: Engine): Promise<{ databaseUr
     : { dataDir: await freshDataDir() }
 }
 
-/** The same over an engine that writes through to the disk, for the test that asks: its PostgreSQL ends with it. */
+/** The same over an engine that writes through to the disk, for the test that asks: what it stores ends with it. */
 export async function durableDatabaseOptions(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string }> {
-  if (engine === 'embedded') return freshDatabaseOptions(engine)
-  const server = await createPostgresServer(await freePort())
-  onTestFinished(() => server.remove())
-  await server.start()
-  return { databaseUrl: server.url(), dataDir: await emptyDataDir() }
+  if (engine === 'embedded') {
+    const onDisk = await mkdtemp(join(tmpdir(), 'toolkit-data-'))
+    onTestFinished(() => rm(onDisk, { recursive: true, force: true }))
+    return { dataDir: await copyOfTemplate(onDisk) }
+  } else {
+    const server = await createPostgresServer(await freePort())
+    onTestFinished(() => server.remove())
+    await server.start()
+    return { databaseUrl: server.url(), dataDir: await emptyDataDir() }
+  }
 }
 
 /** The address of a new PostgreSQL database with its tables, copied from one that was migrated once per test run. */
@@ -85,9 +91,12 @@ const migrated: Template = {
 
 /** A data directory with an embedded database and its tables in it, copied from one made once per test run. */
 export async function freshDataDir(): Promise<string> {
+  return copyOfTemplate(await emptyDataDir())
+}
+
+async function copyOfTemplate(dataDir: string): Promise<string> {
   const template = join(inject('testFolder'), 'template')
   if (!existsSync(template)) await makeTemplate(template)
-  const dataDir = await emptyDataDir()
   await cp(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true })
   return dataDir
 }

@@ -28,16 +28,17 @@ describe('the store of the administrative log', () => {
     })
 
     it('is read in pages of 20, newest first, also within one instant, and has no items behind the last page', async () => {
+      // The later a row was written here, the lower is its id: their order is none that the database has by itself.
       await database().query(
-        `INSERT INTO admin_log (at, administrator, deed, target, address, status)
-        SELECT '2025-09-17'::timestamptz + n / 3 * interval '1 minute', 'mira', 'published an article', n::text, '::1', 200
-        FROM generate_series(1, 45) AS n`,
+        `INSERT INTO admin_log (id, at, administrator, deed, target, address, status) OVERRIDING SYSTEM VALUE
+        SELECT id, '2025-09-17'::timestamptz + id / 3 * interval '1 minute', 'mira', 'published an article', id::text, '::1', 200
+        FROM generate_series(1045, 1001, -1) AS id`,
       )
       const pages = await Promise.all([1, 2, 3].map((page) => readLogPage(database(), page)))
       expect(pages).toMatchObject(Array(3).fill({ total: 45, totalPages: 3 }))
       expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
       const targets = pages.flatMap(({ items }) => items.map(({ target }) => Number(target)))
-      expect(targets).toEqual(Array.from({ length: 45 }, (_, i) => 45 - i))
+      expect(targets).toEqual(Array.from({ length: 45 }, (_, i) => 1045 - i))
       for (const page of [4, 999_999])
         expect(await readLogPage(database(), page)).toEqual({ items: [], total: 45, totalPages: 3 })
     })
