@@ -90,46 +90,46 @@ async function command(options: Options, args: string[], input: string | Buffer 
 }
 
 describe('the first start', () => {
-    it('makes one administrator with a random password, printed once and kept nowhere', async () => {
+  it('makes one administrator with a random password, printed once and kept nowhere', async () => {
     const options = await freshDatabaseOptions('postgresql')
-      const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
-      const [password = ''] = await printedPassword(first)
-      expect(password).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/)
-      const { status, cookie } = await signIn(first, 'admin', password)
-      expect(status).toBe(200)
-      await signIn(first, 'admin', 'wrong secret')
-      await first.stop()
-      const log = first.output().replace(printed, '')
-      for (const secret of [password, 'wrong secret', '$2b$', cookie.split('=')[1] ?? '']) {
-        expect([secret, log.includes(secret)]).toEqual([secret, false])
-      }
+    const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
+    const [password = ''] = await printedPassword(first)
+    expect(password).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/)
+    const { status, cookie } = await signIn(first, 'admin', password)
+    expect(status).toBe(200)
+    await signIn(first, 'admin', 'wrong secret')
+    await first.stop()
+    const log = first.output().replace(printed, '')
+    for (const secret of [password, 'wrong secret', '$2b$', cookie.split('=')[1] ?? '']) {
+      expect([secret, log.includes(secret)]).toEqual([secret, false])
+    }
 
-      const second = await start(envOf(options))
-      expect(await isSignedIn(second, cookie)).toBe(true)
-      expect((await signIn(second, 'admin', password)).status).toBe(200)
-      await second.stop()
-      expect(second.output()).not.toContain('Administrator')
-      expect(await namesIn(options)).toEqual(['admin'])
-    })
+    const second = await start(envOf(options))
+    expect(await isSignedIn(second, cookie)).toBe(true)
+    expect((await signIn(second, 'admin', password)).status).toBe(200)
+    await second.stop()
+    expect(second.output()).not.toContain('Administrator')
+    expect(await namesIn(options)).toEqual(['admin'])
+  })
 
-    it('makes the administrator of the environment instead, and changes no existing one', async () => {
+  it('makes the administrator of the environment instead, and changes no existing one', async () => {
     const options = await freshDatabaseOptions('postgresql')
-      const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
-      const first = await start({ ...env, LOG_LEVEL: 'info' })
-      expect((await signIn(first, 'mira', 'from the environment')).status).toBe(200)
-      await first.stop()
-      expect(first.output()).not.toContain('from the environment')
-      expect(first.output()).not.toMatch(printed)
+    const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
+    const first = await start({ ...env, LOG_LEVEL: 'info' })
+    expect((await signIn(first, 'mira', 'from the environment')).status).toBe(200)
+    await first.stop()
+    expect(first.output()).not.toContain('from the environment')
+    expect(first.output()).not.toMatch(printed)
 
-      const second = await start({ ...env, ADMIN_PASSWORD: 'another one' })
-      expect((await signIn(second, 'mira', 'another one')).status).toBe(401)
-      expect((await signIn(second, 'mira', 'from the environment')).status).toBe(200)
-      await second.stop()
-      const third = await start({ ...env, ADMIN_USERNAME: 'otto' })
-      expect((await signIn(third, 'otto', 'from the environment')).status).toBe(200)
-      await third.stop()
-      expect(await namesIn(options)).toEqual(['mira', 'otto'])
-    })
+    const second = await start({ ...env, ADMIN_PASSWORD: 'another one' })
+    expect((await signIn(second, 'mira', 'another one')).status).toBe(401)
+    expect((await signIn(second, 'mira', 'from the environment')).status).toBe(200)
+    await second.stop()
+    const third = await start({ ...env, ADMIN_USERNAME: 'otto' })
+    expect((await signIn(third, 'otto', 'from the environment')).status).toBe(200)
+    await third.stop()
+    expect(await namesIn(options)).toEqual(['mira', 'otto'])
+  })
 })
 
 describe('npm run admin', () => {

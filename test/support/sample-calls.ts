@@ -1,5 +1,6 @@
 // A right call of everything the contracts describe, and a wrong one, for tests that walk over all of them.
 import { z } from 'zod'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 
@@ -17,18 +18,17 @@ const usage = {
   outputData: null,
   metadata: '{"a":1}',
 }
-const inDesk = (path: string) => `${apiPaths.editorial}/${path}`
 
 const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests' },
   [`POST ${apiPaths.conversions}`]: conversion,
   [`POST ${apiPaths.palettes}`]: palette,
   [`POST ${apiPaths.usage}`]: usage,
-  [`POST ${inDesk('preview')}`]: article,
-  [`POST ${inDesk('create')}`]: article,
-  [`PATCH ${inDesk(':id')}`]: { title: 'An edited article' },
-  [`POST ${inDesk('schedule/:id')}`]: { publishAt: '2090-01-01T00:00:00.000Z' },
-  [`POST ${inDesk('generate')}`]: { topic: 'Headlines' },
+  [`POST ${deskPaths.previewArticle}`]: article,
+  [`POST ${deskPaths.createArticle}`]: article,
+  [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
+  [`POST ${deskPaths.schedulePublication}`]: { publishAt: '2090-01-01T00:00:00.000Z' },
+  [`POST ${deskPaths.generateArticle}`]: { topic: 'Headlines' },
 }
 
 type Named = { method: string; path: string }

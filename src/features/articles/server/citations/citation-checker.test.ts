@@ -36,179 +36,179 @@ describe('the citation checker', () => {
   afterAll(() => sites.close())
 
   const database = databaseFor('postgresql')
-    const open: CitationChecker[] = []
-    const store = () => articleStore(database())
-    const checkerWith = (options: Partial<CitationCheckerOptions> = {}) => {
-      const checker = citationChecker({ articleStore: store(), visit, log: silentLog, ...options })
-      open.push(checker)
-      return checker
+  const open: CitationChecker[] = []
+  const store = () => articleStore(database())
+  const checkerWith = (options: Partial<CitationCheckerOptions> = {}) => {
+    const checker = citationChecker({ articleStore: store(), visit, log: silentLog, ...options })
+    open.push(checker)
+    return checker
+  }
+  const articleCiting = (...paths: string[]) =>
+    store().insertArticle({ ...draft, citations: paths.map((path) => sites.origin + path) }, null)
+  const storedChecks = async (id: number) => (await store().findDeskArticle(id))?.citationChecks
+  afterEach(async () => void (await Promise.all(open.splice(0).map((checker) => checker.close()))))
+
+  it('answers and keeps one check for each citation, in their order', async () => {
+    const { id } = await articleCiting('/page', '/redirect?to=/end', '/status/404', '/status/403', '/status/500')
+    const checks = await checkerWith().check(id)
+    expect(checks).toMatchObject([
+      { state: 'ok', status: 200, finalUrl: null },
+      { state: 'redirected', status: 200, finalUrl: `${sites.origin}/end` },
+      { state: 'dead', status: 404 },
+      { state: 'blocked', status: 403 },
+      { state: 'unchecked', status: 500 },
+    ])
+    expect(await storedChecks(id)).toEqual(checks)
+  })
+
+  it('knows no article that is gone', async () => {
+    expect(await checkerWith().check(987_654)).toBeNull()
+  })
+
+  it('never calls a citation fine when there is no network', async () => {
+    const { id } = await articleCiting('/page')
+    const offline: VisitAddress = async () => ({ kind: 'dns-failed' })
+    expect(await checkerWith({ visit: offline }).check(id)).toMatchObject([{ state: 'unchecked', status: null }])
+  })
+
+  it('asks a host one question at a time, and at most four hosts at once', async () => {
+    let running = 0
+    let most = 0
+    const perHost = new Map<string, number>()
+    const counting: VisitAddress = async (address) => {
+      const host = new URL(address).hostname
+      const ofHost = (perHost.get(host) ?? 0) + 1
+      perHost.set(host, ofHost)
+      expect(ofHost).toBe(1)
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      perHost.set(host, 0)
+      return { kind: 'answered', status: 200, finalUrl: address }
     }
-    const articleCiting = (...paths: string[]) =>
-      store().insertArticle({ ...draft, citations: paths.map((path) => sites.origin + path) }, null)
-    const storedChecks = async (id: number) => (await store().findDeskArticle(id))?.citationChecks
-    afterEach(async () => void (await Promise.all(open.splice(0).map((checker) => checker.close()))))
+    const citations = Array.from({ length: 30 }, (_, i) => `https://host-${i % 10}.example/${i}`)
+    const checks = await checkerWith({ visit: counting }).checkAddresses(citations)
+    expect(checks.map(({ url, state }) => [url, state])).toEqual(citations.map((url) => [url, 'ok']))
+    expect(most).toBe(4)
+  })
 
-    it('answers and keeps one check for each citation, in their order', async () => {
-      const { id } = await articleCiting('/page', '/redirect?to=/end', '/status/404', '/status/403', '/status/500')
-      const checks = await checkerWith().check(id)
-      expect(checks).toMatchObject([
-        { state: 'ok', status: 200, finalUrl: null },
-        { state: 'redirected', status: 200, finalUrl: `${sites.origin}/end` },
-        { state: 'dead', status: 404 },
-        { state: 'blocked', status: 403 },
-        { state: 'unchecked', status: 500 },
-      ])
-      expect(await storedChecks(id)).toEqual(checks)
+  it('fetches at most fifty, and each address once', async () => {
+    const many = vi.fn<VisitAddress>(async (address) => ({ kind: 'answered', status: 200, finalUrl: address }))
+    const citations = Array.from({ length: 60 }, (_, i) => `https://example.com/${i}`)
+    const checks = await checkerWith({ visit: many }).checkAddresses(citations)
+    expect(checks.filter(({ state }) => state === 'ok')).toHaveLength(50)
+    expect(checks.slice(50).map(({ state }) => state)).toEqual(Array(10).fill('unchecked'))
+    many.mockClear()
+    await checkerWith({ visit: many }).checkAddresses(Array(5).fill('https://example.com/same'))
+    expect(many).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves unchecked what takes too long altogether', async () => {
+    const { id } = await articleCiting('/slow-headers', '/page')
+    const checks = await checkerWith({ limitMs: 60 }).check(id)
+    expect(checks?.map(({ state }) => state)).toEqual(['unchecked', 'unchecked'])
+  })
+
+  it('checks saved articles in the background, also those saved meanwhile, and survives a broken store', async () => {
+    const [one, other] = [await articleCiting('/page'), await articleCiting('/status/410')]
+    const logged = vi.fn()
+    const findDeskArticle = vi.fn<ArticleStore['findDeskArticle']>((id) => store().findDeskArticle(id))
+    findDeskArticle.mockRejectedValueOnce(new Error('database gone'))
+    const checker = checkerWith({
+      articleStore: { ...store(), findDeskArticle },
+      log: { ...silentLog, error: logged },
     })
+    checker.checkSoon({ id: 5, citations: ['https://example.com'] })
+    checker.checkSoon(one)
+    await vi.waitFor(async () => expect(await storedChecks(one.id)).toMatchObject([{ state: 'ok' }]), patience)
+    checker.checkSoon(other)
+    await vi.waitFor(async () => expect(await storedChecks(other.id)).toMatchObject([{ state: 'dead' }]), patience)
+    expect(logged).toHaveBeenCalledTimes(1)
+  })
 
-    it('knows no article that is gone', async () => {
-      expect(await checkerWith().check(987_654)).toBeNull()
+  it('has nothing to do for an article without citations, and forgets whom it cannot remember', async () => {
+    const warned = vi.fn()
+    const findDeskArticle = vi.fn<ArticleStore['findDeskArticle']>(() => new Promise(() => undefined))
+    const checker = citationChecker({
+      articleStore: { ...store(), findDeskArticle },
+      visit,
+      log: { ...silentLog, warn: warned },
     })
+    checker.checkSoon({ id: 1, citations: [] })
+    expect(findDeskArticle).not.toHaveBeenCalled()
+    for (let id = 1; id <= 210; id++) checker.checkSoon({ id, citations: ['https://example.com'] })
+    expect(findDeskArticle).toHaveBeenCalledTimes(1)
+    expect(warned).toHaveBeenCalledTimes(9)
+  })
 
-    it('never calls a citation fine when there is no network', async () => {
-      const { id } = await articleCiting('/page')
-      const offline: VisitAddress = async () => ({ kind: 'dns-failed' })
-      expect(await checkerWith({ visit: offline }).check(id)).toMatchObject([{ state: 'unchecked', status: null }])
-    })
+  it('ends with the process: what was known stays, and nothing new begins', async () => {
+    const { id } = await articleCiting('/page', '/slow-headers')
+    await checkerWith().checkAddresses([])
+    const articles = store()
+    const findDeskArticle = vi.fn((wanted: number) => articles.findDeskArticle(wanted))
+    const checker = checkerWith({ articleStore: { ...articles, findDeskArticle } })
+    const checking = checker.check(id)
+    checker.checkSoon({ id, citations: [sites.origin] })
+    await checker.close()
+    expect(await checking).toMatchObject([{ state: 'unchecked' }, { state: 'unchecked' }])
+    expect((await storedChecks(id))?.map(({ checkedAt }) => checkedAt)).toEqual([null, null])
+    // A check begins by reading its article, in the same breath.
+    const begun = findDeskArticle.mock.calls.length
+    expect(begun).toBeGreaterThan(0)
+    checker.checkSoon({ id, citations: [sites.origin] })
+    expect(findDeskArticle).toHaveBeenCalledTimes(begun)
+  })
 
-    it('asks a host one question at a time, and at most four hosts at once', async () => {
-      let running = 0
-      let most = 0
-      const perHost = new Map<string, number>()
-      const counting: VisitAddress = async (address) => {
-        const host = new URL(address).hostname
-        const ofHost = (perHost.get(host) ?? 0) + 1
-        perHost.set(host, ofHost)
-        expect(ofHost).toBe(1)
-        most = Math.max(most, ++running)
-        await new Promise((resolve) => setImmediate(resolve))
-        running--
-        perHost.set(host, 0)
-        return { kind: 'answered', status: 200, finalUrl: address }
-      }
-      const citations = Array.from({ length: 30 }, (_, i) => `https://host-${i % 10}.example/${i}`)
-      const checks = await checkerWith({ visit: counting }).checkAddresses(citations)
-      expect(checks.map(({ url, state }) => [url, state])).toEqual(citations.map((url) => [url, 'ok']))
-      expect(most).toBe(4)
-    })
-
-    it('fetches at most fifty, and each address once', async () => {
-      const many = vi.fn<VisitAddress>(async (address) => ({ kind: 'answered', status: 200, finalUrl: address }))
-      const citations = Array.from({ length: 60 }, (_, i) => `https://example.com/${i}`)
-      const checks = await checkerWith({ visit: many }).checkAddresses(citations)
-      expect(checks.filter(({ state }) => state === 'ok')).toHaveLength(50)
-      expect(checks.slice(50).map(({ state }) => state)).toEqual(Array(10).fill('unchecked'))
-      many.mockClear()
-      await checkerWith({ visit: many }).checkAddresses(Array(5).fill('https://example.com/same'))
-      expect(many).toHaveBeenCalledTimes(1)
-    })
-
-    it('leaves unchecked what takes too long altogether', async () => {
-      const { id } = await articleCiting('/slow-headers', '/page')
-      const checks = await checkerWith({ limitMs: 60 }).check(id)
-      expect(checks?.map(({ state }) => state)).toEqual(['unchecked', 'unchecked'])
-    })
-
-    it('checks saved articles in the background, also those saved meanwhile, and survives a broken store', async () => {
-      const [one, other] = [await articleCiting('/page'), await articleCiting('/status/410')]
-      const logged = vi.fn()
-      const findDeskArticle = vi.fn<ArticleStore['findDeskArticle']>((id) => store().findDeskArticle(id))
-      findDeskArticle.mockRejectedValueOnce(new Error('database gone'))
-      const checker = checkerWith({
-        articleStore: { ...store(), findDeskArticle },
-        log: { ...silentLog, error: logged },
+  describe('asked by an administrator', () => {
+    let app: App
+    const deeds: Deed[] = []
+    beforeAll(async () => {
+      const log = createLog('silent')
+      app = fastify()
+      app.setSerializerCompiler(serializerCompiler)
+      app.setErrorHandler(answerErrors(log))
+      guardApi(app, {
+        ownOrigins: [site.url],
+        writesPerMinute: 100,
+        authenticate: async (cookie) => (cookie === 'editor' ? { id: 1, username: 'editor' } : null),
+        recordDeed: async (deed) => void deeds.push(deed),
+        log,
       })
-      checker.checkSoon({ id: 5, citations: ['https://example.com'] })
-      checker.checkSoon(one)
-      await vi.waitFor(async () => expect(await storedChecks(one.id)).toMatchObject([{ state: 'ok' }]), patience)
-      checker.checkSoon(other)
-      await vi.waitFor(async () => expect(await storedChecks(other.id)).toMatchObject([{ state: 'dead' }]), patience)
-      expect(logged).toHaveBeenCalledTimes(1)
+      const checker = citationChecker({ articleStore: articleStore(database()), visit, log })
+      await app.register(citationChecks({ checker }))
     })
-
-    it('has nothing to do for an article without citations, and forgets whom it cannot remember', async () => {
-      const warned = vi.fn()
-      const findDeskArticle = vi.fn<ArticleStore['findDeskArticle']>(() => new Promise(() => undefined))
-      const checker = citationChecker({
-        articleStore: { ...store(), findDeskArticle },
-        visit,
-        log: { ...silentLog, warn: warned },
+    afterAll(() => app.close())
+    const call = async (id: number | string, cookie = 'editor') => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: deskPaths.checkCitations.replace(':id', String(id)),
+        headers: { cookie },
       })
-      checker.checkSoon({ id: 1, citations: [] })
-      expect(findDeskArticle).not.toHaveBeenCalled()
-      for (let id = 1; id <= 210; id++) checker.checkSoon({ id, citations: ['https://example.com'] })
-      expect(findDeskArticle).toHaveBeenCalledTimes(1)
-      expect(warned).toHaveBeenCalledTimes(9)
-    })
+      return { status: answer.statusCode, body: answer.json() }
+    }
 
-    it('ends with the process: what was known stays, and nothing new begins', async () => {
-      const { id } = await articleCiting('/page', '/slow-headers')
-      await checkerWith().checkAddresses([])
-      const articles = store()
-      const findDeskArticle = vi.fn((wanted: number) => articles.findDeskArticle(wanted))
-      const checker = checkerWith({ articleStore: { ...articles, findDeskArticle } })
-      const checking = checker.check(id)
-      checker.checkSoon({ id, citations: [sites.origin] })
-      await checker.close()
-      expect(await checking).toMatchObject([{ state: 'unchecked' }, { state: 'unchecked' }])
-      expect((await storedChecks(id))?.map(({ checkedAt }) => checkedAt)).toEqual([null, null])
-      // A check begins by reading its article, in the same breath.
-      const begun = findDeskArticle.mock.calls.length
-      expect(begun).toBeGreaterThan(0)
-      checker.checkSoon({ id, citations: [sites.origin] })
-      expect(findDeskArticle).toHaveBeenCalledTimes(begun)
-    })
-
-    describe('asked by an administrator', () => {
-      let app: App
-      const deeds: Deed[] = []
-      beforeAll(async () => {
-        const log = createLog('silent')
-        app = fastify()
-        app.setSerializerCompiler(serializerCompiler)
-        app.setErrorHandler(answerErrors(log))
-        guardApi(app, {
-          ownOrigins: [site.url],
-          writesPerMinute: 100,
-          authenticate: async (cookie) => (cookie === 'editor' ? { id: 1, username: 'editor' } : null),
-          recordDeed: async (deed) => void deeds.push(deed),
-          log,
-        })
-        const checker = citationChecker({ articleStore: articleStore(database()), visit, log })
-        await app.register(citationChecks({ checker }))
-      })
-      afterAll(() => app.close())
-      const call = async (id: number | string, cookie = 'editor') => {
-        const answer = await app.inject({
-          method: 'POST',
-          url: deskPaths.checkCitations.replace(':id', String(id)),
-          headers: { cookie },
-        })
-        return { status: answer.statusCode, body: answer.json() }
-      }
-
-      it('answers what became of each, and is logged', async () => {
+    it('answers what became of each, and is logged', async () => {
       const { id } = await articleStore(database()).insertArticle({ ...draft, citations: [`${sites.origin}/x`] }, null)
-        expect(await call(id)).toEqual({
-          status: 200,
-          body: [
-            {
-              url: `${sites.origin}/x`,
-              state: 'ok',
-              status: 200,
-              finalUrl: null,
-              checkedAt: expect.stringMatching(/Z$/),
-            },
-          ],
-        })
-        expect(deeds.at(-1)).toMatchObject({ deed: 'checked the citations of an article', target: String(id) })
+      expect(await call(id)).toEqual({
+        status: 200,
+        body: [
+          {
+            url: `${sites.origin}/x`,
+            state: 'ok',
+            status: 200,
+            finalUrl: null,
+            checkedAt: expect.stringMatching(/Z$/),
+          },
+        ],
       })
-
-      it('knows no other article, and nobody who is not signed in', async () => {
-        expect((await call(987_654)).status).toBe(404)
-        expect((await call('999999999999999')).status).toBe(404)
-        expect((await call('abc')).status).toBe(404)
-        expect((await call(1, 'visitor')).status).toBe(401)
-      })
+      expect(deeds.at(-1)).toMatchObject({ deed: 'checked the citations of an article', target: String(id) })
     })
+
+    it('knows no other article, and nobody who is not signed in', async () => {
+      expect((await call(987_654)).status).toBe(404)
+      expect((await call('999999999999999')).status).toBe(404)
+      expect((await call('abc')).status).toBe(404)
+      expect((await call(1, 'visitor')).status).toBe(401)
+    })
+  })
 })
