@@ -3,15 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A rule is tested in the lowest tier that can see it.
 const componentTests = ['src/**/*.test.tsx']
-const storeTests = ['src/**/*-store.test.ts', 'src/platform/database/**/*.test.ts']
+// Each statement once, on both engines.
+const storeTests = ['src/**/*-store.test.ts', 'src/platform/database/**/*.test.ts', 'src/app/retention.test.ts']
+// HTTP, processes and the whole site, on PostgreSQL; test/embedded-site.test.ts walks over the embedded engine.
 const serverTests = [
   'test/*.test.ts',
-  'src/features/*/*.test.ts',
-  'src/app/*.test.ts',
+  'src/features/*/{server,found}.test.ts',
+  'src/app/serve-pages.test.ts',
   'src/platform/jobs/*.test.ts',
   'src/features/admin-session/server/sign-in.test.ts',
   'src/features/articles/server/citations/{citation-checker,background-checks}.test.ts',
-  'src/features/articles/server/daily/{d*,scheduled-publication}.test.ts',
+  'src/features/articles/server/daily/{daily-articles,scheduled-publication}.test.ts',
   'src/features/articles/server/desk/*.test.ts',
   'src/features/articles/server/generation/{generate-article,hostile-answers}.test.ts',
   'src/features/articles/server/published/pictures/picture-routes.test.ts',
@@ -73,10 +75,18 @@ export default defineConfig({
           ...fastTier,
         },
       },
-      { extends: true, test: { name: 'store', environment: 'node', include: storeTests, ...slowTier } },
+      // Loading the server is a third of the work of its tests: their files share what they load, and keep no state in it.
+      { extends: true, test: { name: 'store', environment: 'node', include: storeTests, ...slowTier, isolate: false } },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: serverTests, exclude: storeTests, ...slowTier },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: serverTests,
+          exclude: storeTests,
+          ...slowTier,
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { eachEngine, freshDatabase } from './support/databases.ts'
+import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
 import { signedIn } from './support/signed-in.ts'
@@ -17,141 +17,135 @@ const names = guarded.map(nameOf)
 /** What an administrator who is signed out may call (Decisions, Answers of the calls). */
 const open = [apiPaths.adminLogin, apiPaths.adminLogout, apiPaths.adminCheck]
 
-eachEngine((engine) => {
-  let database: Database
-  let site: SiteServer
-  let valid: string
-  let expired: string
-  let signedOut: string
-  beforeAll(async () => {
-    database = await freshDatabase(engine)
-    site = await siteOver(database)
-    expired = await signedIn(site, database, 'expired')
-    await database.query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second'`)
-    signedOut = await signedIn(site, database, 'gone')
-    await site.app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie: signedOut } })
-    valid = await signedIn(site, database, 'mira')
-  })
-  afterAll(async () => {
-    await site?.close()
-    await database?.close()
+let database: Database
+let site: SiteServer
+let valid: string
+let expired: string
+let signedOut: string
+beforeAll(async () => {
+  database = await freshDatabase('postgresql')
+  site = await siteOver(database)
+  expired = await signedIn(site, database, 'expired')
+  await database.query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second'`)
+  signedOut = await signedIn(site, database, 'gone')
+  await site.app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie: signedOut } })
+  valid = await signedIn(site, database, 'mira')
+})
+afterAll(async () => {
+  await site?.close()
+  await database?.close()
+})
+
+const ask = ({ method, path }: Call, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/:\w+/g, '1'),
+    headers,
+    ...(method === 'POST' || method === 'PATCH' ? { payload: {} } : {}),
   })
 
-  const ask = ({ method, path }: Call, headers: Record<string, string> = {}) =>
-    site.app.inject({
-      method: method as 'GET',
-      url: path.replaceAll(/:\w+/g, '1'),
-      headers,
-      ...(method === 'POST' || method === 'PATCH' ? { payload: {} } : {}),
-    })
-
-  const everyRow = async () => {
-    const rows = []
-    for (const table of ['articles', 'article_runs', 'generation_turns', 'admin_log', 'admin_sessions']) {
-      rows.push(...(await database.query(`SELECT * FROM ${table} ORDER BY 1`)))
-    }
-    return rows
+const everyRow = async () => {
+  const rows = []
+  for (const table of ['articles', 'article_runs', 'generation_turns', 'admin_log', 'admin_sessions']) {
+    rows.push(...(await database.query(`SELECT * FROM ${table} ORDER BY 1`)))
   }
+  return rows
+}
 
-  describe('the calls of administrators', () => {
-    it('are all mounted, and every one that is mounted is described', () => {
-      const mounted = routesOf(site)
-        .filter(
-          ({ method, path }) => method !== 'HEAD' && path.startsWith('/api/admin') && !open.includes(path as never),
-        )
-        .map(nameOf)
-      expect(mounted.toSorted()).toEqual(names.filter((name) => name.includes(' /api/admin')).toSorted())
-      const all = routesOf(site).map(nameOf)
-      expect(names.filter((name) => !all.includes(name))).toEqual([])
-    })
+describe('the calls of administrators', () => {
+  it('are all mounted, and every one that is mounted is described', () => {
+    const mounted = routesOf(site)
+      .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/admin') && !open.includes(path as never))
+      .map(nameOf)
+    expect(mounted.toSorted()).toEqual(names.filter((name) => name.includes(' /api/admin')).toSorted())
+    const all = routesOf(site).map(nameOf)
+    expect(names.filter((name) => !all.includes(name))).toEqual([])
+  })
 
-    it('are all in the OpenAPI document', async () => {
-      const { paths } = (await site.app.inject(apiPaths.openapi)).json<{ paths: Record<string, object> }>()
-      const documented = Object.entries(paths).flatMap(([path, operations]) =>
-        Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
-      )
-      expect(names.filter((name) => !documented.includes(name))).toEqual([])
-    })
+  it('are all in the OpenAPI document', async () => {
+    const { paths } = (await site.app.inject(apiPaths.openapi)).json<{ paths: Record<string, object> }>()
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(names.filter((name) => !documented.includes(name))).toEqual([])
+  })
 
-    it('answer 401 to anybody who is not signed in, also under every other address of theirs', async () => {
-      const before = await everyRow()
-      const forged = valid.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-      const visitors = {
-        nobody: '',
-        forged,
-        expired,
-        'signed out': signedOut,
-        hostile: `${valid.split('=')[0]}=%00; ${forged}`,
+  it('answer 401 to anybody who is not signed in, also under every other address of theirs', async () => {
+    const before = await everyRow()
+    const forged = valid.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const visitors = {
+      nobody: '',
+      forged,
+      expired,
+      'signed out': signedOut,
+      hostile: `${valid.split('=')[0]}=%00; ${forged}`,
+    }
+    const mounted = routesOf(site).filter(({ path }) => path.startsWith('/api/admin') && !open.includes(path as never))
+    expect(mounted.length).toBeGreaterThan(0)
+    for (const call of [...guarded, ...mounted]) {
+      for (const [visitor, cookie] of Object.entries(visitors)) {
+        const answer = await ask(call, cookie === '' ? {} : { cookie })
+        expect([nameOf(call), visitor, answer.statusCode]).toEqual([nameOf(call), visitor, 401])
+        if (call.method !== 'HEAD') expect(answer.json()).toEqual({ message: 'Not signed in' })
+        expect(answer.headers['cache-control']).toBe('no-store')
       }
-      const mounted = routesOf(site).filter(
-        ({ path }) => path.startsWith('/api/admin') && !open.includes(path as never),
-      )
-      expect(mounted.length).toBeGreaterThan(0)
-      for (const call of [...guarded, ...mounted]) {
-        for (const [visitor, cookie] of Object.entries(visitors)) {
-          const answer = await ask(call, cookie === '' ? {} : { cookie })
-          expect([nameOf(call), visitor, answer.statusCode]).toEqual([nameOf(call), visitor, 401])
-          if (call.method !== 'HEAD') expect(answer.json()).toEqual({ message: 'Not signed in' })
-          expect(answer.headers['cache-control']).toBe('no-store')
-        }
-      }
-      expect(await everyRow()).toEqual(before)
-    })
+    }
+    expect(await everyRow()).toEqual(before)
+  })
 
-    it('refuse with 403 what another site writes with a valid session, and do nothing', async () => {
-      const before = await everyRow()
-      const foreign = [
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-        { origin: 'http://tools.example.com' },
-        { 'sec-fetch-site': 'cross-site' },
-        { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
-      ]
-      for (const call of guarded.filter(({ method }) => method !== 'GET')) {
-        for (const headers of foreign) {
-          const answer = await ask(call, { cookie: valid, ...(headers as Record<string, string>) })
-          expect([nameOf(call), headers, answer.statusCode]).toEqual([nameOf(call), headers, 403])
-        }
+  it('refuse with 403 what another site writes with a valid session, and do nothing', async () => {
+    const before = await everyRow()
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://tools.example.com' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
+    ]
+    for (const call of guarded.filter(({ method }) => method !== 'GET')) {
+      for (const headers of foreign) {
+        const answer = await ask(call, { cookie: valid, ...(headers as Record<string, string>) })
+        expect([nameOf(call), headers, answer.statusCode]).toEqual([nameOf(call), headers, 403])
       }
-      expect(await everyRow()).toEqual(before)
-    })
+    }
+    expect(await everyRow()).toEqual(before)
+  })
 
-    it('answer reading from elsewhere, which carries no cookie, with 401', async () => {
-      for (const call of guarded.filter(({ method }) => method === 'GET')) {
-        const answer = await ask(call, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
-        expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 401])
-        expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
-      }
-    })
+  it('answer reading from elsewhere, which carries no cookie, with 401', async () => {
+    for (const call of guarded.filter(({ method }) => method === 'GET')) {
+      const answer = await ask(call, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 401])
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
 
-    it('let an administrator through', async () => {
-      for (const call of guarded.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
-        const answer = await ask(call, { cookie: valid })
-        expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 200])
-      }
-    })
+  it('let an administrator through', async () => {
+    for (const call of guarded.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
+      const answer = await ask(call, { cookie: valid })
+      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 200])
+    }
+  })
 
-    it('do not exist under other methods and names', async () => {
-      for (const call of [
-        { method: 'GET', path: apiPaths.adminLogin },
-        { method: 'GET', path: apiPaths.adminLogout },
-        { method: 'POST', path: apiPaths.adminLog },
-        { method: 'DELETE', path: apiPaths.adminLog },
-        { method: 'GET', path: '/api/admin' },
-        { method: 'GET', path: '/api/admin/' },
-        { method: 'GET', path: '/api/admin/log/' },
-        { method: 'GET', path: '/api/admin/nothing' },
-      ]) {
-        const answer = await ask(call, { cookie: valid })
-        expect([nameOf(call), answer.statusCode, answer.json()]).toEqual([nameOf(call), 404, { message: 'Not found' }])
-      }
-    })
+  it('do not exist under other methods and names', async () => {
+    for (const call of [
+      { method: 'GET', path: apiPaths.adminLogin },
+      { method: 'GET', path: apiPaths.adminLogout },
+      { method: 'POST', path: apiPaths.adminLog },
+      { method: 'DELETE', path: apiPaths.adminLog },
+      { method: 'GET', path: '/api/admin' },
+      { method: 'GET', path: '/api/admin/' },
+      { method: 'GET', path: '/api/admin/log/' },
+      { method: 'GET', path: '/api/admin/nothing' },
+    ]) {
+      const answer = await ask(call, { cookie: valid })
+      expect([nameOf(call), answer.statusCode, answer.json()]).toEqual([nameOf(call), 404, { message: 'Not found' }])
+    }
+  })
 
-    it('say for each write what it does, in the words of the log, and for no read', () => {
-      for (const { method, path, deed } of describedCalls.filter(({ access }) => access === 'administrator')) {
-        const onlyReads = method === 'GET' || path.endsWith('/preview')
-        expect([nameOf({ method, path }), deed === undefined]).toEqual([nameOf({ method, path }), onlyReads])
-      }
-    })
+  it('say for each write what it does, in the words of the log, and for no read', () => {
+    for (const { method, path, deed } of describedCalls.filter(({ access }) => access === 'administrator')) {
+      const onlyReads = method === 'GET' || path.endsWith('/preview')
+      expect([nameOf({ method, path }), deed === undefined]).toEqual([nameOf({ method, path }), onlyReads])
+    }
   })
 })

@@ -89,51 +89,51 @@ async function command(options: Options, args: string[], input: string | Buffer 
   return { code, output, problems }
 }
 
-eachEngine((engine) => {
-  describe('the first start', () => {
-    it('makes one administrator with a random password, printed once and kept nowhere', async () => {
-      const options = await freshDatabaseOptions(engine)
-      const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
-      const [password = ''] = await printedPassword(first)
-      expect(password).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/)
-      const { status, cookie } = await signIn(first, 'admin', password)
-      expect(status).toBe(200)
-      await signIn(first, 'admin', 'wrong secret')
-      await first.stop()
-      const log = first.output().replace(printed, '')
-      for (const secret of [password, 'wrong secret', '$2b$', cookie.split('=')[1] ?? '']) {
-        expect([secret, log.includes(secret)]).toEqual([secret, false])
-      }
+describe('the first start', () => {
+  it('makes one administrator with a random password, printed once and kept nowhere', async () => {
+    const options = await freshDatabaseOptions('postgresql')
+    const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
+    const [password = ''] = await printedPassword(first)
+    expect(password).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/)
+    const { status, cookie } = await signIn(first, 'admin', password)
+    expect(status).toBe(200)
+    await signIn(first, 'admin', 'wrong secret')
+    await first.stop()
+    const log = first.output().replace(printed, '')
+    for (const secret of [password, 'wrong secret', '$2b$', cookie.split('=')[1] ?? '']) {
+      expect([secret, log.includes(secret)]).toEqual([secret, false])
+    }
 
-      const second = await start(envOf(options))
-      expect(await isSignedIn(second, cookie)).toBe(true)
-      expect((await signIn(second, 'admin', password)).status).toBe(200)
-      await second.stop()
-      expect(second.output()).not.toContain('Administrator')
-      expect(await namesIn(options)).toEqual(['admin'])
-    })
-
-    it('makes the administrator of the environment instead, and changes no existing one', async () => {
-      const options = await freshDatabaseOptions(engine)
-      const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
-      const first = await start({ ...env, LOG_LEVEL: 'info' })
-      expect((await signIn(first, 'mira', 'from the environment')).status).toBe(200)
-      await first.stop()
-      expect(first.output()).not.toContain('from the environment')
-      expect(first.output()).not.toMatch(printed)
-
-      const second = await start({ ...env, ADMIN_PASSWORD: 'another one' })
-      expect((await signIn(second, 'mira', 'another one')).status).toBe(401)
-      expect((await signIn(second, 'mira', 'from the environment')).status).toBe(200)
-      await second.stop()
-      const third = await start({ ...env, ADMIN_USERNAME: 'otto' })
-      expect((await signIn(third, 'otto', 'from the environment')).status).toBe(200)
-      await third.stop()
-      expect(await namesIn(options)).toEqual(['mira', 'otto'])
-    })
+    const second = await start(envOf(options))
+    expect(await isSignedIn(second, cookie)).toBe(true)
+    expect((await signIn(second, 'admin', password)).status).toBe(200)
+    await second.stop()
+    expect(second.output()).not.toContain('Administrator')
+    expect(await namesIn(options)).toEqual(['admin'])
   })
 
-  describe('npm run admin', () => {
+  it('makes the administrator of the environment instead, and changes no existing one', async () => {
+    const options = await freshDatabaseOptions('postgresql')
+    const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
+    const first = await start({ ...env, LOG_LEVEL: 'info' })
+    expect((await signIn(first, 'mira', 'from the environment')).status).toBe(200)
+    await first.stop()
+    expect(first.output()).not.toContain('from the environment')
+    expect(first.output()).not.toMatch(printed)
+
+    const second = await start({ ...env, ADMIN_PASSWORD: 'another one' })
+    expect((await signIn(second, 'mira', 'another one')).status).toBe(401)
+    expect((await signIn(second, 'mira', 'from the environment')).status).toBe(200)
+    await second.stop()
+    const third = await start({ ...env, ADMIN_USERNAME: 'otto' })
+    expect((await signIn(third, 'otto', 'from the environment')).status).toBe(200)
+    await third.stop()
+    expect(await namesIn(options)).toEqual(['mira', 'otto'])
+  })
+})
+
+describe('npm run admin', () => {
+  eachEngine((engine) => {
     it('creates administrators and changes passwords from standard input', async () => {
       const options = await freshDatabaseOptions(engine)
       expect(await command(options, ['create', ' mira '], 'first secret\nmore\n')).toEqual({
@@ -163,7 +163,7 @@ eachEngine((engine) => {
   })
 })
 
-describe('npm run admin', () => {
+describe('a wrong command of npm run admin', () => {
   let untouched: Options
   beforeAll(async () => {
     untouched = await freshDatabaseOptions('postgresql')
@@ -182,7 +182,7 @@ describe('npm run admin', () => {
     [['delete', 'mira'], 'secret\n', /^Usage: npm run admin/],
     [['create', 'mira', 'secret'], 'secret\n', /^Usage: npm run admin/],
     [[], '', /^Usage: npm run admin/],
-  ])('refuses %j in one line and changes nothing', async (args, input, line) => {
+  ])('%j is refused in one line and changes nothing', async (args, input, line) => {
     const refused = await command(untouched, args, input)
     expect([refused.code, refused.output]).toEqual([1, ''])
     expect(refused.problems).toMatch(line)
@@ -208,6 +208,8 @@ describe('beside a running server', () => {
   it('on the embedded database the command is refused in one line', async () => {
     const options = await freshDatabaseOptions('embedded')
     const site = await start(envOf(options))
+    const [password = ''] = await printedPassword(site)
+    expect((await signIn(site, 'admin', password)).status).toBe(200)
     const refused = await command(options, ['create', 'otto'], 'two\n')
     expect([refused.code, refused.output]).toEqual([1, ''])
     expect(refused.problems).toMatch(/^DATA_DIR .* is in use by process \d+\n$/)

@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { type BadRequest, badRequests } from './support/bad-requests.ts'
-import { eachEngine, freshDatabase } from './support/databases.ts'
+import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
 import { askAll } from './support/raw-calls.ts'
@@ -20,42 +20,40 @@ import { signedIn } from './support/signed-in.ts'
 const count = 1_500
 const seed = 20_250_917
 
-eachEngine((engine) => {
-  let database: Database
-  let site: SiteServer
-  let cookie: string
-  let port: number
-  beforeAll(async () => {
-    database = await freshDatabase(engine)
-    await seedWorld(articleStore(database), new Date())
-    // With a port, as where nothing stands before the site: what is not put together carefully becomes no address at all.
-    site = await siteOver(database, { PUBLIC_URL: 'http://127.0.0.1:3000' })
-    cookie = await signedIn(site, database)
-    port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  })
-  afterAll(async () => {
-    await site?.close()
-    await database?.close()
-  })
-
-  it('bad requests are made for every call that is mounted', () => {
-    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-    const mounted = routesOf(site).filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'))
-    const undescribed = [`GET ${apiPaths.openapi}`]
-    expect([...describedCalls.map(nameOf), ...undescribed].toSorted()).toEqual(mounted.map(nameOf).toSorted())
-  })
-
-  it(`${count} bad requests of seed ${seed} are all answered, below 500, without a word of the inside`, async () => {
-    const { statuses, faults } = await askAll(badRequests({ seed, count }), { port, cookie })
-    expect({ seed, first: faults[0], faults: faults.length }).toEqual({ seed, first: undefined, faults: 0 })
-    // They did reach what they were made for: refused readings, and calls of administrators that answered.
-    expect(statuses[400]).toBeGreaterThan(count / 10)
-    expect(statuses[200]).toBeGreaterThan(0)
-    const check = await site.app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
-    expect(check.json()).toMatchObject({ authenticated: true })
-    await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
-  }, 240_000)
+let database: Database
+let site: SiteServer
+let cookie: string
+let port: number
+beforeAll(async () => {
+  database = await freshDatabase('postgresql')
+  await seedWorld(articleStore(database), new Date())
+  // With a port, as where nothing stands before the site: what is not put together carefully becomes no address at all.
+  site = await siteOver(database, { PUBLIC_URL: 'http://127.0.0.1:3000' })
+  cookie = await signedIn(site, database)
+  port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
+afterAll(async () => {
+  await site?.close()
+  await database?.close()
+})
+
+it('bad requests are made for every call that is mounted', () => {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const mounted = routesOf(site).filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'))
+  const undescribed = [`GET ${apiPaths.openapi}`]
+  expect([...describedCalls.map(nameOf), ...undescribed].toSorted()).toEqual(mounted.map(nameOf).toSorted())
+})
+
+it(`${count} bad requests of seed ${seed} are all answered, below 500, without a word of the inside`, async () => {
+  const { statuses, faults } = await askAll(badRequests({ seed, count }), { port, cookie })
+  expect({ seed, first: faults[0], faults: faults.length }).toEqual({ seed, first: undefined, faults: 0 })
+  // They did reach what they were made for: refused readings, and calls of administrators that answered.
+  expect(statuses[400]).toBeGreaterThan(count / 10)
+  expect(statuses[200]).toBeGreaterThan(0)
+  const check = await site.app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
+  expect(check.json()).toMatchObject({ authenticated: true })
+  await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
+}, 240_000)
 
 it('what is no right answer to a bad request is found: silence, a 5xx, a stack, a path, SQL', async () => {
   const answers: Record<string, [status: number, body: string]> = {

@@ -1,36 +1,18 @@
-// Every public write on both engines: durable answers, and hostile input answered with a clear 4xx.
+// Every public write: durable answers, and hostile input answered with a clear 4xx.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
-import { storeUsage } from '#features/analytics/contract.ts'
-import { storeConversion } from '#features/bold-text/contract.ts'
-import { storePalette } from '#features/color-palette/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { eachEngine, freshDatabase } from './support/databases.ts'
+import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
+import { nameOf, rightBody } from './support/sample-calls.ts'
 
 const writes = describedCalls.filter(({ access }) => access === 'write')
 
-/** A right body of each of them, with every field it may have. */
-const samples: Record<string, Record<string, unknown>> = {
-  [storeConversion.path]: { inputText: 'a', outputText: 'b' },
-  [storePalette.path]: {
-    startingColor: '#3b82f6',
-    method: 'logo-triadic',
-    colors: ['#3b82f6', '#f63b82', '#82f63b'],
-  },
-  [storeUsage.path]: {
-    toolType: 'qr_code',
-    action: 'downloaded',
-    inputData: 'https://example.com/',
-    outputData: null,
-    metadata: '{"a":1}',
-  },
-}
-const sampleOf = ({ path }: Endpoint) => samples[path] ?? {}
+const sampleOf = (write: Endpoint) => rightBody(write) ?? {}
 
 describe('the public writes', () => {
   it.each(writes)('have a right body here with all of its fields: $path', (write) => {
@@ -40,174 +22,169 @@ describe('the public writes', () => {
   })
 })
 
-eachEngine((engine) => {
-  let database: Database
-  let site: SiteServer
-  beforeAll(async () => {
-    database = await freshDatabase(engine)
-    site = await siteOver(database)
+let database: Database
+let site: SiteServer
+beforeAll(async () => {
+  database = await freshDatabase('postgresql')
+  site = await siteOver(database)
+})
+afterAll(async () => {
+  await site?.close()
+  await database?.close()
+})
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
-  afterAll(async () => {
-    await site?.close()
-    await database?.close()
+const count = (table: string) => database.query(`SELECT count(*) FROM ${table}`)
+
+it('stores a conversion and answers with its id', async () => {
+  const conversion = { inputText: 'Zoë 😀\n"quoted"', outputText: '\u{1d5ed}\u{1d5fc}ë 😀' }
+  const answer = await post('/api/conversions', conversion)
+  expect(answer.statusCode).toBe(201)
+  const rows = await database.query('SELECT input_text, output_text FROM conversions WHERE id = $1', [answer.json().id])
+  expect(rows).toEqual([{ input_text: conversion.inputText, output_text: conversion.outputText }])
+})
+
+it('stores a palette and answers with the stored record', async () => {
+  const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
+  const answer = await post('/api/palettes', palette)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    id: expect.any(Number),
+    ...palette,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   })
+})
 
-  const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-    site.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-    })
-  const count = (table: string) => database.query(`SELECT count(*) FROM ${table}`)
+it('stores a usage event with the address shortened', async () => {
+  const answer = await post('/api/analytics/usage', { toolType: 'bold_text', action: 'copied' })
+  expect(answer.statusCode).toBe(201)
+  const [row] = await database.query('SELECT * FROM usage_events WHERE id = $1', [answer.json().id])
+  expect(row).toMatchObject({ tool_type: 'bold_text', action: 'copied', input_data: null, ip_address: '127.0.0.1' })
+})
 
-  it('stores a conversion and answers with its id', async () => {
-    const conversion = { inputText: 'Zoë 😀\n"quoted"', outputText: '\u{1d5ed}\u{1d5fc}ë 😀' }
-    const answer = await post('/api/conversions', conversion)
-    expect(answer.statusCode).toBe(201)
-    const rows = await database.query('SELECT input_text, output_text FROM conversions WHERE id = $1', [
-      answer.json().id,
-    ])
-    expect(rows).toEqual([{ input_text: conversion.inputText, output_text: conversion.outputText }])
-  })
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+  'answers a usage event with a null id and stores nothing: %j',
+  async (headers) => {
+    const before = await count('usage_events')
+    const answer = await post('/api/analytics/usage', { toolType: 'bold_text', action: 'copied' }, headers)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: null }])
+    expect(await count('usage_events')).toEqual(before)
+  },
+)
 
-  it('stores a palette and answers with the stored record', async () => {
-    const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
-    const answer = await post('/api/palettes', palette)
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
-      id: expect.any(Number),
-      ...palette,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    })
-  })
+it('takes texts of exactly the longest allowed length, in code points', async () => {
+  const longest = '😀'.repeat(10_000)
+  expect((await post('/api/conversions', { inputText: longest, outputText: longest })).statusCode).toBe(201)
+  expect((await post('/api/conversions', { inputText: `${longest}a`, outputText: 'b' })).statusCode).toBe(400)
+})
 
-  it('stores a usage event with the address shortened', async () => {
-    const answer = await post('/api/analytics/usage', { toolType: 'bold_text', action: 'copied' })
-    expect(answer.statusCode).toBe(201)
-    const [row] = await database.query('SELECT * FROM usage_events WHERE id = $1', [answer.json().id])
-    expect(row).toMatchObject({ tool_type: 'bold_text', action: 'copied', input_data: null, ip_address: '127.0.0.1' })
-  })
+it('are all that the site takes from anybody, but for signing in and out', () => {
+  const open = [apiPaths.adminLogin, apiPaths.adminLogout]
+  const ofAdministrators = describedCalls.filter(({ access }) => access === 'administrator')
+  const taken = routesOf(site).filter(({ method }) => !['GET', 'HEAD'].includes(method))
+  const expected = [...writes, ...ofAdministrators.filter(({ method }) => method !== 'GET')].map(nameOf)
+  expect(taken.map(nameOf).toSorted()).toEqual([...expected, ...open.map((path) => `POST ${path}`)].toSorted())
+})
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-    'answers a usage event with a null id and stores nothing: %j',
-    async (headers) => {
-      const before = await count('usage_events')
-      const answer = await post('/api/analytics/usage', { toolType: 'bold_text', action: 'copied' }, headers)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { id: null }])
-      expect(await count('usage_events')).toEqual(before)
-    },
-  )
-
-  it('takes texts of exactly the longest allowed length, in code points', async () => {
-    const longest = '😀'.repeat(10_000)
-    expect((await post('/api/conversions', { inputText: longest, outputText: longest })).statusCode).toBe(201)
-    expect((await post('/api/conversions', { inputText: `${longest}a`, outputText: 'b' })).statusCode).toBe(400)
-  })
-
-  it('are all that the site takes from anybody, but for signing in and out', () => {
-    const open = [apiPaths.adminLogin, apiPaths.adminLogout]
-    const ofAdministrators = describedCalls.filter(({ access }) => access === 'administrator')
-    const taken = routesOf(site).filter(({ method }) => !['GET', 'HEAD'].includes(method))
-    const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-    const expected = [...writes, ...ofAdministrators.filter(({ method }) => method !== 'GET')].map(nameOf)
-    expect(taken.map(nameOf).toSorted()).toEqual([...expected, ...open.map((path) => `POST ${path}`)].toSorted())
-  })
-
-  describe.each(writes)('$method $path', (write) => {
-    const { path } = write
-    const body = sampleOf(write)
-    it.each([
-      ['malformed JSON', '{"inputText":', 400],
-      ['an empty body', '', 400],
-      ['null', 'null', 400],
-      ['a list', '[]', 400],
-      ['a text', '"hello"', 400],
-      ['a number', '5', 400],
-      ['no fields', '{}', 400],
-      ['a poisoned prototype', '{"__proto__":{"a":1}}', 400],
-      ['a poisoned constructor', '{"constructor":{"prototype":{"a":1}}}', 400],
-      ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
-      ['more than half a megabyte', JSON.stringify({ ...body, filler: 'x'.repeat(600_000) }), 413],
-    ])('refuses %s', async (_, payload, status) => {
-      const answer = await post(path, payload)
-      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, expect.arrayContaining(['message'])])
-      expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/)
-    })
-
-    it.each(Object.keys(body))('refuses a wrong %s and says where', async (field) => {
-      for (const value of [7, true, {}, ['a'], 'a\0b', '\ud800', 'x'.repeat(10_001)]) {
-        const answer = await post(path, { ...body, [field]: value })
-        expect([value, answer.statusCode]).toEqual([value, 400])
-        const { message, errors } = answer.json()
-        expect(message).toContain(field)
-        expect(errors[0]).toMatchObject({ message: expect.any(String), code: expect.any(String) })
-        // A list says which of its parts is wrong too.
-        expect(errors[0].path.split('.')[0]).toBe(field)
-      }
-    })
-
-    it('takes JSON only', async () => {
-      for (const type of [
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data; boundary=x',
-        'text/html',
-      ]) {
-        expect((await post(path, JSON.stringify(body), { 'content-type': type })).statusCode).toBe(415)
-      }
-      const untyped = await site.app.inject({ method: 'POST', url: path })
-      expect(untyped.statusCode).toBe(400)
-    })
-
-    it('refuses a write that another site sends', async () => {
-      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
-        const answer = await post(path, body, headers as Record<string, string>)
-        expect([answer.statusCode, answer.json().message]).toEqual([403, expect.any(String)])
-      }
-      const { statusCode } = await post(path, body, { origin: 'https://tools.example.com' })
-      expect(Object.keys(write.answers)).toContain(String(statusCode))
-    })
-
-    it('answers other methods with 404 in JSON', async () => {
-      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
-        const answer = await site.app.inject({ method, url: path })
-        expect([method, answer.statusCode, answer.json()]).toEqual([method, 404, { message: 'Not found' }])
-      }
-    })
+describe.each(writes)('$method $path', (write) => {
+  const { path } = write
+  const body = sampleOf(write)
+  it.each([
+    ['malformed JSON', '{"inputText":', 400],
+    ['an empty body', '', 400],
+    ['null', 'null', 400],
+    ['a list', '[]', 400],
+    ['a text', '"hello"', 400],
+    ['a number', '5', 400],
+    ['no fields', '{}', 400],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 400],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"a":1}}}', 400],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
+    ['more than half a megabyte', JSON.stringify({ ...body, filler: 'x'.repeat(600_000) }), 413],
+  ])('refuses %s', async (_, payload, status) => {
+    const answer = await post(path, payload)
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, expect.arrayContaining(['message'])])
+    expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/)
   })
 
-  it('describes every call in the OpenAPI document', async () => {
-    const document = (await site.app.inject('/api/openapi.json')).json()
-    expect(document.openapi).toMatch(/^3\.1/)
-    for (const endpoint of writes) {
-      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-      expect(operation?.summary).toBe(endpoint.summary)
-      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)))
-      expect(operation?.requestBody?.content['application/json'].schema.type).toBe('object')
+  it.each(Object.keys(body))('refuses a wrong %s and says where', async (field) => {
+    for (const value of [7, true, {}, ['a'], 'a\0b', '\ud800', 'x'.repeat(10_001)]) {
+      const answer = await post(path, { ...body, [field]: value })
+      expect([value, answer.statusCode]).toEqual([value, 400])
+      const { message, errors } = answer.json()
+      expect(message).toContain(field)
+      expect(errors[0]).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+      // A list says which of its parts is wrong too.
+      expect(errors[0].path.split('.')[0]).toBe(field)
     }
   })
 
-  it('says that it lives and that the database answers', async () => {
-    expect((await site.app.inject('/healthz')).statusCode).toBe(200)
-    // Readiness has a limit of two seconds: on a busy machine it may take more than one question.
-    await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
+  it('takes JSON only', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/html',
+    ]) {
+      expect((await post(path, JSON.stringify(body), { 'content-type': type })).statusCode).toBe(415)
+    }
+    const untyped = await site.app.inject({ method: 'POST', url: path })
+    expect(untyped.statusCode).toBe(400)
   })
 
-  it('sends the security headers with every answer', async () => {
-    for (const url of ['/', '/api/openapi.json', '/api/nope', '/healthz', '/nope', '/favicon.svg']) {
-      const { headers } = await site.app.inject(url)
-      const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("script-src 'self'")
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'strict-transport-security': expect.any(String),
-      })
-      expect(headers).not.toHaveProperty('x-powered-by')
+  it('refuses a write that another site sends', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await post(path, body, headers as Record<string, string>)
+      expect([answer.statusCode, answer.json().message]).toEqual([403, expect.any(String)])
+    }
+    const { statusCode } = await post(path, body, { origin: 'https://tools.example.com' })
+    expect(Object.keys(write.answers)).toContain(String(statusCode))
+  })
+
+  it('answers other methods with 404 in JSON', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const answer = await site.app.inject({ method, url: path })
+      expect([method, answer.statusCode, answer.json()]).toEqual([method, 404, { message: 'Not found' }])
     }
   })
+})
+
+it('describes every call in the OpenAPI document', async () => {
+  const document = (await site.app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toMatch(/^3\.1/)
+  for (const endpoint of writes) {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    expect(operation?.summary).toBe(endpoint.summary)
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)))
+    expect(operation?.requestBody?.content['application/json'].schema.type).toBe('object')
+  }
+})
+
+it('says that it lives and that the database answers', async () => {
+  expect((await site.app.inject('/healthz')).statusCode).toBe(200)
+  // Readiness has a limit of two seconds: on a busy machine it may take more than one question.
+  await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
+})
+
+it('sends the security headers with every answer', async () => {
+  for (const url of ['/', '/api/openapi.json', '/api/nope', '/healthz', '/nope', '/favicon.svg']) {
+    const { headers } = await site.app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
 })
 
 describe('the limit of public writes', () => {

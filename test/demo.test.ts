@@ -13,7 +13,7 @@ import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
-import { databaseFor, eachEngine, freshDataDir, silentLog } from './support/databases.ts'
+import { databaseFor, freshDataDir, silentLog } from './support/databases.ts'
 import { freePort } from './support/postgres-server.ts'
 import { end } from './support/running-site.ts'
 import { seededDatabaseUrl } from './support/world.ts'
@@ -33,79 +33,74 @@ async function countByStatus(database: Database): Promise<object> {
 }
 
 describe('the demo world', () => {
-  eachEngine((engine) => {
-    const database = databaseFor(engine)
-    let store: ArticleStore
-    beforeAll(async () => {
-      store = articleStore(database())
-      await seedWorld(store, now)
-      await seedWorld(store, new Date(now.getTime() + 86_400_000))
-    })
+  const database = databaseFor('postgresql')
+  let store: ArticleStore
+  beforeAll(async () => {
+    store = articleStore(database())
+    await seedWorld(store, now)
+    await seedWorld(store, new Date(now.getTime() + 86_400_000))
+  })
 
-    it('is the same 12 articles and 2 drafts when it is seeded twice', async () => {
-      expect(await countByStatus(database())).toEqual({ published: 12, draft: 2 })
-    })
+  it('is the same 12 articles and 2 drafts when it is seeded twice', async () => {
+    expect(await countByStatus(database())).toEqual({ published: 12, draft: 2 })
+  })
 
-    it('lists its articles newest first, the newest two hours old, the drafts not at all', async () => {
-      const { articles, next } = await store.listPublished(all)
-      expect(articles.map(({ title }) => title)).toEqual(publishedArticles.map(({ article }) => article.title))
-      const dates = articles.map(({ publishedAt }) => publishedAt)
-      expect(dates).toEqual(dates.toSorted().toReversed())
-      expect(dates[0]).toBe('2025-10-06T10:00:00.000Z')
-      expect(next).toBeNull()
-    })
+  it('lists its articles newest first, the newest two hours old, the drafts not at all', async () => {
+    const { articles, next } = await store.listPublished(all)
+    expect(articles.map(({ title }) => title)).toEqual(publishedArticles.map(({ article }) => article.title))
+    const dates = articles.map(({ publishedAt }) => publishedAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(dates[0]).toBe('2025-10-06T10:00:00.000Z')
+    expect(next).toBeNull()
+  })
 
-    it('answers its drafts to nobody', async () => {
-      const stored = await queriesOn<ArticleTables>(database())
-        .selectFrom('articles')
-        .select(['id', 'title'])
-        .where('status', '=', 'draft')
-        .orderBy('id')
-        .execute()
-      expect(stored.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title))
-      for (const { id } of stored) expect(await store.findPublished(id)).toBeNull()
-    })
+  it('answers its drafts to nobody', async () => {
+    const stored = await queriesOn<ArticleTables>(database())
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('status', '=', 'draft')
+      .orderBy('id')
+      .execute()
+    expect(stored.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title))
+    for (const { id } of stored) expect(await store.findPublished(id)).toBeNull()
+  })
 
-    it.each(publishedArticles.map(({ article }) => article.title))(
-      'gives readers everything in "%s"',
-      async (title) => {
-        const { articles } = await store.listPublished(all)
-        const listed = articles.find((article) => article.title === title)
-        const article = await store.findPublished(listed?.id ?? 0)
-        if (!article) throw new Error('Not published')
-        expect(article.tldr).toHaveLength(3)
-        for (const line of article.tldr) expect(countCodePoints(line)).toBeGreaterThan(10)
-        expect(article.takeaways).toHaveLength(4)
-        expect(article.actionItems.length).toBeGreaterThanOrEqual(3)
-        expect(article.actionItems.length).toBeLessThanOrEqual(5)
-        expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-        expect(article.slug.length).toBeLessThanOrEqual(60)
-        expect(article.metaDescription).not.toBe('')
-        expect(countCodePoints(article.metaDescription)).toBeLessThanOrEqual(155)
-        expect(article.readingMinutes).toBeGreaterThanOrEqual(1)
-        for (const element of ['<h2', '<blockquote>', '<li>']) expect(article.bodyHtml).toContain(element)
-        expect(article.adviceHtml).toContain('<li>')
-      },
-    )
+  it.each(publishedArticles.map(({ article }) => article.title))('gives readers everything in "%s"', async (title) => {
+    const { articles } = await store.listPublished(all)
+    const listed = articles.find((article) => article.title === title)
+    const article = await store.findPublished(listed?.id ?? 0)
+    if (!article) throw new Error('Not published')
+    expect(article.tldr).toHaveLength(3)
+    for (const line of article.tldr) expect(countCodePoints(line)).toBeGreaterThan(10)
+    expect(article.takeaways).toHaveLength(4)
+    expect(article.actionItems.length).toBeGreaterThanOrEqual(3)
+    expect(article.actionItems.length).toBeLessThanOrEqual(5)
+    expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(article.slug.length).toBeLessThanOrEqual(60)
+    expect(article.metaDescription).not.toBe('')
+    expect(countCodePoints(article.metaDescription)).toBeLessThanOrEqual(155)
+    expect(article.readingMinutes).toBeGreaterThanOrEqual(1)
+    for (const element of ['<h2', '<blockquote>', '<li>']) expect(article.bodyHtml).toContain(element)
+    expect(article.adviceHtml).toContain('<li>')
+  })
 
-    it('fills both tabs, and holds what was written by hand, reviewed and scheduled', async () => {
-      const [marketing, ai, every] = await Promise.all([
-        store.listPublished({ ...all, category: 'marketing' }),
-        store.listPublished({ ...all, category: 'ai' }),
-        store.listPublished(all),
-      ])
-      expect(marketing.articles).toHaveLength(10)
-      expect(ai.articles).toHaveLength(6)
-      const labels = every.articles.map(({ aiLabel }) => aiLabel)
-      expect(labels.filter((label) => label === null)).toHaveLength(5)
-      expect(labels.filter((label) => label === 'AI-generated')).toHaveLength(1)
-      expect(labels.filter((label) => label === 'AI-generated, reviewed by an editor')).toHaveLength(6)
-    })
+  it('fills both tabs, and holds what was written by hand, reviewed and scheduled', async () => {
+    const [marketing, ai, every] = await Promise.all([
+      store.listPublished({ ...all, category: 'marketing' }),
+      store.listPublished({ ...all, category: 'ai' }),
+      store.listPublished(all),
+    ])
+    expect(marketing.articles).toHaveLength(10)
+    expect(ai.articles).toHaveLength(6)
+    const labels = every.articles.map(({ aiLabel }) => aiLabel)
+    expect(labels.filter((label) => label === null)).toHaveLength(5)
+    expect(labels.filter((label) => label === 'AI-generated')).toHaveLength(1)
+    expect(labels.filter((label) => label === 'AI-generated, reviewed by an editor')).toHaveLength(6)
+  })
 
-    it('is found by a word of its texts', async () => {
-      const { articles } = await store.listPublished({ ...all, q: 'quiet zone' })
-      expect(articles.map(({ slug }) => slug)).toEqual(['qr-codes-in-print-size-margin-and-the-test-nobody-makes'])
-    })
+  it('is found by a word of its texts', async () => {
+    const { articles } = await store.listPublished({ ...all, q: 'quiet zone' })
+    expect(articles.map(({ slug }) => slug)).toEqual(['qr-codes-in-print-size-margin-and-the-test-nobody-makes'])
   })
 
   it('keeps what an administrator left of it', async () => {

@@ -8,7 +8,7 @@ import { articleStore } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
 import { foundPaths, markdownPath } from '#shared/found-paths.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
-import { eachEngine, freshDatabase } from './support/databases.ts'
+import { freshDatabase } from './support/databases.ts'
 import { type DeskApp, deskApp } from './support/desk-app.ts'
 import { siteOver } from './support/in-process.ts'
 
@@ -42,122 +42,112 @@ const ownAddresses = ({ id, slug }: DeskArticle) => [
 ]
 
 describe('an article of the desk', () => {
-  eachEngine((engine) => {
-    let database: Database
-    let site: SiteServer
-    let origin: string
-    let desk: DeskApp
-    beforeAll(async () => {
-      database = await freshDatabase(engine)
-      site = await siteOver(database)
-      await site.app.listen({ port: 0, host: '127.0.0.1' })
-      origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
-      // The same store as another process would have it: the site hears of changes by the database alone.
-      desk = await deskApp({ articleStore: articleStore(database) })
-    })
-    afterAll(async () => {
-      await desk?.app.close()
-      await site?.close()
-      await database?.close()
-    })
+  let database: Database
+  let site: SiteServer
+  let origin: string
+  let desk: DeskApp
+  beforeAll(async () => {
+    database = await freshDatabase('postgresql')
+    site = await siteOver(database)
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+    // The same store as another process would have it: the site hears of changes by the database alone.
+    desk = await deskApp({ articleStore: articleStore(database) })
+  })
+  afterAll(async () => {
+    await desk?.app.close()
+    await site?.close()
+    await database?.close()
+  })
 
-    const read = async (path: string) => {
-      const response = await fetch(origin + path, { redirect: 'manual' })
-      return { path, status: response.status, text: await response.text() }
-    }
-    /** Twice, so that a cached answer counts as well. */
-    const readAll = async (addresses: readonly string[]) => {
-      await Promise.all(addresses.map(read))
-      return Promise.all(addresses.map(read))
-    }
-    const isNowhere = async (article: DeskArticle) => {
-      const listed = (await readAll(lists)).filter(({ status, text }) => status !== 200 || words.test(text))
-      const own = (await readAll(ownAddresses(article))).filter(
-        ({ status, text }) => status !== 404 || words.test(text),
-      )
-      return [...listed, ...own].map(({ path, status }) => [path, status])
-    }
-    const seen = (expected: RegExp, addresses: readonly string[]) =>
-      expect.poll(async () =>
-        (await readAll(addresses)).filter(({ text }) => !expected.test(text)).map((at) => at.path),
-      )
-    const articleOf = async (answer: ReturnType<DeskApp['call']>, status: number): Promise<DeskArticle> => {
-      const { status: answered, body } = await answer
-      expect(answered).toBe(status)
-      return body
-    }
-    /** Until nothing of it is left, so that the next test meets none of it. */
-    const remove = async (article: DeskArticle) => {
-      expect((await desk.call('DELETE', `published/${article.id}`)).status).toBe(200)
-      await expect.poll(() => isNowhere(article)).toEqual([])
-    }
-    const create = (more: object = {}) => articleOf(desk.call('POST', 'create', { body: { ...form, ...more } }), 201)
+  const read = async (path: string) => {
+    const response = await fetch(origin + path, { redirect: 'manual' })
+    return { path, status: response.status, text: await response.text() }
+  }
+  /** Twice, so that a cached answer counts as well. */
+  const readAll = async (addresses: readonly string[]) => {
+    await Promise.all(addresses.map(read))
+    return Promise.all(addresses.map(read))
+  }
+  const isNowhere = async (article: DeskArticle) => {
+    const listed = (await readAll(lists)).filter(({ status, text }) => status !== 200 || words.test(text))
+    const own = (await readAll(ownAddresses(article))).filter(({ status, text }) => status !== 404 || words.test(text))
+    return [...listed, ...own].map(({ path, status }) => [path, status])
+  }
+  const seen = (expected: RegExp, addresses: readonly string[]) =>
+    expect.poll(async () => (await readAll(addresses)).filter(({ text }) => !expected.test(text)).map((at) => at.path))
+  const articleOf = async (answer: ReturnType<DeskApp['call']>, status: number): Promise<DeskArticle> => {
+    const { status: answered, body } = await answer
+    expect(answered).toBe(status)
+    return body
+  }
+  /** Until nothing of it is left, so that the next test meets none of it. */
+  const remove = async (article: DeskArticle) => {
+    expect((await desk.call('DELETE', `published/${article.id}`)).status).toBe(200)
+    await expect.poll(() => isNowhere(article)).toEqual([])
+  }
+  const create = (more: object = {}) => articleOf(desk.call('POST', 'create', { body: { ...form, ...more } }), 201)
 
-    it('is nowhere while it is a draft, everywhere once published, and nowhere again after its deletion', async () => {
-      const draft = await create()
-      expect(await isNowhere(draft)).toEqual([])
-      await articleOf(desk.call('PATCH', String(draft.id), { body: { difficulty: 'beginner' } }), 200)
-      await desk.call('POST', `schedule/${draft.id}`, { body: { publishAt: '2090-01-01T00:00:00Z' } })
-      expect(await isNowhere(draft)).toEqual([])
+  it('is nowhere while it is a draft, everywhere once published, and nowhere again after its deletion', async () => {
+    const draft = await create()
+    expect(await isNowhere(draft)).toEqual([])
+    await articleOf(desk.call('PATCH', String(draft.id), { body: { difficulty: 'beginner' } }), 200)
+    await desk.call('POST', `schedule/${draft.id}`, { body: { publishAt: '2090-01-01T00:00:00Z' } })
+    expect(await isNowhere(draft)).toEqual([])
 
-      const published = await articleOf(desk.call('POST', `publish/${draft.id}`), 200)
-      await seen(
-        words,
-        lists.filter((path) => path !== foundPaths.sitemap),
-      ).toEqual([])
-      await seen(/xylophones-in-headlines/, [foundPaths.sitemap]).toEqual([])
-      await seen(/zithers/, ownAddresses(published)).toEqual([])
+    const published = await articleOf(desk.call('POST', `publish/${draft.id}`), 200)
+    await seen(
+      words,
+      lists.filter((path) => path !== foundPaths.sitemap),
+    ).toEqual([])
+    await seen(/xylophones-in-headlines/, [foundPaths.sitemap]).toEqual([])
+    await seen(/zithers/, ownAddresses(published)).toEqual([])
 
-      await remove(published)
-    })
+    await remove(published)
+  })
 
-    it('shows an edit of what is public in its lists and at its one address, old addresses leading there', async () => {
-      const before = await create({ isDraft: false })
-      await seen(/Xylophones in headlines/, [paths.recentNews, articlePath(before.id, before.slug)]).toEqual([])
-      const after = await articleOf(
-        desk.call('PATCH', String(before.id), { body: { title: 'Vibraphones instead', tags: ['bells'] } }),
-        200,
-      )
-      expect(after.publishedAt).toBe(before.publishedAt)
-      await seen(/Vibraphones instead/, [
-        paths.marketingNews,
-        paths.recentNews,
-        `${apiPaths.news}?tag=bells`,
-        `${apiPaths.news}?q=vibraphone`,
-        foundPaths.rss,
-        articlePath(after.id, after.slug),
-      ]).toEqual([])
-      const old = await fetch(origin + articlePath(before.id, before.slug), { redirect: 'manual' })
-      expect([old.status, old.headers.get('location')]).toEqual([301, articlePath(after.id, 'vibraphones-instead')])
-      expect((await read(`${apiPaths.news}?q=xylophone`)).text).toBe('[]')
-      await remove(after)
-    })
+  it('shows an edit of what is public in its lists and at its one address, old addresses leading there', async () => {
+    const before = await create({ isDraft: false })
+    await seen(/Xylophones in headlines/, [paths.recentNews, articlePath(before.id, before.slug)]).toEqual([])
+    const after = await articleOf(
+      desk.call('PATCH', String(before.id), { body: { title: 'Vibraphones instead', tags: ['bells'] } }),
+      200,
+    )
+    expect(after.publishedAt).toBe(before.publishedAt)
+    await seen(/Vibraphones instead/, [
+      paths.marketingNews,
+      paths.recentNews,
+      `${apiPaths.news}?tag=bells`,
+      `${apiPaths.news}?q=vibraphone`,
+      foundPaths.rss,
+      articlePath(after.id, after.slug),
+    ]).toEqual([])
+    const old = await fetch(origin + articlePath(before.id, before.slug), { redirect: 'manual' })
+    expect([old.status, old.headers.get('location')]).toEqual([301, articlePath(after.id, 'vibraphones-instead')])
+    expect((await read(`${apiPaths.news}?q=xylophone`)).text).toBe('[]')
+    await remove(after)
+  })
 
-    it('comes out by itself when its time has come', async () => {
-      const draft = await create({ title: 'Xylophones at eight' })
-      const publishAt = new Date(Date.now() + 3_600_000).toISOString()
-      await articleOf(desk.call('POST', `schedule/${draft.id}`, { body: { publishAt } }), 200)
-      const store = articleStore(database)
-      expect(await store.publishDue(new Date())).toEqual([])
-      expect(await isNowhere(draft)).toEqual([])
-      expect(await store.publishDue(new Date(publishAt))).toEqual([draft.id])
-      await seen(/Xylophones at eight/, [paths.recentNews, apiPaths.news, articlePath(draft.id, draft.slug)]).toEqual(
-        [],
-      )
-      await remove(draft)
-    })
+  it('comes out by itself when its time has come', async () => {
+    const draft = await create({ title: 'Xylophones at eight' })
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+    await articleOf(desk.call('POST', `schedule/${draft.id}`, { body: { publishAt } }), 200)
+    const store = articleStore(database)
+    expect(await store.publishDue(new Date())).toEqual([])
+    expect(await isNowhere(draft)).toEqual([])
+    expect(await store.publishDue(new Date(publishAt))).toEqual([draft.id])
+    await seen(/Xylophones at eight/, [paths.recentNews, apiPaths.news, articlePath(draft.id, draft.slug)]).toEqual([])
+    await remove(draft)
+  })
 
-    it('lets nobody know by a public call that a draft exists', async () => {
-      const { id } = await create()
-      const [draft, unknown] = await Promise.all([id, 99_999_999].map((each) => read(`${apiPaths.news}/${each}`)))
-      expect([draft?.status, draft?.text]).toEqual([unknown?.status, unknown?.text])
-      const main = ({ text }: { text: string }) => /<main.*<\/main>/s.exec(text)?.[0].replaceAll(/Article \d+/g, '')
-      const [page, noPage] = await Promise.all(
-        [id, 99_999_999].map(async (each) => main(await read(articlePath(each)))),
-      )
-      expect(page).toContain('Article not found.')
-      expect(page).toBe(noPage)
-      expect(await isNowhere(await articleOf(desk.call('GET', `article/${id}`), 200))).toEqual([])
-    })
+  it('lets nobody know by a public call that a draft exists', async () => {
+    const { id } = await create()
+    const [draft, unknown] = await Promise.all([id, 99_999_999].map((each) => read(`${apiPaths.news}/${each}`)))
+    expect([draft?.status, draft?.text]).toEqual([unknown?.status, unknown?.text])
+    const main = ({ text }: { text: string }) => /<main.*<\/main>/s.exec(text)?.[0].replaceAll(/Article \d+/g, '')
+    const [page, noPage] = await Promise.all([id, 99_999_999].map(async (each) => main(await read(articlePath(each)))))
+    expect(page).toContain('Article not found.')
+    expect(page).toBe(noPage)
+    expect(await isNowhere(await articleOf(desk.call('GET', `article/${id}`), 200))).toEqual([])
   })
 })

@@ -10,5 +10,12 @@ import { parseEnv } from 'node:util'
 export function bareEnvironment(env: Record<string, string> = {}, folder = '.'): NodeJS.ProcessEnv {
   const file = join(folder, '.env')
   const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
-  return { ...Object.fromEntries(names.map((name) => [name, ''])), PATH: process.env.PATH, ...env }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return {
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    PATH,
+    // What earlier processes of the same test run have compiled.
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+    ...env,
+  }
 }

@@ -1,14 +1,13 @@
 // Databases for tests: each test file gets its own, on either engine.
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { prepareDataFolder } from '#platform/database/embedded/data-folder.ts'
-import { createPostgresServer, freePort, missingPostgres, untilPostgresAnswers, urlOf } from './postgres-server.ts'
+import { createPostgresServer, freePort, missingPostgres } from './postgres-server.ts'
+import { newPostgresDatabase, type Template } from './postgres-templates.ts'
 
 export type Engine = Database['engine']
 export const engines: readonly Engine[] = ['postgresql', 'embedded']
@@ -52,34 +51,53 @@ export async function freshDatabaseOptions(engine: Engine): Promise<{ databaseUr
     : { dataDir: await freshDataDir() }
 }
 
-/** The same over an engine that writes through to the disk, for the test that asks: its PostgreSQL ends with it. */
+/** The same over an engine that writes through to the disk, for the test that asks: what it stores ends with it. */
 export async function durableDatabaseOptions(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string }> {
-  if (engine === 'embedded') return freshDatabaseOptions(engine)
-  const server = await createPostgresServer(await freePort())
-  onTestFinished(() => server.remove())
-  await server.start()
-  return { databaseUrl: server.url(), dataDir: await emptyDataDir() }
+  if (engine === 'embedded') {
+    const onDisk = await mkdtemp(join(tmpdir(), 'toolkit-data-'))
+    onTestFinished(() => rm(onDisk, { recursive: true, force: true }))
+    return { dataDir: await copyOfTemplate(onDisk) }
+  } else {
+    const server = await createPostgresServer(await freePort())
+    onTestFinished(() => server.remove())
+    await server.start()
+    return { databaseUrl: server.url(), dataDir: await emptyDataDir() }
+  }
 }
 
-/** The address of a new empty PostgreSQL database. */
-export async function freshDatabaseUrl(): Promise<string> {
+/** The address of a new PostgreSQL database with its tables, copied from one that was migrated once per test run. */
+export function freshDatabaseUrl(): Promise<string> {
+  return newPostgresDatabase(sharedPostgresPort(), migrated)
+}
+
+/** The address of a new PostgreSQL database without any table. */
+export function emptyDatabaseUrl(): Promise<string> {
+  return newPostgresDatabase(sharedPostgresPort())
+}
+
+function sharedPostgresPort(): number {
   const port = inject('postgresPort')
   if (port === undefined) throw new Error(missingPostgres)
-  await untilPostgresAnswers(urlOf(port))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(urlOf(port))
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  return urlOf(port, name)
+  return port
 }
 
-/** A data directory with an empty embedded database in it, copied from one made once per test run. */
+const migrated: Template = {
+  name: 'migrated',
+  fill: async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+    await database.close()
+  },
+}
+
+/** A data directory with an embedded database and its tables in it, copied from one made once per test run. */
 export async function freshDataDir(): Promise<string> {
+  return copyOfTemplate(await emptyDataDir())
+}
+
+async function copyOfTemplate(dataDir: string): Promise<string> {
   const template = join(inject('testFolder'), 'template')
   if (!existsSync(template)) await makeTemplate(template)
-  const dataDir = await emptyDataDir()
-  await cp(template, dataDir, { recursive: true })
+  await cp(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true })
   return dataDir
 }
 
@@ -98,7 +116,8 @@ async function makeTemplate(template: string): Promise<void> {
     // Another one has finished it between our look and our turn.
     await rm(making, { recursive: true })
   } else if (isOurs) {
-    await prepareDataFolder(making, silentLog)
+    const database = await openDatabase({ dataDir: making, log: silentLog })
+    await database.close()
     await rename(making, template)
   } else {
     const deadline = Date.now() + 110_000

@@ -1,6 +1,8 @@
-// Once per test run: a folder for data directories and one PostgreSQL for all test files, started in the background so that
-// tests without a database do not wait for it.
-import { mkdtemp, rm } from 'node:fs/promises'
+// Once per test run: a folder for data directories and one PostgreSQL for all test files, which starts when the first of them
+// asks for it: a run without it pays nothing.
+import { once } from 'node:events'
+import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -16,22 +18,56 @@ declare module 'vitest' {
 
 // Vitest calls the default export of a set-up file.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const testFolder = await mkdtemp(join(tmpdir(), 'toolkit-tests-'))
+  const testFolder = await mkdtemp(join(await fastestFolder(), 'toolkit-tests-'))
   const postgresPort = findPostgresBinaries() === undefined ? undefined : await freePort()
   project.provide('testFolder', testFolder)
   project.provide('postgresPort', postgresPort)
-  const starting = postgresPort === undefined ? undefined : startPostgres(postgresPort)
+  // Tests start the same programs many times: they are compiled once.
+  process.env.NODE_COMPILE_CACHE ??= join(testFolder, 'compiled')
+  const postgres = postgresPort === undefined ? undefined : await startWhenAsked(postgresPort)
   return async () => {
-    const server = await starting
-    await server?.remove()
+    await postgres?.remove()
     await rm(testFolder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Memory, where there is plenty of it: the embedded engine writes every commit through to the disk, for which its tests would wait.
+ * Those that judge durability have a folder of their own on the disk.
+ */
+async function fastestFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  try {
+    await access(memory, constants.W_OK)
+    const { bavail, bsize } = await statfs(memory)
+    return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** Listens in place of PostgreSQL: whoever connects is sent away and tries again until the server is there. */
+async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }> {
+  let starting: Promise<PostgresServer | undefined> | undefined
+  const waiting = createServer((socket) => {
+    socket.on('error', () => undefined).destroy()
+    starting ??= once(waiting.close(), 'close').then(() => startPostgres(port))
+  })
+  await once(waiting.listen(port, '127.0.0.1'), 'listening')
+  waiting.unref()
+  return {
+    async remove() {
+      waiting.close()
+      const server = await starting
+      await server?.remove()
+    },
   }
 }
 
 async function startPostgres(port: number): Promise<PostgresServer | undefined> {
   try {
-    // Syncing is most of the work on a busy disk. Tests that judge durability have a server of their own.
-    const server = await createPostgresServer(port, { fsync: 'off' })
+    // Tests that judge durability have a server of their own.
+    const server = await createPostgresServer(port, { isDurable: false })
     await server.start()
     return server
   } catch (error) {

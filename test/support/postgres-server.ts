@@ -72,8 +72,10 @@ export function urlOf(port: number, database = 'postgres'): string {
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-/** `fsync: 'off'` writes nothing through to the disk: fast, and only a power cut would lose what was acknowledged. */
-export async function createPostgresServer(port: number, { fsync = 'on' } = {}): Promise<PostgresServer> {
+/** Nothing is written through to the disk, and nothing happens in the background: fast, and a power cut would lose everything. */
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+export async function createPostgresServer(port: number, { isDurable = true } = {}): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (binaries === undefined) throw new Error(missingPostgres)
   const owner = unprivilegedOwner()
@@ -95,7 +97,8 @@ export async function createPostgresServer(port: number, { fsync = 'on' } = {}):
   return {
     url: (database) => urlOf(port, database),
     async start() {
-      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB', `fsync=${fsync}`]
+      const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB']
+      if (!isDurable) settings.push(...withoutDurability)
       const flags = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
       server = spawn(join(binaries, 'postgres'), flags, { ...owner, cwd: folder, stdio: 'ignore' })
       await untilPostgresAnswers(urlOf(port))
@@ -111,14 +114,19 @@ export async function createPostgresServer(port: number, { fsync = 'on' } = {}):
   }
 }
 
-export async function untilPostgresAnswers(url: string, limitMs = 50_000): Promise<void> {
+export async function untilPostgresAnswers(url: string): Promise<void> {
+  const client = await connectToPostgres(url)
+  await client.end()
+}
+
+/** Waits for a server that is still starting. To be ended by the caller. */
+export async function connectToPostgres(url: string, limitMs = 50_000): Promise<pg.Client> {
   const deadline = Date.now() + limitMs
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     try {
       await client.connect()
-      await client.end()
-      return
+      return client
     } catch (error) {
       if (Date.now() > deadline) throw new Error('The PostgreSQL of the tests does not answer', { cause: error })
       await pause(50)

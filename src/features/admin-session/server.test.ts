@@ -6,7 +6,7 @@ import { queriesOn } from '#platform/database/queries.ts'
 import type { App } from '#platform/http/app.ts'
 import { createLog } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
+import { databaseFor } from '../../../test/support/databases.ts'
 import type { AdminLogEntry } from './contract.ts'
 import type { AdminSessionTables } from './server/tables.ts'
 import { changePassword } from './server.ts'
@@ -15,287 +15,284 @@ import { publicUrl, sessionApp } from './testing/session-app.ts'
 
 const password = 'a secret that stays one'
 
-eachEngine((engine) => {
-  const database = databaseFor(engine)
-  let app: App
-  let logged = ''
-  beforeAll(async () => {
-    await quickAdministrator(database(), 'mira', password)
-    await quickAdministrator(database(), 'lena', password)
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        logged += chunk
-        done()
-      },
-    })
-    app = await sessionApp(database(), pino({ level: 'trace' }, stream))
+const database = databaseFor('postgresql')
+let app: App
+let logged = ''
+beforeAll(async () => {
+  await quickAdministrator(database(), 'mira', password)
+  await quickAdministrator(database(), 'lena', password)
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk
+      done()
+    },
   })
-  beforeEach(async () => {
-    await database().query('DELETE FROM failed_sign_ins')
-    await database().query('DELETE FROM admin_log')
+  app = await sessionApp(database(), pino({ level: 'trace' }, stream))
+})
+beforeEach(async () => {
+  await database().query('DELETE FROM failed_sign_ins')
+  await database().query('DELETE FROM admin_log')
+})
+afterAll(() => app.close())
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: apiPaths.adminLogin,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  afterAll(() => app.close())
+const signIn = async (headers: Record<string, string> = {}) => {
+  const answer = await send({ username: 'mira', password }, headers)
+  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+}
+const check = async (cookie: string) =>
+  (await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })).json().authenticated
+const signOut = (cookie: string) => app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie } })
+const readLog = async (cookie: string, query = '') =>
+  app.inject({ url: `${apiPaths.adminLog}${query}`, headers: { cookie } })
+const entries = () =>
+  queriesOn<AdminSessionTables>(database())
+    .selectFrom('admin_log')
+    .select(['administrator', 'deed', 'target', 'address', 'status'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
-  const send = (body: unknown, headers: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: apiPaths.adminLogin,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
-    })
-  const signIn = async (headers: Record<string, string> = {}) => {
-    const answer = await send({ username: 'mira', password }, headers)
-    return String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  }
-  const check = async (cookie: string) =>
-    (await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })).json().authenticated
-  const signOut = (cookie: string) => app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie } })
-  const readLog = async (cookie: string, query = '') =>
-    app.inject({ url: `${apiPaths.adminLog}${query}`, headers: { cookie } })
-  const entries = () =>
-    queriesOn<AdminSessionTables>(database())
-      .selectFrom('admin_log')
-      .select(['administrator', 'deed', 'target', 'address', 'status'])
-      .orderBy('at')
-      .orderBy('id')
-      .execute()
-
-  describe('POST login', () => {
-    it('answers who signed in, without the password, and sets the cookie', async () => {
-      const answer = await send({ username: '  mira\t', password })
-      expect([answer.statusCode, answer.json()]).toEqual([
-        200,
-        { adminUser: { id: expect.any(Number), username: 'mira' } },
-      ])
-      expect(answer.headers['set-cookie']).toMatch(
-        /^admin_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
-      )
-      expect(answer.headers['cache-control']).toBe('no-store')
-    })
-
-    it.each([
-      {},
-      { username: 'mira' },
-      { password },
-      { username: '', password },
-      { username: ' \n ', password },
-      { username: 'mira', password: '' },
-      { username: 'mira', password: '   ' },
-      { username: null, password: null },
-      { username: 'mira', password: 12345678 },
-      { username: 'mira', password: ['x'] },
-    ])('asks for both: %j', async (body) => {
-      const answer = await send(body)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Username and password are required' }])
-    })
-
-    it.each([
-      { username: 'mira', password: 'wrong' },
-      { username: 'mira', password: ` ${password}` },
-      { username: 'mira', password: `${password}\0` },
-      { username: 'mira', password: '\ud800' },
-      { username: 'mira', password: 'x'.repeat(73) },
-      { username: 'mira', password: 'x'.repeat(100_000) },
-      { username: 'Mira', password },
-      { username: 'nobody', password },
-      { username: '__proto__', password },
-    ])('says no more than that something is wrong', async (body) => {
-      const answer = await send(body)
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid username or password' }])
-      expect(answer.headers).not.toHaveProperty('set-cookie')
-    })
-
-    it.each([
-      ['a name of another kind', { username: 5, password }],
-      ['too long a name', { username: 'x'.repeat(201), password }],
-      ['a NUL in the name', { username: 'mi\0ra', password }],
-      ['a list', []],
-      ['broken JSON', '{"username":'],
-      ['nothing', ''],
-    ])('refuses %s with 400 and does not show the password back', async (_, body) => {
-      const answer = await send(body)
-      expect([answer.statusCode, answer.json().message]).toEqual([400, expect.any(String)])
-      expect(answer.body).not.toContain(password)
-    })
-
-    it('answers 429 with Retry-After after five failures, and lets others in', async () => {
-      const from = { 'x-forwarded-for': '198.51.100.4' }
-      for (let i = 0; i < 5; i++)
-        expect((await send({ username: 'mira', password: 'wrong' }, from)).statusCode).toBe(401)
-      const answer = await send({ username: 'mira', password }, from)
-      expect([answer.statusCode, answer.json()]).toEqual([429, { message: expect.stringContaining('15 minutes') }])
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(840)
-      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
-      expect(await check(await signIn({ 'x-forwarded-for': '198.51.100.5' }))).toBe(true)
-    })
-
-    it('is refused to another site', async () => {
-      for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-        expect((await send({ username: 'mira', password }, headers as Record<string, string>)).statusCode).toBe(403)
-      }
-      expect((await send({ username: 'mira', password }, { origin: publicUrl })).statusCode).toBe(200)
-    })
+describe('POST login', () => {
+  it('answers who signed in, without the password, and sets the cookie', async () => {
+    const answer = await send({ username: '  mira\t', password })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { adminUser: { id: expect.any(Number), username: 'mira' } },
+    ])
+    expect(answer.headers['set-cookie']).toMatch(
+      /^admin_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  describe('a session', () => {
-    it('has a new id at every sign-in, and the one before it ends', async () => {
-      const first = await signIn()
-      const second = await signIn({ cookie: first })
-      expect(second).not.toBe(first)
-      expect([await check(first), await check(second)]).toEqual([false, true])
-    })
-
-    it('cannot be fixed: an id that somebody chose is never taken over', async () => {
-      const chosen = `admin_session=${'A'.repeat(43)}`
-      expect(await signIn({ cookie: chosen })).not.toBe(chosen)
-      expect(await check(chosen)).toBe(false)
-    })
-
-    it('stays when somebody else tries and fails, and beside a session of another browser', async () => {
-      const mine = await signIn()
-      await send({ username: 'mira', password: 'wrong' }, { cookie: mine })
-      await signIn()
-      expect(await check(mine)).toBe(true)
-    })
-
-    it('ends with the sign-out, for good and alone', async () => {
-      const [mine, other] = [await signIn(), await signIn()]
-      const answer = await signOut(mine)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-      expect(answer.headers['set-cookie']).toMatch(/^admin_session=; Max-Age=0; Path=\//)
-      expect([await check(mine), await check(other)]).toEqual([false, true])
-      expect((await signOut(mine)).statusCode).toBe(200)
-      expect((await signOut('')).json()).toEqual({ success: true })
-    })
-
-    it('ends whatever body the client announces', async () => {
-      for (const payload of ['', '{}', 'null']) {
-        const cookie = await signIn()
-        const headers = { cookie, 'content-type': 'application/json' }
-        const answer = await app.inject({ method: 'POST', url: apiPaths.adminLogout, headers, payload })
-        expect([payload, answer.statusCode, await check(cookie)]).toEqual([payload, 200, false])
-      }
-    })
-
-    it('ends after 7 days', async () => {
-      const mine = await signIn()
-      const { days } = await queriesOn<AdminSessionTables>(database())
-        .selectFrom('admin_sessions')
-        .select(sql<string>`extract(epoch FROM max(expires_at) - now()) / 86400`.as('days'))
-        .executeTakeFirstOrThrow()
-      expect(Number(days)).toBeCloseTo(7, 2)
-      await database().query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second'`)
-      expect(await check(mine)).toBe(false)
-      expect((await readLog(mine)).statusCode).toBe(401)
-    })
-
-    it('ends when the password changes', async () => {
-      await quickAdministrator(database(), 'otto', password)
-      const answer = await send({ username: 'otto', password })
-      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-      const other = await signIn()
-      expect(await changePassword(database(), { username: 'otto', password: 'another' })).toEqual({ ok: true })
-      expect([await check(cookie), await check(other)]).toEqual([false, true])
-      expect((await send({ username: 'otto', password })).statusCode).toBe(401)
-      expect((await send({ username: 'otto', password: 'another' })).statusCode).toBe(200)
-    })
-
-    it('is stored as a hash', async () => {
-      const token = (await signIn()).split('=')[1] ?? 'none'
-      const rows = JSON.stringify(await database().query('SELECT * FROM admin_sessions'))
-      expect(rows).not.toContain(token)
-    })
-
-    it('under https has a cookie that no other host can set', async () => {
-      const secure = await sessionApp(database(), createLog('silent'), { https: true })
-      const answer = await secure.inject({
-        method: 'POST',
-        url: apiPaths.adminLogin,
-        payload: { username: 'mira', password },
-      })
-      expect(answer.headers['set-cookie']).toMatch(/^__Host-admin_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-      await secure.close()
-    })
-
-    it.each([
-      'admin_session=%E0%A4%A',
-      'a;'.repeat(7000),
-      'admin_session=x; '.repeat(800),
-      '\0',
-      '=',
-      'x'.repeat(30_000),
-    ])('is not there with a hostile cookie header', async (cookie) => {
-      const answer = await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
-      expect([answer.statusCode, answer.json()]).toEqual([200, { authenticated: false, adminUser: null }])
-      expect((await readLog(cookie)).statusCode).toBe(401)
-      expect((await signOut(cookie)).statusCode).toBe(200)
-    })
+  it.each([
+    {},
+    { username: 'mira' },
+    { password },
+    { username: '', password },
+    { username: ' \n ', password },
+    { username: 'mira', password: '' },
+    { username: 'mira', password: '   ' },
+    { username: null, password: null },
+    { username: 'mira', password: 12345678 },
+    { username: 'mira', password: ['x'] },
+  ])('asks for both: %j', async (body) => {
+    const answer = await send(body)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Username and password are required' }])
   })
 
-  describe('the administrative log', () => {
-    it('holds every sign-in, also failed and refused, every sign-out and every deed', async () => {
-      const from = { 'x-forwarded-for': '2001:db8::7' }
-      const cookie = await signIn(from)
-      await app.inject({ method: 'DELETE', url: '/things/42', headers: { cookie, ...from } })
-      await app.inject({ method: 'DELETE', url: '/things/none', headers: { cookie, ...from } })
-      await app.inject({ method: 'DELETE', url: '/things/42' })
-      await app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie, ...from } })
-      for (let i = 0; i < 6; i++) await send({ username: 'lena', password: 'wrong' }, from)
-      const entry = { administrator: 'mira', target: null, address: '2001:db8::7', status: 200 }
-      const failed = { ...entry, administrator: 'lena', deed: 'sign-in failed', status: 401 }
-      expect(await entries()).toEqual([
-        { ...entry, deed: 'signed in' },
-        { ...entry, deed: 'deleted a thing', target: '42' },
-        { ...entry, deed: 'deleted a thing', target: 'none', status: 400 },
-        { ...entry, deed: 'signed out' },
-        ...Array.from({ length: 5 }, () => failed),
-        { ...failed, deed: 'sign-in refused', status: 429 },
-      ])
-    })
+  it.each([
+    { username: 'mira', password: 'wrong' },
+    { username: 'mira', password: ` ${password}` },
+    { username: 'mira', password: `${password}\0` },
+    { username: 'mira', password: '\ud800' },
+    { username: 'mira', password: 'x'.repeat(73) },
+    { username: 'mira', password: 'x'.repeat(100_000) },
+    { username: 'Mira', password },
+    { username: 'nobody', password },
+    { username: '__proto__', password },
+  ])('says no more than that something is wrong', async (body) => {
+    const answer = await send(body)
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid username or password' }])
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  })
 
-    it('does not log signing out of nothing, nor what was not an attempt', async () => {
-      await signOut('')
-      await send({})
-      expect(await entries()).toEqual([])
-    })
+  it.each([
+    ['a name of another kind', { username: 5, password }],
+    ['too long a name', { username: 'x'.repeat(201), password }],
+    ['a NUL in the name', { username: 'mi\0ra', password }],
+    ['a list', []],
+    ['broken JSON', '{"username":'],
+    ['nothing', ''],
+  ])('refuses %s with 400 and does not show the password back', async (_, body) => {
+    const answer = await send(body)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.any(String)])
+    expect(answer.body).not.toContain(password)
+  })
 
-    it('is read in pages of 20, newest first', async () => {
+  it('answers 429 with Retry-After after five failures, and lets others in', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.4' }
+    for (let i = 0; i < 5; i++) expect((await send({ username: 'mira', password: 'wrong' }, from)).statusCode).toBe(401)
+    const answer = await send({ username: 'mira', password }, from)
+    expect([answer.statusCode, answer.json()]).toEqual([429, { message: expect.stringContaining('15 minutes') }])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(840)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
+    expect(await check(await signIn({ 'x-forwarded-for': '198.51.100.5' }))).toBe(true)
+  })
+
+  it('is refused to another site', async () => {
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await send({ username: 'mira', password }, headers as Record<string, string>)).statusCode).toBe(403)
+    }
+    expect((await send({ username: 'mira', password }, { origin: publicUrl })).statusCode).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('has a new id at every sign-in, and the one before it ends', async () => {
+    const first = await signIn()
+    const second = await signIn({ cookie: first })
+    expect(second).not.toBe(first)
+    expect([await check(first), await check(second)]).toEqual([false, true])
+  })
+
+  it('cannot be fixed: an id that somebody chose is never taken over', async () => {
+    const chosen = `admin_session=${'A'.repeat(43)}`
+    expect(await signIn({ cookie: chosen })).not.toBe(chosen)
+    expect(await check(chosen)).toBe(false)
+  })
+
+  it('stays when somebody else tries and fails, and beside a session of another browser', async () => {
+    const mine = await signIn()
+    await send({ username: 'mira', password: 'wrong' }, { cookie: mine })
+    await signIn()
+    expect(await check(mine)).toBe(true)
+  })
+
+  it('ends with the sign-out, for good and alone', async () => {
+    const [mine, other] = [await signIn(), await signIn()]
+    const answer = await signOut(mine)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+    expect(answer.headers['set-cookie']).toMatch(/^admin_session=; Max-Age=0; Path=\//)
+    expect([await check(mine), await check(other)]).toEqual([false, true])
+    expect((await signOut(mine)).statusCode).toBe(200)
+    expect((await signOut('')).json()).toEqual({ success: true })
+  })
+
+  it('ends whatever body the client announces', async () => {
+    for (const payload of ['', '{}', 'null']) {
       const cookie = await signIn()
-      await database().query(
-        `INSERT INTO admin_log (at, administrator, deed, target, address, status)
-        SELECT now() - make_interval(mins => n), 'mira', 'published an article', n::text, '::1', 200 FROM generate_series(1, 44) AS n`,
-      )
-      const first = (await readLog(cookie)).json()
-      expect(first).toMatchObject({ total: 45, totalPages: 3 })
-      expect(first.items).toHaveLength(20)
-      expect(first.items[0]).toEqual({
-        id: expect.any(Number),
-        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        administrator: 'mira',
-        deed: 'signed in',
-        target: null,
-        address: '127.0.0.1',
-        status: 200,
-      })
-      const last = (await readLog(cookie, '?page=3')).json()
-      expect(last.items.map(({ target }: AdminLogEntry) => target)).toEqual(['40', '41', '42', '43', '44'])
-      expect((await readLog(cookie, '?page=4')).json()).toEqual({ items: [], total: 45, totalPages: 3 })
-      expect((await readLog(cookie, '?page=999999')).json().items).toEqual([])
-    })
-
-    it.each(['0', '-1', '1.5', 'x', '', '1e3', '9999999', '1%00', '%F0'])('refuses page %j', async (page) => {
-      expect((await readLog(await signIn(), `?page=${page}`)).statusCode).toBe(400)
-    })
-  })
-
-  it('says nothing of a password, a hash or a session id in its own log', async () => {
-    const cookie = await signIn()
-    await readLog(cookie)
-    await send({ username: 'mira', password: `${password}!` })
-    await signOut(cookie)
-    expect(logged).toContain(apiPaths.adminLogin)
-    for (const secret of [password, '$2b$', cookie.split('=')[1] ?? '', 'admin_session']) {
-      expect([secret, logged.includes(secret)]).toEqual([secret, false])
+      const headers = { cookie, 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: apiPaths.adminLogout, headers, payload })
+      expect([payload, answer.statusCode, await check(cookie)]).toEqual([payload, 200, false])
     }
   })
+
+  it('ends after 7 days', async () => {
+    const mine = await signIn()
+    const { days } = await queriesOn<AdminSessionTables>(database())
+      .selectFrom('admin_sessions')
+      .select(sql<string>`extract(epoch FROM max(expires_at) - now()) / 86400`.as('days'))
+      .executeTakeFirstOrThrow()
+    expect(Number(days)).toBeCloseTo(7, 2)
+    await database().query(`UPDATE admin_sessions SET expires_at = now() - interval '1 second'`)
+    expect(await check(mine)).toBe(false)
+    expect((await readLog(mine)).statusCode).toBe(401)
+  })
+
+  it('ends when the password changes', async () => {
+    await quickAdministrator(database(), 'otto', password)
+    const answer = await send({ username: 'otto', password })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    const other = await signIn()
+    expect(await changePassword(database(), { username: 'otto', password: 'another' })).toEqual({ ok: true })
+    expect([await check(cookie), await check(other)]).toEqual([false, true])
+    expect((await send({ username: 'otto', password })).statusCode).toBe(401)
+    expect((await send({ username: 'otto', password: 'another' })).statusCode).toBe(200)
+  })
+
+  it('is stored as a hash', async () => {
+    const token = (await signIn()).split('=')[1] ?? 'none'
+    const rows = JSON.stringify(await database().query('SELECT * FROM admin_sessions'))
+    expect(rows).not.toContain(token)
+  })
+
+  it('under https has a cookie that no other host can set', async () => {
+    const secure = await sessionApp(database(), createLog('silent'), { https: true })
+    const answer = await secure.inject({
+      method: 'POST',
+      url: apiPaths.adminLogin,
+      payload: { username: 'mira', password },
+    })
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-admin_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    await secure.close()
+  })
+
+  it.each([
+    'admin_session=%E0%A4%A',
+    'a;'.repeat(7000),
+    'admin_session=x; '.repeat(800),
+    '\0',
+    '=',
+    'x'.repeat(30_000),
+  ])('is not there with a hostile cookie header', async (cookie) => {
+    const answer = await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { authenticated: false, adminUser: null }])
+    expect((await readLog(cookie)).statusCode).toBe(401)
+    expect((await signOut(cookie)).statusCode).toBe(200)
+  })
+})
+
+describe('the administrative log', () => {
+  it('holds every sign-in, also failed and refused, every sign-out and every deed', async () => {
+    const from = { 'x-forwarded-for': '2001:db8::7' }
+    const cookie = await signIn(from)
+    await app.inject({ method: 'DELETE', url: '/things/42', headers: { cookie, ...from } })
+    await app.inject({ method: 'DELETE', url: '/things/none', headers: { cookie, ...from } })
+    await app.inject({ method: 'DELETE', url: '/things/42' })
+    await app.inject({ method: 'POST', url: apiPaths.adminLogout, headers: { cookie, ...from } })
+    for (let i = 0; i < 6; i++) await send({ username: 'lena', password: 'wrong' }, from)
+    const entry = { administrator: 'mira', target: null, address: '2001:db8::7', status: 200 }
+    const failed = { ...entry, administrator: 'lena', deed: 'sign-in failed', status: 401 }
+    expect(await entries()).toEqual([
+      { ...entry, deed: 'signed in' },
+      { ...entry, deed: 'deleted a thing', target: '42' },
+      { ...entry, deed: 'deleted a thing', target: 'none', status: 400 },
+      { ...entry, deed: 'signed out' },
+      ...Array.from({ length: 5 }, () => failed),
+      { ...failed, deed: 'sign-in refused', status: 429 },
+    ])
+  })
+
+  it('does not log signing out of nothing, nor what was not an attempt', async () => {
+    await signOut('')
+    await send({})
+    expect(await entries()).toEqual([])
+  })
+
+  it('is read in pages of 20, newest first', async () => {
+    const cookie = await signIn()
+    await database().query(
+      `INSERT INTO admin_log (at, administrator, deed, target, address, status)
+        SELECT now() - make_interval(mins => n), 'mira', 'published an article', n::text, '::1', 200 FROM generate_series(1, 44) AS n`,
+    )
+    const first = (await readLog(cookie)).json()
+    expect(first).toMatchObject({ total: 45, totalPages: 3 })
+    expect(first.items).toHaveLength(20)
+    expect(first.items[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      administrator: 'mira',
+      deed: 'signed in',
+      target: null,
+      address: '127.0.0.1',
+      status: 200,
+    })
+    const last = (await readLog(cookie, '?page=3')).json()
+    expect(last.items.map(({ target }: AdminLogEntry) => target)).toEqual(['40', '41', '42', '43', '44'])
+    expect((await readLog(cookie, '?page=4')).json()).toEqual({ items: [], total: 45, totalPages: 3 })
+    expect((await readLog(cookie, '?page=999999')).json().items).toEqual([])
+  })
+
+  it.each(['0', '-1', '1.5', 'x', '', '1e3', '9999999', '1%00', '%F0'])('refuses page %j', async (page) => {
+    expect((await readLog(await signIn(), `?page=${page}`)).statusCode).toBe(400)
+  })
+})
+
+it('says nothing of a password, a hash or a session id in its own log', async () => {
+  const cookie = await signIn()
+  await readLog(cookie)
+  await send({ username: 'mira', password: `${password}!` })
+  await signOut(cookie)
+  expect(logged).toContain(apiPaths.adminLogin)
+  for (const secret of [password, '$2b$', cookie.split('=')[1] ?? '', 'admin_session']) {
+    expect([secret, logged.includes(secret)]).toEqual([secret, false])
+  }
 })

@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
+import { databaseFor } from '../../../test/support/databases.ts'
 import { described } from '../../../test/support/described-answers.ts'
 import { articleReadsAt, latestNews } from './addresses.ts'
 import { listNews, readNewsArticle } from './contract.ts'
@@ -46,199 +46,197 @@ async function appOver(store: ArticleStore): Promise<App> {
 }
 
 describe('the news calls', () => {
-  eachEngine((engine) => {
-    const database = databaseFor(engine)
-    let app: App
-    let answerOf: ReturnType<typeof answerReads>
-    let draftId: number
-    beforeAll(async () => {
-      const store = articleStore(database())
-      app = await appOver(store)
-      answerOf = answerReads(newsReads({ articleStore: store, publicUrl }), createLog('silent'))
-      const publish = (article: Partial<NewArticle>, n: number) =>
-        store.insertArticle({ ...sample, ...article }, { by: 'admin', at: day(n) })
-      await publish({ title: 'Marketing one', tags: ['seo', 'résumé & co'] }, 1)
-      await publish({ title: 'AI two', category: 'ai', tags: ['seo'] }, 2)
-      await publish({ title: 'Both three', category: 'both', origin: 'manual' }, 3)
-      await publish({ title: 'Marketing four', tags: ['seo'] }, 4)
-      draftId = (await store.insertArticle({ ...sample, title: 'Hidden draft', tags: ['seo'] }, null)).id
-    })
-    afterAll(() => app.close())
+  const database = databaseFor('postgresql')
+  let app: App
+  let answerOf: ReturnType<typeof answerReads>
+  let draftId: number
+  beforeAll(async () => {
+    const store = articleStore(database())
+    app = await appOver(store)
+    answerOf = answerReads(newsReads({ articleStore: store, publicUrl }), createLog('silent'))
+    const publish = (article: Partial<NewArticle>, n: number) =>
+      store.insertArticle({ ...sample, ...article }, { by: 'admin', at: day(n) })
+    await publish({ title: 'Marketing one', tags: ['seo', 'résumé & co'] }, 1)
+    await publish({ title: 'AI two', category: 'ai', tags: ['seo'] }, 2)
+    await publish({ title: 'Both three', category: 'both', origin: 'manual' }, 3)
+    await publish({ title: 'Marketing four', tags: ['seo'] }, 4)
+    draftId = (await store.insertArticle({ ...sample, title: 'Hidden draft', tags: ['seo'] }, null)).id
+  })
+  afterAll(() => app.close())
 
-    const get = (url: string) => app.inject({ method: 'GET', url })
-    const list = async (query = '') => {
-      const answer = await get(`${apiPaths.news}${query}`)
-      expect(answer.statusCode).toBe(200)
-      return answer.json<{ id: number; title: string }[]>()
+  const get = (url: string) => app.inject({ method: 'GET', url })
+  const list = async (query = '') => {
+    const answer = await get(`${apiPaths.news}${query}`)
+    expect(answer.statusCode).toBe(200)
+    return answer.json<{ id: number; title: string }[]>()
+  }
+  const titles = async (query = '') => (await list(query)).map(({ title }) => title)
+
+  it('list published articles, newest first, with every field and without their HTML', async () => {
+    const [newest, ...others] = await list()
+    expect([newest, ...others].map((article) => article?.title)).toEqual([
+      'Marketing four',
+      'Both three',
+      'AI two',
+      'Marketing one',
+    ])
+    expect(newest).toEqual({
+      id: expect.any(Number),
+      title: 'Marketing four',
+      slug: 'marketing-four',
+      description: sample.description,
+      practicalAdvice: sample.practicalAdvice,
+      category: 'marketing',
+      targetAudience: 'both',
+      difficulty: 'advanced',
+      tags: ['seo'],
+      citations: [],
+      sourceUrl: null,
+      sourceType: 'editorial',
+      articleType: 'other',
+      metaTitle: 'Marketing four',
+      metaDescription: 'A bullet of the description that is long enough',
+      publishedAt: day(4),
+      createdAt: day(4),
+      updatedAt: day(4),
+      tldr: ['A bullet of the description that is long enough'],
+      readingMinutes: 1,
+      aiLabel: 'AI-generated, reviewed by an editor',
+    })
+  })
+
+  it.each([
+    ['?category=marketing', ['Marketing four', 'Both three', 'Marketing one']],
+    ['?category=ai', ['Both three', 'AI two']],
+    ['?tag=seo', ['Marketing four', 'AI two', 'Marketing one']],
+    ['?tag=%20SEO', ['Marketing four', 'AI two', 'Marketing one']],
+    ['?tag=unknown', []],
+    ['?q=fours', ['Marketing four']],
+    ['?q=marketing&category=marketing&tag=seo&limit=1', ['Marketing four']],
+    ['?q=hidden', []],
+    ['?category=&tag=&q=%20', ['Marketing four', 'Both three', 'AI two', 'Marketing one']],
+    ['?unknown=parameter', ['Marketing four', 'Both three', 'AI two', 'Marketing one']],
+    ['?limit=100', ['Marketing four', 'Both three', 'AI two', 'Marketing one']],
+    [`?tag=${'%F0%9F%9A%80'.repeat(40)}`, []],
+    [`?q=${'%F0%9F%9A%80'.repeat(200)}`, []],
+  ])('list %s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  it.each([
+    '?limit=0',
+    '?limit=101',
+    '?limit=-1',
+    '?limit=1.5',
+    '?limit=',
+    '?limit=all',
+    '?limit=1&limit=2',
+    '?category=both',
+    '?category=Marketing',
+    '?before=',
+    '?before=2025-09-17',
+    "?before=1-1'--",
+    '?before=zzzzzzzzzz-1',
+    `?q=${'a'.repeat(201)}`,
+    `?tag=${'a'.repeat(41)}`,
+    '?q=%00',
+    '?tag=a&tag=b',
+  ])('refuse %s with 400', async (query) => {
+    const answer = await get(`${apiPaths.news}${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message: expect.any(String), errors: [{ path: expect.any(String) }] })
+  })
+
+  it('announce more pages by a link on the public origin that keeps the filters', async () => {
+    const first = await get(`${apiPaths.news}?tag=seo&limit=2&q=long%20enough`)
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers.link)) ?? []
+    const url = new URL(next)
+    expect(url.origin + url.pathname).toBe(`${publicUrl}${apiPaths.news}`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      tag: 'seo',
+      limit: '2',
+      q: 'long enough',
+      before: expect.any(String),
+    })
+    const second = await get(url.pathname + url.search)
+    expect(second.json()).toMatchObject([{ title: 'Marketing one' }])
+    expect(second.headers.link).toBeUndefined()
+    expect((await get(apiPaths.news)).headers.link).toBeUndefined()
+  })
+
+  it('announce a link that any header may carry', async () => {
+    const answer = await get(`${apiPaths.news}?limit=1&q=%C3%A9nough%3E%0D%0A%22long`)
+    expect(String(answer.headers.link)).toMatch(/^<https:[\x21-\x3b\x3d\x3f-\x7e]+>; rel="next"$/)
+  })
+
+  it('read one article with its HTML and what it is related to', async () => {
+    const [, , second] = await list()
+    const answer = await get(`${apiPaths.news}/${second?.id}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      ...second,
+      takeaways: ['A bullet of the description that is long enough'],
+      actionItems: ['An action that is long enough'],
+      bodyHtml: expect.stringContaining('<ul>'),
+      adviceHtml: expect.stringContaining('<ul>'),
+      shareText: 'A bullet of the description that is long enough',
+      related: [{ title: 'Marketing four' }, { title: 'Marketing one' }, { title: 'Both three' }],
+    })
+  })
+
+  it.each(['0', '999999', '-1', '1.5', '1e3', 'abc', '1abc', '9007199254740992', '1'.repeat(40), '%20', '%00', '١'])(
+    'answer 404 for the id %s',
+    async (id) => {
+      const answer = await get(`${apiPaths.news}/${id}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ message: 'Not found' })
+    },
+  )
+
+  it('answer 404 for a draft', async () => {
+    expect((await get(`${apiPaths.news}/${draftId}`)).statusCode).toBe(404)
+    expect(await titles()).not.toContain('Hidden draft')
+  })
+
+  it('are described with their parameters', () => {
+    const { parameters } = app.swagger().paths?.[apiPaths.news]?.get ?? {}
+    expect(parameters?.map((parameter) => ('name' in parameter ? parameter.name : ''))).toEqual([
+      'category',
+      'tag',
+      'q',
+      'limit',
+      'before',
+    ])
+  })
+
+  it('are answered alike in process, lists with what their cards show', async () => {
+    const narrowed = [
+      ['?category=ai', newsRead({ category: 'ai', search: '' })],
+      ['?q=four%3F', newsRead({ category: 'all', search: 'four?' })],
+      ['', latestNews],
+    ] as const
+    for (const [query, need] of narrowed) {
+      const cards = described(listNews, (await answerOf(need)) ?? [])
+      const listed = await list(query)
+      expect(cards).toHaveLength(listed.length)
+      expect(listed).toMatchObject(cards)
+      for (const card of cards) expect(card).not.toHaveProperty('description')
     }
-    const titles = async (query = '') => (await list(query)).map(({ title }) => title)
+    const id = (await list())[0]?.id ?? 0
+    const read = await get(`${apiPaths.news}/${id}`)
+    expect(described(readNewsArticle, await answerOf(articleRead(id)))).toEqual(read.json())
+    expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(read.json())
+  })
 
-    it('list published articles, newest first, with every field and without their HTML', async () => {
-      const [newest, ...others] = await list()
-      expect([newest, ...others].map((article) => article?.title)).toEqual([
-        'Marketing four',
-        'Both three',
-        'AI two',
-        'Marketing one',
-      ])
-      expect(newest).toEqual({
-        id: expect.any(Number),
-        title: 'Marketing four',
-        slug: 'marketing-four',
-        description: sample.description,
-        practicalAdvice: sample.practicalAdvice,
-        category: 'marketing',
-        targetAudience: 'both',
-        difficulty: 'advanced',
-        tags: ['seo'],
-        citations: [],
-        sourceUrl: null,
-        sourceType: 'editorial',
-        articleType: 'other',
-        metaTitle: 'Marketing four',
-        metaDescription: 'A bullet of the description that is long enough',
-        publishedAt: day(4),
-        createdAt: day(4),
-        updatedAt: day(4),
-        tldr: ['A bullet of the description that is long enough'],
-        readingMinutes: 1,
-        aiLabel: 'AI-generated, reviewed by an editor',
-      })
+  it('are null in process where the call is 404, and fail where it refuses', async () => {
+    for (const id of [999_999, 0, draftId]) expect(await answerOf(articleRead(id))).toBeNull()
+    await expect(answerOf(newsRead({ category: 'all', search: 'a'.repeat(201) }))).rejects.toMatchObject({
+      status: 400,
     })
+  })
 
-    it.each([
-      ['?category=marketing', ['Marketing four', 'Both three', 'Marketing one']],
-      ['?category=ai', ['Both three', 'AI two']],
-      ['?tag=seo', ['Marketing four', 'AI two', 'Marketing one']],
-      ['?tag=%20SEO', ['Marketing four', 'AI two', 'Marketing one']],
-      ['?tag=unknown', []],
-      ['?q=fours', ['Marketing four']],
-      ['?q=marketing&category=marketing&tag=seo&limit=1', ['Marketing four']],
-      ['?q=hidden', []],
-      ['?category=&tag=&q=%20', ['Marketing four', 'Both three', 'AI two', 'Marketing one']],
-      ['?unknown=parameter', ['Marketing four', 'Both three', 'AI two', 'Marketing one']],
-      ['?limit=100', ['Marketing four', 'Both three', 'AI two', 'Marketing one']],
-      [`?tag=${'%F0%9F%9A%80'.repeat(40)}`, []],
-      [`?q=${'%F0%9F%9A%80'.repeat(200)}`, []],
-    ])('list %s', async (query, expected) => {
-      expect(await titles(query)).toEqual(expected)
-    })
-
-    it.each([
-      '?limit=0',
-      '?limit=101',
-      '?limit=-1',
-      '?limit=1.5',
-      '?limit=',
-      '?limit=all',
-      '?limit=1&limit=2',
-      '?category=both',
-      '?category=Marketing',
-      '?before=',
-      '?before=2025-09-17',
-      "?before=1-1'--",
-      '?before=zzzzzzzzzz-1',
-      `?q=${'a'.repeat(201)}`,
-      `?tag=${'a'.repeat(41)}`,
-      '?q=%00',
-      '?tag=a&tag=b',
-    ])('refuse %s with 400', async (query) => {
-      const answer = await get(`${apiPaths.news}${query}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ message: expect.any(String), errors: [{ path: expect.any(String) }] })
-    })
-
-    it('announce more pages by a link on the public origin that keeps the filters', async () => {
-      const first = await get(`${apiPaths.news}?tag=seo&limit=2&q=long%20enough`)
-      const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers.link)) ?? []
-      const url = new URL(next)
-      expect(url.origin + url.pathname).toBe(`${publicUrl}${apiPaths.news}`)
-      expect(Object.fromEntries(url.searchParams)).toEqual({
-        tag: 'seo',
-        limit: '2',
-        q: 'long enough',
-        before: expect.any(String),
-      })
-      const second = await get(url.pathname + url.search)
-      expect(second.json()).toMatchObject([{ title: 'Marketing one' }])
-      expect(second.headers.link).toBeUndefined()
-      expect((await get(apiPaths.news)).headers.link).toBeUndefined()
-    })
-
-    it('announce a link that any header may carry', async () => {
-      const answer = await get(`${apiPaths.news}?limit=1&q=%C3%A9nough%3E%0D%0A%22long`)
-      expect(String(answer.headers.link)).toMatch(/^<https:[\x21-\x3b\x3d\x3f-\x7e]+>; rel="next"$/)
-    })
-
-    it('read one article with its HTML and what it is related to', async () => {
-      const [, , second] = await list()
-      const answer = await get(`${apiPaths.news}/${second?.id}`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({
-        ...second,
-        takeaways: ['A bullet of the description that is long enough'],
-        actionItems: ['An action that is long enough'],
-        bodyHtml: expect.stringContaining('<ul>'),
-        adviceHtml: expect.stringContaining('<ul>'),
-        shareText: 'A bullet of the description that is long enough',
-        related: [{ title: 'Marketing four' }, { title: 'Marketing one' }, { title: 'Both three' }],
-      })
-    })
-
-    it.each(['0', '999999', '-1', '1.5', '1e3', 'abc', '1abc', '9007199254740992', '1'.repeat(40), '%20', '%00', '١'])(
-      'answer 404 for the id %s',
-      async (id) => {
-        const answer = await get(`${apiPaths.news}/${id}`)
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json()).toEqual({ message: 'Not found' })
-      },
-    )
-
-    it('answer 404 for a draft', async () => {
-      expect((await get(`${apiPaths.news}/${draftId}`)).statusCode).toBe(404)
-      expect(await titles()).not.toContain('Hidden draft')
-    })
-
-    it('are described with their parameters', () => {
-      const { parameters } = app.swagger().paths?.[apiPaths.news]?.get ?? {}
-      expect(parameters?.map((parameter) => ('name' in parameter ? parameter.name : ''))).toEqual([
-        'category',
-        'tag',
-        'q',
-        'limit',
-        'before',
-      ])
-    })
-
-    it('are answered alike in process, lists with what their cards show', async () => {
-      const narrowed = [
-        ['?category=ai', newsRead({ category: 'ai', search: '' })],
-        ['?q=four%3F', newsRead({ category: 'all', search: 'four?' })],
-        ['', latestNews],
-      ] as const
-      for (const [query, need] of narrowed) {
-        const cards = described(listNews, (await answerOf(need)) ?? [])
-        const listed = await list(query)
-        expect(cards).toHaveLength(listed.length)
-        expect(listed).toMatchObject(cards)
-        for (const card of cards) expect(card).not.toHaveProperty('description')
-      }
-      const id = (await list())[0]?.id ?? 0
-      const read = await get(`${apiPaths.news}/${id}`)
-      expect(described(readNewsArticle, await answerOf(articleRead(id)))).toEqual(read.json())
-      expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(read.json())
-    })
-
-    it('are null in process where the call is 404, and fail where it refuses', async () => {
-      for (const id of [999_999, 0, draftId]) expect(await answerOf(articleRead(id))).toBeNull()
-      await expect(answerOf(newsRead({ category: 'all', search: 'a'.repeat(201) }))).rejects.toMatchObject({
-        status: 400,
-      })
-    })
-
-    it('answer no other read in process', async () => {
-      const counts = readsOf<typeof countArticles>()(deskPaths.articleCounts)
-      await expect(answerOf(counts)).rejects.toThrow('No page can read /api/admin/editorial/counts')
-    })
+  it('answer no other read in process', async () => {
+    const counts = readsOf<typeof countArticles>()(deskPaths.articleCounts)
+    await expect(answerOf(counts)).rejects.toThrow('No page can read /api/admin/editorial/counts')
   })
 })

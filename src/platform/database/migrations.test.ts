@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { databaseFor, eachEngine, freshDatabaseOptions, silentLog } from '../../../test/support/databases.ts'
+import { databaseFor, eachEngine, emptyDatabaseUrl, silentLog } from '../../../test/support/databases.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
 
@@ -45,7 +45,7 @@ describe('migrations', () => {
   })
 
   it('run once in total when several processes start together', async () => {
-    const options = { ...(await freshDatabaseOptions('postgresql')), log: silentLog }
+    const options = { databaseUrl: await emptyDatabaseUrl(), dataDir: '', log: silentLog }
     const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(options)))
     const [first] = databases
     const [ran] = (await first?.query<{ count: number }>('SELECT count(*) FROM drizzle.__drizzle_migrations')) ?? []

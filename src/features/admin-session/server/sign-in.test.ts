@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queriesOn } from '#platform/database/queries.ts'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor } from '../../../../test/support/databases.ts'
 import { quickAdministrator } from '../testing/quick-administrator.ts'
 import { type SignIn, signInTo } from './sign-in.ts'
 import type { AdminSessionTables } from './tables.ts'
@@ -10,77 +10,73 @@ const right = { username: 'mira', password, address: '203.0.113.7', replacedToke
 const wrong = { ...right, password: 'wrong' }
 
 describe('signing in', () => {
-  eachEngine((engine) => {
-    const database = databaseFor(engine)
-    let signIn: ReturnType<typeof signInTo>
-    beforeAll(async () => {
-      await quickAdministrator(database(), 'mira', password)
-    })
-    beforeEach(async () => {
-      signIn = signInTo(database())
-      await database().query('DELETE FROM failed_sign_ins')
-      await database().query('DELETE FROM admin_log')
-    })
-    const kinds = async (attempts: Promise<SignIn>[]) => {
-      const results = await Promise.all(attempts)
-      return Object.fromEntries(
-        [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, same]) => [kind, same.length]),
-      )
-    }
-    const entries = async () => {
-      const rows = await queriesOn<AdminSessionTables>(database())
-        .selectFrom('admin_log')
-        .select((log) => ['deed', log.fn.countAll().as('count')])
-        .groupBy('deed')
-        .execute()
-      return Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
-    }
+  const database = databaseFor('postgresql')
+  let signIn: ReturnType<typeof signInTo>
+  beforeAll(async () => {
+    await quickAdministrator(database(), 'mira', password)
+  })
+  beforeEach(async () => {
+    signIn = signInTo(database())
+    await database().query('DELETE FROM failed_sign_ins')
+    await database().query('DELETE FROM admin_log')
+  })
+  const kinds = async (attempts: Promise<SignIn>[]) => {
+    const results = await Promise.all(attempts)
+    return Object.fromEntries([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, same]) => [kind, same.length]))
+  }
+  const entries = async () => {
+    const rows = await queriesOn<AdminSessionTables>(database())
+      .selectFrom('admin_log')
+      .select((log) => ['deed', log.fn.countAll().as('count')])
+      .groupBy('deed')
+      .execute()
+    return Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
+  }
 
-    it('refuses the right password too after five wrong ones, there and not elsewhere', async () => {
-      for (let i = 0; i < 5; i++) expect(await signIn(wrong)).toEqual({ kind: 'wrong' })
-      expect(await signIn(right)).toEqual({ kind: 'throttled', seconds: expect.any(Number) })
-      expect(await signIn({ ...right, address: '203.0.113.8' })).toMatchObject({ kind: 'signed-in' })
-      expect(await signIn(right)).toMatchObject({ kind: 'throttled' })
-      expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 2, 'signed in': 1 })
-    })
+  it('refuses the right password too after five wrong ones, there and not elsewhere', async () => {
+    for (let i = 0; i < 5; i++) expect(await signIn(wrong)).toEqual({ kind: 'wrong' })
+    expect(await signIn(right)).toEqual({ kind: 'throttled', seconds: expect.any(Number) })
+    expect(await signIn({ ...right, address: '203.0.113.8' })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(right)).toMatchObject({ kind: 'throttled' })
+    expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 2, 'signed in': 1 })
+  })
 
-    it('counts a network of IPv6 addresses as one', async () => {
-      for (let i = 1; i <= 5; i++) await signIn({ ...wrong, address: `2001:db8:1:2::${i}` })
-      expect(await signIn({ ...wrong, address: '2001:db8:1:2:aaaa::1' })).toMatchObject({ kind: 'throttled' })
-      expect(await signIn({ ...wrong, address: '2001:db8:1:3::1' })).toEqual({ kind: 'wrong' })
-    })
+  it('counts a network of IPv6 addresses as one', async () => {
+    for (let i = 1; i <= 5; i++) await signIn({ ...wrong, address: `2001:db8:1:2::${i}` })
+    expect(await signIn({ ...wrong, address: '2001:db8:1:2:aaaa::1' })).toMatchObject({ kind: 'throttled' })
+    expect(await signIn({ ...wrong, address: '2001:db8:1:3::1' })).toEqual({ kind: 'wrong' })
+  })
 
-    it('compares no more than five passwords that come at once, even to two processes', async () => {
-      const other = signInTo(database())
-      const attempts = Array.from({ length: 16 }, (_, i) => (i % 2 ? signIn(wrong) : other(wrong)))
-      expect(await kinds(attempts)).toEqual({ wrong: 5, throttled: 11 })
-      expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 11 })
-    })
+  it('compares no more than five passwords that come at once, even to two processes', async () => {
+    const other = signInTo(database())
+    const attempts = Array.from({ length: 16 }, (_, i) => (i % 2 ? signIn(wrong) : other(wrong)))
+    expect(await kinds(attempts)).toEqual({ wrong: 5, throttled: 11 })
+    expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 11 })
+  })
 
-    it('treats a name that does not exist like one that does', async () => {
-      const unknown = { ...wrong, username: "' OR 1=1 --", password: "' OR 1=1 --" }
-      expect(await kinds(Array.from({ length: 6 }, () => signIn(unknown)))).toEqual({ wrong: 5, throttled: 1 })
-      expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 1 })
-    })
+  it('treats a name that does not exist like one that does', async () => {
+    const unknown = { ...wrong, username: "' OR 1=1 --", password: "' OR 1=1 --" }
+    expect(await kinds(Array.from({ length: 6 }, () => signIn(unknown)))).toEqual({ wrong: 5, throttled: 1 })
+    expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 1 })
+  })
 
-    it('forgets what failed for a name once it succeeds', async () => {
-      for (let i = 0; i < 4; i++) await signIn(wrong)
-      expect(await signIn(right)).toMatchObject({ kind: 'signed-in' })
-      for (let i = 0; i < 4; i++) expect(await signIn(wrong)).toEqual({ kind: 'wrong' })
-      expect(await signIn(right)).toMatchObject({ kind: 'signed-in' })
-    })
+  it('forgets what failed for a name once it succeeds', async () => {
+    for (let i = 0; i < 4; i++) await signIn(wrong)
+    expect(await signIn(right)).toMatchObject({ kind: 'signed-in' })
+    for (let i = 0; i < 4; i++) expect(await signIn(wrong)).toEqual({ kind: 'wrong' })
+    expect(await signIn(right)).toMatchObject({ kind: 'signed-in' })
+  })
 
-    it('lets an office sign in at once', async () => {
-      expect(await kinds(Array.from({ length: 8 }, () => signIn(right)))).toEqual({ 'signed-in': 8 })
-      expect(await entries()).toEqual({ 'signed in': 8 })
-    })
+  it('lets an office sign in at once', async () => {
+    expect(await kinds(Array.from({ length: 8 }, () => signIn(right)))).toEqual({ 'signed-in': 8 })
+    expect(await entries()).toEqual({ 'signed in': 8 })
+  })
 
-    it('refuses what the line cannot hold, and enters no flood of refusals', async () => {
-      const found = await kinds(Array.from({ length: 300 }, () => signIn(wrong)))
-      expect(found.wrong).toBe(5)
-      expect((found.throttled ?? 0) + (found.busy ?? 0)).toBe(295)
-      expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 60 })
-      expect(await signIn({ ...right, address: '203.0.113.8' })).toMatchObject({ kind: 'signed-in' })
-    })
+  it('refuses what the line cannot hold, and enters no flood of refusals', async () => {
+    const found = await kinds(Array.from({ length: 300 }, () => signIn(wrong)))
+    expect(found.wrong).toBe(5)
+    expect((found.throttled ?? 0) + (found.busy ?? 0)).toBe(295)
+    expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 60 })
+    expect(await signIn({ ...right, address: '203.0.113.8' })).toMatchObject({ kind: 'signed-in' })
   })
 })

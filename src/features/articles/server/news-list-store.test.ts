@@ -24,7 +24,7 @@ describe('a search among many articles', () => {
 
     /** All pages of a search, joined. */
     async function walk(
-      filter: { q: string; tag?: string; category?: 'marketing' | 'ai' },
+      filter: { q?: string; tag?: string; category?: 'marketing' | 'ai' },
       limit = 30,
     ): Promise<number[]> {
       const numbers: number[] = []
@@ -57,6 +57,9 @@ describe('a search among many articles', () => {
     it('heeds the other filters', async () => {
       expect(await walk({ q: 'everywhere', category: 'ai' }, 2)).toEqual([2500, 2000, 1500, 1000, 500])
       expect(await walk({ q: 'hundred3', tag: 't1' }, 20)).toEqual(downFrom(399, 301, 2))
+      expect(await walk({ q: 'hundred5', tag: 't0', category: 'ai' }, 20)).toEqual([500])
+      expect(await walk({ q: 'hundred3', tag: 't1', category: 'marketing' }, 20)).toEqual(downFrom(399, 301, 2))
+      expect(await walk({ category: 'ai' }, 2)).toEqual([2500, 2000, 1500, 1000, 500])
     })
   })
 })

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskArticle } from '#features/articles/editorial-contract.ts'
 import { generateArticle } from '#features/articles/editorial-contract.ts'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { databaseFor } from '../../../../../test/support/databases.ts'
 import { form } from '../../../../../test/support/providers/article-texts.ts'
 import { generationDesk } from '../../../../../test/support/providers/generation-desk.ts'
 import type { ArticleWriter, WritingResult } from './article-writer.ts'
-import { generationTurns } from './generation-turns-store.ts'
 import { sampleArticle } from './sample-article.ts'
 
 const debug = {
@@ -45,123 +44,92 @@ function heldWriter() {
   return { writer, hasStarted, finish }
 }
 
-eachEngine((engine) => {
-  const database = databaseFor(engine)
-  let held: ReturnType<typeof heldWriter>
-  let desk: Awaited<ReturnType<typeof generationDesk>>
-  let saved: DeskArticle[]
-  beforeEach(async () => {
-    held = heldWriter()
-    saved = []
-    desk = await generationDesk({
-      database: database(),
-      writer: held.writer,
-      onSaved: (article) => saved.push(article),
-    })
-    await database().query('DELETE FROM articles')
-    await database().query('DELETE FROM generation_turns')
+const database = databaseFor('postgresql')
+let held: ReturnType<typeof heldWriter>
+let desk: Awaited<ReturnType<typeof generationDesk>>
+let saved: DeskArticle[]
+beforeEach(async () => {
+  held = heldWriter()
+  saved = []
+  desk = await generationDesk({
+    database: database(),
+    writer: held.writer,
+    onSaved: (article) => saved.push(article),
   })
-  afterEach(() => desk.close())
+  await database().query('DELETE FROM articles')
+  await database().query('DELETE FROM generation_turns')
+})
+afterEach(() => desk.close())
 
-  describe('generating an article', () => {
-    it('is one thing at a time for an administrator, but not for all together', async () => {
-      const first = desk.generate(form, 1)
-      await held.hasStarted(1)
-      const second = await desk.generate(form, 1)
-      expect(second.status).toBe(409)
-      expect(second.body.message).toMatch(/^You already have an article being generated/)
-      const third = desk.generate(form, 2)
-      await held.hasStarted(2)
-      held.finish()
-      expect([(await first).status, (await third).status]).toEqual([201, 201])
-      expect(await desk.drafts()).toHaveLength(2)
-      expect(desk.deeds.map(({ status, target }) => [status, target !== null])).toEqual(
-        expect.arrayContaining([
-          [409, false],
-          [201, true],
-          [201, true],
-        ]),
-      )
-    })
-
-    it('can begin anew after it ended, well or badly', async () => {
-      const first = desk.generate(form)
-      await held.hasStarted(1)
-      held.finish()
-      expect((await first).status).toBe(201)
-      await desk.close()
-      const failing: ArticleWriter = async () => ({
-        ok: false,
-        failure: { reason: 'unreachable', message: 'No line.', debug },
-      })
-      desk = await generationDesk({ database: database(), writer: failing })
-      const failed = await desk.generate(form)
-      expect([failed.status, failed.body]).toEqual([502, { message: 'No line.', debug }])
-      expect(await database().query('SELECT administrator_id FROM generation_turns')).toEqual([])
-    })
-
-    it('lets nobody in who is not signed in', async () => {
-      const { status } = await desk.generate(form, null)
-      expect(status).toBe(401)
-      expect(await database().query('SELECT administrator_id FROM generation_turns')).toEqual([])
-    })
-
-    it('stores the draft once when whoever asked has gone meanwhile', async () => {
-      const address = await desk.app.listen({ port: 0, host: '127.0.0.1' })
-      const gone = new AbortController()
-      const asking = fetch(address + generateArticle.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: '7' },
-        body: JSON.stringify(form),
-        signal: gone.signal,
-      })
-      await held.hasStarted(1)
-      gone.abort()
-      await expect(asking).rejects.toThrow()
-      held.finish()
-      await expect.poll(desk.drafts, { timeout: 10_000 }).toHaveLength(1)
-    })
-
-    it('tells of the stored draft, and nothing fails with whoever is told', async () => {
-      const first = desk.generate(form)
-      await held.hasStarted(1)
-      held.finish()
-      const { article } = (await first).body
-      expect(saved.map(({ id }) => id)).toEqual([article.id])
-      await desk.close()
-      const onSaved = () => Promise.reject(new Error('no time'))
-      desk = await generationDesk({ database: database(), writer: async () => written, onSaved })
-      expect((await desk.generate(form)).status).toBe(201)
-      await expect
-        .poll(() => desk.lines.join(''), { timeout: 10_000 })
-        .toContain('what follows a generated draft failed')
-    })
+describe('generating an article', () => {
+  it('is one thing at a time for an administrator, but not for all together', async () => {
+    const first = desk.generate(form, 1)
+    await held.hasStarted(1)
+    const second = await desk.generate(form, 1)
+    expect(second.status).toBe(409)
+    expect(second.body.message).toMatch(/^You already have an article being generated/)
+    const third = desk.generate(form, 2)
+    await held.hasStarted(2)
+    held.finish()
+    expect([(await first).status, (await third).status]).toEqual([201, 201])
+    expect(await desk.drafts()).toHaveLength(2)
+    expect(desk.deeds.map(({ status, target }) => [status, target !== null])).toEqual(
+      expect.arrayContaining([
+        [409, false],
+        [201, true],
+        [201, true],
+      ]),
+    )
   })
 
-  describe('a turn', () => {
-    it('that a process left behind ends by itself', async () => {
-      const turns = generationTurns(database())
-      expect(await turns.claim(5, 60)).not.toBeNull()
-      expect(await turns.claim(5, 60)).toBeNull()
-      await database().query(`UPDATE generation_turns SET until = now() - interval '1 second'`)
-      expect(await turns.claim(5, 60)).not.toBeNull()
+  it('can begin anew after it ended, well or badly', async () => {
+    const first = desk.generate(form)
+    await held.hasStarted(1)
+    held.finish()
+    expect((await first).status).toBe(201)
+    await desk.close()
+    const failing: ArticleWriter = async () => ({
+      ok: false,
+      failure: { reason: 'unreachable', message: 'No line.', debug },
     })
+    desk = await generationDesk({ database: database(), writer: failing })
+    const failed = await desk.generate(form)
+    expect([failed.status, failed.body]).toEqual([502, { message: 'No line.', debug }])
+    expect(await database().query('SELECT administrator_id FROM generation_turns')).toEqual([])
+  })
 
-    it('that is given back late takes none from its successor', async () => {
-      const turns = generationTurns(database())
-      const late = await turns.claim(5, 0)
-      await database().query(`UPDATE generation_turns SET until = until - interval '1 second'`)
-      const successor = await turns.claim(5, 60)
-      await late?.release()
-      expect(await turns.claim(5, 60)).toBeNull()
-      await successor?.release()
-      expect(await turns.claim(5, 60)).not.toBeNull()
-    })
+  it('lets nobody in who is not signed in', async () => {
+    const { status } = await desk.generate(form, null)
+    expect(status).toBe(401)
+    expect(await database().query('SELECT administrator_id FROM generation_turns')).toEqual([])
+  })
 
-    it('is won by one of many that ask at once', async () => {
-      const turns = generationTurns(database())
-      const claims = await Promise.all(Array.from({ length: 8 }, () => turns.claim(5, 60)))
-      expect(claims.filter((claim) => claim !== null)).toHaveLength(1)
+  it('stores the draft once when whoever asked has gone meanwhile', async () => {
+    const address = await desk.app.listen({ port: 0, host: '127.0.0.1' })
+    const gone = new AbortController()
+    const asking = fetch(address + generateArticle.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: '7' },
+      body: JSON.stringify(form),
+      signal: gone.signal,
     })
+    await held.hasStarted(1)
+    gone.abort()
+    await expect(asking).rejects.toThrow()
+    held.finish()
+    await expect.poll(desk.drafts, { timeout: 10_000 }).toHaveLength(1)
+  })
+
+  it('tells of the stored draft, and nothing fails with whoever is told', async () => {
+    const first = desk.generate(form)
+    await held.hasStarted(1)
+    held.finish()
+    const { article } = (await first).body
+    expect(saved.map(({ id }) => id)).toEqual([article.id])
+    await desk.close()
+    const onSaved = () => Promise.reject(new Error('no time'))
+    desk = await generationDesk({ database: database(), writer: async () => written, onSaved })
+    expect((await desk.generate(form)).status).toBe(201)
+    await expect.poll(() => desk.lines.join(''), { timeout: 10_000 }).toContain('what follows a generated draft failed')
   })
 })

@@ -1,9 +1,7 @@
-// What the clock and the checking of sources ask of the stores.
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
-import type { CitationCheck } from '../../editorial-contract.ts'
-import { articleStore, type NewArticle } from '../article-store.ts'
-import { changesChannel, insertArticle, publishDue, tellChange } from '../editorial-store.ts'
+import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { articleStore, type NewArticle } from './article-store.ts'
+import { changesChannel, insertArticle, publishDue, tellChange } from './editorial-store.ts'
 
 const article: NewArticle = {
   title: 'Ten ways to test headlines',
@@ -15,23 +13,8 @@ const article: NewArticle = {
   tags: [],
   origin: 'scheduled',
 }
-const [a, b, c] = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'] as const
-const checked = (url: string, status = 200): CitationCheck => ({
-  url,
-  state: status === 200 ? 'ok' : 'dead',
-  status,
-  finalUrl: null,
-  checkedAt: '2026-01-01T00:00:00.000Z',
-})
-const unchecked = (url: string): CitationCheck => ({
-  url,
-  state: 'unchecked',
-  status: null,
-  finalUrl: null,
-  checkedAt: null,
-})
-
-describe('the article store', () => {
+const a = 'https://example.com/a'
+describe('the editorial store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const store = () => articleStore(database())
@@ -96,36 +79,72 @@ describe('the article store', () => {
       expect(await store().publishDue(new Date(at(2)))).toEqual([])
     })
 
-    it('keeps what became of each source, in the order of the article', async () => {
-      const { id, updatedAt } = await store().insertArticle({ ...article, citations: [a, b, c] }, null)
-      expect(await store().saveCitationChecks(id, [checked(c), checked(a)])).toEqual([
-        checked(a),
-        unchecked(b),
-        checked(c),
-      ])
-      expect(await store().saveCitationChecks(id, [checked(a, 404), checked(b)])).toEqual([
-        checked(a, 404),
-        checked(b),
-        checked(c),
-      ])
-      expect(await store().saveCitationChecks(id, [])).toHaveLength(3)
-      const found = await store().findDeskArticle(id)
-      expect(found).toMatchObject({ updatedAt, citationChecks: [checked(a, 404), checked(b), checked(c)] })
-      const list = await store().listForDesk('draft', { limit: 100 })
-      expect(list?.articles.find((each) => each.id === id)?.citationChecks).toEqual(found?.citationChecks)
+    it('edits the given fields, derives everything else anew and keeps the rest', async () => {
+      const more = { metaTitle: 'Own title', sourceUrl: 'https://example.com/source', tags: ['kept'] }
+      const before = await store().insertArticle({ ...article, ...more }, { by: 'editor', at: at(1) })
+      const result = await store().edit(before.id, {
+        title: 'Zebra stripes',
+        practicalAdvice: '- Count the stripes of each',
+      })
+      expect(result).toEqual({
+        citationsChanged: false,
+        article: {
+          ...before,
+          title: 'Zebra stripes',
+          slug: 'zebra-stripes',
+          practicalAdvice: '- Count the stripes of each',
+          actionItems: ['Count the stripes of each'],
+          adviceHtml: expect.stringContaining('stripes'),
+          updatedAt: expect.stringMatching(/Z$/),
+        },
+      })
+      expect(result?.article.updatedAt).not.toBe(before.updatedAt)
+      expect(await store().findDeskArticle(before.id)).toEqual(result?.article)
+      const found = async (q: string) => (await store().listPublished({ q, limit: 100 })).articles.map(({ id }) => id)
+      expect(await found('zebra')).toEqual([before.id])
+      expect(await found('headlines')).not.toContain(before.id)
+      expect(await store().edit(Number.MAX_SAFE_INTEGER, { title: 'x' })).toBeNull()
     })
 
-    it('forgets what is known of sources that were edited away while they were fetched', async () => {
-      const { id } = await store().insertArticle({ ...article, citations: [a, b] }, null)
-      await store().saveCitationChecks(id, [checked(a)])
-      const edited = await store().edit(id, { citations: [b, c] })
-      expect(edited).toMatchObject({
-        citationsChanged: true,
-        article: { citationChecks: [unchecked(b), unchecked(c)] },
-      })
-      expect(await store().saveCitationChecks(id, [checked(a), checked(b)])).toEqual([checked(b), unchecked(c)])
-      expect(await store().edit(id, { citations: [a] })).toMatchObject({ article: { citationChecks: [unchecked(a)] } })
-      expect(await store().saveCitationChecks(Number.MAX_SAFE_INTEGER, [checked(a)])).toBeNull()
+    it('keeps all of several edits at once that change different fields', async () => {
+      const { id } = await store().insertArticle(article, null)
+      const change = { title: 'Another title', practicalAdvice: '- Another advice, long enough', tags: ['x'] }
+      await Promise.all(Object.entries(change).map(([field, value]) => store().edit(id, { [field]: value })))
+      expect(await store().findDeskArticle(id)).toMatchObject({ ...change, slug: 'another-title' })
+    })
+
+    it('lets one of two publications at once win, in the name of who asked and without the plan', async () => {
+      const id = await draftFor(at(1), 'somebody')
+      const results = await Promise.all([store().publish(id, 'editor'), store().publish(id, 'editor')])
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(results).toContainEqual({ ok: false, reason: 'already-published' })
+      const [row] = await database().query(
+        'SELECT published_by, publish_at, publish_at_by FROM articles WHERE id = $1',
+        [id],
+      )
+      expect(row).toEqual({ published_by: 'editor', publish_at: null, publish_at_by: null })
+    })
+
+    it('plans the publication of a draft, plans it anew and takes the plan back', async () => {
+      const { id, updatedAt } = await store().insertArticle(article, null)
+      const planOf = async () => {
+        const [row] = await database().query('SELECT publish_at, publish_at_by FROM articles WHERE id = $1', [id])
+        return row
+      }
+      for (const plan of [at(1), at(2)]) {
+        const planned = { ok: true, article: { id, publishAt: plan, status: 'draft', publishedAt: null, updatedAt } }
+        expect(await store().schedule(id, { at: plan, by: 'editor' })).toMatchObject(planned)
+        expect(await planOf()).toEqual({ publish_at: plan, publish_at_by: 'editor' })
+      }
+      expect(await store().schedule(id, { at: null, by: 'editor' })).toMatchObject({ article: { publishAt: null } })
+      expect(await planOf()).toEqual({ publish_at: null, publish_at_by: null })
+    })
+
+    it('plans nothing for what is public or unknown', async () => {
+      const { id } = await store().insertArticle(article, { by: 'editor' })
+      const plan = { at: at(1), by: 'editor' }
+      expect(await store().schedule(id, plan)).toEqual({ ok: false, reason: 'already-published' })
+      expect(await store().schedule(Number.MAX_SAFE_INTEGER, plan)).toEqual({ ok: false, reason: 'unknown' })
     })
 
     it('tells what readers see to change, and nothing else', async () => {
@@ -150,7 +169,7 @@ describe('the article store', () => {
       await store().schedule(id, { at: at(1), by: 'editor' })
       await store().publishDue(new Date(at(0)))
       await store().remove(id, 'published')
-      await store().saveCitationChecks(id, [checked(a)])
+      await store().saveCitationChecks(id, [{ url: a, state: 'ok', status: 200, finalUrl: null, checkedAt: at(1) }])
       await expect(
         database().transaction(async (transaction) => {
           await insertArticle(transaction, article, { by: null })

@@ -1,0 +1,127 @@
+// The whole site over the embedded engine, each call and each public page once: all else about them is tested on PostgreSQL, and
+// every statement of the stores on both engines.
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteServer } from '#app/server.ts'
+import type { DeskArticle } from '#features/articles/editorial-contract.ts'
+import { articleStore } from '#features/articles/server.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { foundPaths, markdownPath, publicPages } from '#shared/found-paths.ts'
+import { apiPaths, articlePath, paths } from '#shared/paths.ts'
+import { seedWorld } from '../demo/seed.ts'
+import { databaseFor } from './support/databases.ts'
+import { describedCalls } from './support/described-calls.ts'
+import { siteOver } from './support/in-process.ts'
+import { nameOf, rightBody, wrongCall } from './support/sample-calls.ts'
+import { signedIn } from './support/signed-in.ts'
+
+const article = {
+  title: 'Xylophones in headlines',
+  description: '- A bullet of the description that is long enough',
+  practicalAdvice: '- An action that is long enough',
+  category: 'both',
+  targetAudience: 'both',
+  difficulty: 'beginner',
+  tags: [],
+  origin: 'manual',
+} as const
+
+const database = databaseFor('embedded')
+let site: SiteServer
+let origin: string
+let cookie: string
+beforeAll(async () => {
+  await seedWorld(articleStore(database()), new Date())
+  site = await siteOver(database(), { AI_PROVIDER: 'demo' })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+  cookie = await signedIn(site, database())
+})
+afterAll(() => site?.close())
+
+type Asked = { method: string; body: unknown; headers: Record<string, string> }
+
+async function ask(path: string, { method = 'GET', body, headers }: Partial<Asked> = {}) {
+  const response = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const sessionFor = ({ access }: Endpoint) => (access === 'administrator' ? { cookie } : {})
+
+/** Of a new article, in the state the call is for. */
+async function pathOf({ path }: Endpoint): Promise<string> {
+  if (!path.includes(':id')) return path
+  const isPublic = path.includes('/published/') || path.startsWith(apiPaths.news)
+  const { id } = await articleStore(database()).insertArticle(article, isPublic ? { by: 'mira' } : null)
+  return path.replace(':id', String(id))
+}
+
+describe('every call', () => {
+  const calls = describedCalls.map((call) => ({ name: nameOf(call), call }))
+
+  it.each(calls)('$name asked rightly is answered as it is described', async ({ call }) => {
+    const request = { method: call.method, body: rightBody(call), headers: sessionFor(call) }
+    const { status, text } = await ask(await pathOf(call), request)
+    expect([status, text]).toEqual([expect.toBeOneOf(Object.keys(call.answers).map(Number)), text])
+    expect(call.answers[status]?.safeParse(JSON.parse(text))).toMatchObject({ success: true })
+  })
+
+  it.each(calls)('$name asked wrongly is refused', async ({ call }) => {
+    const wrong = wrongCall(call)
+    if (wrong) {
+      const headers = { ...sessionFor(call), ...wrong.headers }
+      expect((await ask(wrong.path, { method: call.method, body: wrong.body, headers })).status).toBe(wrong.status)
+    } else {
+      expect(call.path).toBe(apiPaths.adminCheck)
+    }
+  })
+})
+
+describe('every public page', () => {
+  it.each([...publicPages.map(({ path }) => path), ...Object.values(foundPaths), paths.admin, apiPaths.openapi])(
+    '%s is there',
+    async (path) => {
+      expect((await ask(path)).status).toBe(200)
+    },
+  )
+
+  it('of an article is there, as text and with its picture', async () => {
+    const [{ id, slug }] = JSON.parse((await ask(apiPaths.news)).text)
+    const page = await ask(articlePath(id, slug))
+    expect(page.status).toBe(200)
+    expect((await ask(markdownPath(id, slug))).status).toBe(200)
+    const picture = /<meta property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(page.text)?.[1] ?? ''
+    expect((await ask(picture)).status).toBe(200)
+  })
+
+  it('that does not exist is 404', async () => {
+    for (const path of ['/nope', articlePath(999_999, 'x'), '/sitemap-99.xml'])
+      expect((await ask(path)).status).toBe(404)
+  })
+
+  it('says that it lives and that the database answers', async () => {
+    expect((await ask('/healthz')).status).toBe(200)
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
+  })
+})
+
+describe('a change of articles', () => {
+  const shows = async (path: string, { title }: Pick<DeskArticle, 'title'>) => (await ask(path)).text.includes(title)
+
+  it('is heard through the database: kept pages show an article soon after its publication, and not after its deletion', async () => {
+    const store = articleStore(database())
+    const draft = await store.insertArticle({ ...article, title: 'Zithers everywhere' }, null)
+    const lists = [paths.marketingNews, paths.recentNews, foundPaths.rss]
+    const shownIn = () => Promise.all(lists.map((path) => shows(path, draft)))
+    expect(await shownIn()).toEqual([false, false, false])
+    await store.publish(draft.id, 'mira')
+    await expect.poll(shownIn).toEqual([true, true, true])
+    await store.remove(draft.id, 'published')
+    await expect.poll(shownIn).toEqual([false, false, false])
+  })
+})

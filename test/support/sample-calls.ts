@@ -1,0 +1,55 @@
+// A right call of everything the contracts describe, and a wrong one, for tests that walk over all of them.
+import { z } from 'zod'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { apiPaths } from '#shared/paths.ts'
+
+const article = {
+  title: 'A sample article',
+  description: '- A bullet of the description that is long enough',
+  practicalAdvice: '- An action that is long enough',
+}
+const conversion = { inputText: 'a', outputText: 'b' }
+const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
+const usage = {
+  toolType: 'qr_code',
+  action: 'downloaded',
+  inputData: 'https://example.com/',
+  outputData: null,
+  metadata: '{"a":1}',
+}
+
+const bodies: Record<string, Record<string, unknown>> = {
+  [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests' },
+  [`POST ${apiPaths.conversions}`]: conversion,
+  [`POST ${apiPaths.palettes}`]: palette,
+  [`POST ${apiPaths.usage}`]: usage,
+  [`POST ${deskPaths.previewArticle}`]: article,
+  [`POST ${deskPaths.createArticle}`]: article,
+  [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
+  [`POST ${deskPaths.schedulePublication}`]: { publishAt: '2090-01-01T00:00:00.000Z' },
+  [`POST ${deskPaths.generateArticle}`]: { topic: 'Headlines' },
+}
+
+type Named = { method: string; path: string }
+export const nameOf = ({ method, path }: Named): string => `${method} ${path}`
+
+/** With every field a public write may have. Fails for a call with a body that has none here. */
+export function rightBody(call: Endpoint): Record<string, unknown> | undefined {
+  const body = bodies[nameOf(call)]
+  if (call.body && !body) throw new Error(`${nameOf(call)} has no right body in test/support/sample-calls.ts`)
+  return body
+}
+
+type Request = { path: string; body?: unknown; headers?: Record<string, string>; status: number }
+
+/** The same call with one thing wrong and the status that answers it; null for what nobody can ask wrongly. */
+export function wrongCall(call: Endpoint): Request | null {
+  const path = call.path.replace(':id', 'abc')
+  if (call.params) return { path, body: rightBody(call), status: 404 }
+  if (call.body) return { path, body: 7, status: 400 }
+  if (call.query instanceof z.ZodObject) return { path: `${path}?${Object.keys(call.query.shape)[0]}=x`, status: 400 }
+  if (call.access === 'administrator') return { path, headers: { cookie: '' }, status: 401 }
+  if (call.method !== 'GET') return { path, headers: { 'sec-fetch-site': 'cross-site' }, status: 403 }
+  return null
+}
