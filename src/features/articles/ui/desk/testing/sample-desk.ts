@@ -3,7 +3,6 @@
 import type { CitationState } from '../../../domain/editorial.ts'
 import type { CitationCheck, DeskArticle, DeskItem } from '../../../editorial-contract.ts'
 import { article, listed } from '../../testing/sample-articles.tsx'
-import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
 
 const draft = {
   status: 'draft',
@@ -33,6 +32,3 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
 export function checked(state: CitationState, url = `https://example.com/${state}`): CitationCheck {
   return { url, state, status: state === 'dead' ? 404 : 200, finalUrl: null, checkedAt: '2025-09-17T08:00:00.000Z' }
 }
-
-/** Deeds that do nothing: rendered to HTML, nobody asks for them. */
-export const noDeeds: DeskDeeds = { ask: () => {}, checkSources: () => {}, checkingId: null }
