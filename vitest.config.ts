@@ -53,10 +53,26 @@ export default defineConfig({
           exclude: [...storeTests, ...serverTests],
         },
       },
-      { extends: true, test: { name: 'component', environment: 'jsdom', include: componentTests } },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: componentTests,
+          setupFiles: ['test/support/component-setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'store', environment: 'node', include: storeTests } },
       { extends: true, test: { name: 'server', environment: 'node', include: serverTests, exclude: storeTests } },
-      { extends: true, test: { name: 'journey', environment: 'node', include: journeyTests } },
+      {
+        extends: true,
+        test: {
+          name: 'journey',
+          environment: 'node',
+          include: journeyTests,
+          globalSetup: ['test/support/journey-setup.ts'],
+        },
+      },
     ],
   },
 })

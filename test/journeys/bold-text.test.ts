@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '#features/bold-text/messages.ts'
-import { desktop, eventually, journeys, phone, untilLive } from '../support/journey.ts'
+import { desktop, eventually, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { passTime, stopClock } from '../support/page-time.ts'
 
-const { visit } = journeys()
+const { visit } = journeysOnSharedSite()
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const looks = [
   ['desktop', desktop],
@@ -138,7 +138,7 @@ describe('a visitor makes text bold', () => {
       await context.addInitScript((name) => {
         Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
       }, signal)
-      await page.goto(new URL('/bold-text-converter', page.url()).href, { waitUntil: 'networkidle' })
+      await page.goto(new URL('/bold-text-converter', page.url()).href)
       await untilLive(page)
       await page.getByLabel('Regular Text').fill('quiet')
       await page.getByRole('button', { name: 'Copy' }).click()

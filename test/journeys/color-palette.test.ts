@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Call, desktop, eventually, journeys, phone, untilLive } from '../support/journey.ts'
+import { type Call, desktop, eventually, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { passTime, stopClock } from '../support/page-time.ts'
 
-const { visit } = journeys()
+const { visit } = journeysOnSharedSite()
 const path = '/color-palette-generator'
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const looks = [
@@ -299,7 +299,7 @@ describe('while a palette is being stored', () => {
       }
     })
     await page.clock.install()
-    await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(path, page.url()).href)
     await untilLive(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.route('**/api/palettes', () => {})

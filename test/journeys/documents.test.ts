@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
-import { desktop, journeys } from '../support/journey.ts'
+import { desktop, journeysOnSharedSite } from '../support/journey.ts'
 
-const { site, visit } = journeys()
+const { site, visit } = journeysOnSharedSite()
 
 const pages = [
   ['/', 'All Marketing Tools in One Place', []],

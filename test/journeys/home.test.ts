@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, eventually, journeys, phone } from '../support/journey.ts'
+import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
 
-const { visit } = journeys()
+const { visit } = journeysOnSharedSite()
 
 describe('the home page', () => {
   it('has a hero with tool badges and a link to the news, three working previews, four cards and a credit', async () => {

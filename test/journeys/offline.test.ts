@@ -1,9 +1,9 @@
 // Without a network (Design: every state is designed, offline as well): what is here goes on, what is not says so.
 import { describe, expect, it } from 'vitest'
-import { journeys } from '../support/journey.ts'
+import { journeysOnSharedSite } from '../support/journey.ts'
 
 describe('without a network', () => {
-  const { visit } = journeys()
+  const { visit } = journeysOnSharedSite()
 
   it('an article says that it could not be loaded, and comes with the network', async () => {
     const { page, context } = await visit('/recent-marketing-ai-news')

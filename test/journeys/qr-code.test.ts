@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { BrowserContextOptions, Download, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
-import { type Call, desktop, eventually, journeys, phone, untilLive, type Visit } from '../support/journey.ts'
+import {
+  type Call,
+  desktop,
+  eventually,
+  journeysOnSharedSite,
+  phone,
+  untilLive,
+  type Visit,
+} from '../support/journey.ts'
 import { passTime, stopClock } from '../support/page-time.ts'
 import { watchToasts } from '../support/toasts.ts'
 
-const { visit, site } = journeys()
+const { visit, site } = journeysOnSharedSite()
 const path = '/qr-code-generator'
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const looks = [
@@ -22,7 +30,7 @@ const test = (page: Page) => page.getByRole('button', { name: 'Test QR Code' })
 const preview = (page: Page) => page.getByRole('img', { name: /^QR code for / })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
 const badToast = (page: Page, text: string | RegExp) => page.locator('.toast.bad', { hasText: text }).waitFor()
-const fileOf = async (download: Download) => readFileSync(await download.path())
+const fileOf = async (download: Download) => buffer(await download.createReadStream())
 
 /** What a click saves, awaited together with its toast, which goes away by itself. */
 async function savedBy(button: Locator): Promise<Download> {
@@ -69,7 +77,7 @@ type Prepare = (() => unknown)[]
 async function arrive(prepare: Prepare, look: BrowserContextOptions = desktop): Promise<Visit> {
   const visited = await visit('/terms-of-service', { ...look, ...withClipboard })
   for (const script of prepare) await visited.context.addInitScript(script)
-  await visited.page.goto(site().origin + path, { waitUntil: 'networkidle' })
+  await visited.page.goto(site().origin + path)
   return untilLive(visited.page).then(() => visited)
 }
 
@@ -264,7 +272,7 @@ it('outside a secure context Copy downloads, since images have no clipboard ther
     const headers = { ...(await route.request().allHeaders()), origin: site().origin }
     await route.fulfill({ response: await route.fetch({ url: site().origin + target.pathname, headers }) })
   })
-  await page.goto(`http://tools.example${path}`, { waitUntil: 'networkidle' })
+  await page.goto(`http://tools.example${path}`)
   await untilLive(page)
   expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false])
   await url(page).fill('example.com')

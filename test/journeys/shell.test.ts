@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, journeys, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
 import { passTime, stopClock, untilSettled } from '../support/page-time.ts'
 
-const { visit, site } = journeys()
+const { visit, site } = journeysOnSharedSite()
 
 describe('a visitor finds the way', () => {
   it('through the header: every entry leads to its page, is marked there, and is announced', async () => {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from './both-fonts.ts'
-import { desktop, journeys, phone, withoutGivenUp } from './journey.ts'
+import { desktop, journeysOnSharedSite, phone, withoutGivenUp } from './journey.ts'
 import type { Scene } from './scenes.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -15,7 +15,7 @@ type AxeResults = { violations: { id: string; nodes: { html: string; failureSumm
 
 /** Files of their own walk over a part of the scenes each, so that they run side by side. */
 export function walkOver(scenes: readonly Scene[]): void {
-  const { visit } = journeys()
+  const { visit } = journeysOnSharedSite()
   const open = async (scene: Scene, look: typeof desktop) => {
     const visited = await visit(scene.path, { ...look, colorScheme: 'light', bypassCSP: true })
     await scene.arrange?.(visited.page)

@@ -1,7 +1,7 @@
 // The system's Chromium, started the same way by journeys, screenshots and bench.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -21,7 +21,11 @@ function which(name: string): string {
 }
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch(browserOptions())
+}
+
+export function browserOptions(): LaunchOptions {
+  return {
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
@@ -34,5 +38,5 @@ export function openBrowser(): Promise<Browser> {
       // No name leads off this machine: a test that meets one fails or goes on at once, whatever the network does.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
-  })
+  }
 }

@@ -1,8 +1,14 @@
-// What every journey needs: the real site on PostgreSQL, one browser, and pages that fail the test on any console error.
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { withAdministrator } from './administrator.ts'
-import { openBrowser } from './browser.ts'
+// What every journey needs: the real site on PostgreSQL, a browser, and pages that fail the test on any console error.
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { journeySite, sharedSite } from './journey-site.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -28,26 +34,41 @@ export type Visit = {
   problems: string[]
 }
 
-/** The site asks no name server: what articles cite is out of reach, on every machine and at once. */
-const withoutNames = { NODE_OPTIONS: `--import=${new URL('./no-names.ts', import.meta.url).href}` }
-
-/** Starts the site, with an administrator, and a browser for one test file, and ends both afterwards. */
-export function journeys(env: Record<string, string> = {}): {
-  site: () => RunningSite
+/** How a test file opens pages of its site. */
+type Journeys<Site> = {
+  site: () => Site
   visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>
-} {
-  let running: RunningSite
+}
+
+/** A site of its own for one test file: for stories that change articles, stop the server or need settings of their own. */
+export function journeys(env: Record<string, string> = {}): Journeys<RunningSite> {
+  return journeysOn(async () =>
+    startSite({ ...journeySite, ...env, DATABASE_URL: env.DATABASE_URL ?? (await seededDatabaseUrl()) }),
+  )
+}
+
+/** The one site that all stories share which change no article. Others write conversions, palettes and usage beside them. */
+export function journeysOnSharedSite(): Journeys<{ origin: string }> {
+  return journeysOn(async () => {
+    const { origin } = await sharedSite(inject('testFolder'))
+    return { origin, stop: async () => {} }
+  })
+}
+
+/** The browser of this worker. Closing it ends the connection alone. */
+export function connectToBrowser(): Promise<Browser> {
+  const endpoints = inject('browserEndpoints')
+  return chromium.connect(endpoints[Number(process.env.VITEST_POOL_ID) % endpoints.length] ?? '')
+}
+
+function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
+  open: () => Promise<Site>,
+): Journeys<Site> {
+  let running: Site
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    running = await startSite({
-      DATABASE_URL: await seededDatabaseUrl(),
-      WRITE_LIMIT_PER_MINUTE: '1000000',
-      ...withoutNames,
-      ...withAdministrator,
-      ...env,
-    })
-    browser = await openBrowser()
+    ;[running, browser] = await Promise.all([open(), connectToBrowser()])
   })
   afterEach(() => closeAll(contexts.splice(0)))
   afterAll(async () => {
@@ -59,7 +80,7 @@ export function journeys(env: Record<string, string> = {}): {
     contexts.push(context)
     const page = await context.newPage()
     const visited = watch(page, context)
-    await page.goto(running.origin + path, { waitUntil: 'networkidle' })
+    await page.goto(running.origin + path)
     if (options.javaScriptEnabled !== false) await untilLive(page)
     return visited
   }

@@ -3,9 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { openBrowser } from './browser.ts'
 import { silentLog } from './databases.ts'
-import { closeAll, desktop, untilLive } from './journey.ts'
+import { closeAll, connectToBrowser, desktop, untilLive } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -25,7 +24,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     await fill(articleStore(database))
     await database.close()
     running = await startSite({ DATABASE_URL: databaseUrl })
-    browser = await openBrowser()
+    browser = await connectToBrowser()
   })
   afterEach(async () => {
     await closeAll(contexts.splice(0))
@@ -41,7 +40,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     const page = await context.newPage()
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))
-    await page.goto(running.origin + path, { waitUntil: 'networkidle' })
+    await page.goto(running.origin + path)
     if (options.javaScriptEnabled !== false) await untilLive(page)
     return page
   }

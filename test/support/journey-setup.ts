@@ -1,0 +1,47 @@
+// Once per run that has journeys: one browser for each worker, and one site over the demo world for all stories that change no
+// article. The site starts while the first files load.
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { browserOptions } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { journeySite, tellSharedSite } from './journey-site.ts'
+import { missingPostgres } from './postgres-server.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+import { copyOfWorld } from './world.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browserEndpoints: string[]
+  }
+}
+
+// Vitest calls the default export of a set-up file.
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // A browser has one clipboard: journeys that run side by side would find each other's text in it.
+  const workers = Number(project.vitest.config.maxWorkers)
+  const browsers = await Promise.all(Array.from({ length: workers }, () => chromium.launchServer(browserOptions())))
+  project.provide(
+    'browserEndpoints',
+    browsers.map((browser) => browser.wsEndpoint()),
+  )
+  const starting = startSharedSite(project)
+  return async () => {
+    const site = await starting
+    await Promise.all([...browsers.map((browser) => browser.close()), site?.stop()])
+  }
+}
+
+/** The set-up of the whole run, which brings PostgreSQL, comes after the set-up of its projects. */
+async function startSharedSite(project: TestProject): Promise<RunningSite | undefined> {
+  const provided = () => project.vitest.getRootProject().getProvidedContext()
+  const { testFolder, postgresPort } = await eventually(provided, (context) => 'postgresPort' in context)
+  try {
+    if (postgresPort === undefined) throw new Error(missingPostgres)
+    const site = await startSite({ ...journeySite, DATABASE_URL: await copyOfWorld(postgresPort) })
+    await tellSharedSite(testFolder, { origin: site.origin })
+    return site
+  } catch (error) {
+    await tellSharedSite(testFolder, { failure: String(error) })
+    return undefined
+  }
+}
