@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Answers a call from now on; what is no `Response` is the body of a success and has to be one of the contract. */
 export function reply(endpoint: Endpoint, body: object | Reply): void {
-  vi.stubGlobal('fetch', fakeFetch)
+  if (!vi.isMockFunction(globalThis.fetch)) vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
   replies.set(endpoint, isReply(body) ? body : () => body)
 }
 
@@ -50,12 +50,12 @@ export function pageOf(endpoint: Endpoint, items: unknown, next: string) {
   return () => Response.json(valid(endpoint, items).body, { headers: { link: `<${next}>; rel="next"` } })
 }
 
-async function fakeFetch(address: string, init: RequestInit = {}): Promise<Response> {
+async function fakeFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', body, signal } = init
-  const url = new URL(address, 'http://localhost')
+  const url = new URL(address instanceof Request ? address.url : address, window.location.href)
   const found = [...replies.keys()].find((one) => one.method === method && paramsOf(one, url) !== null)
   if (!found) {
-    mistakes.push(`nobody answers ${method} ${address}`)
+    mistakes.push(`nobody answers ${method} ${url.pathname}`)
     return unreachable()
   }
   const request: Sent = {
@@ -65,7 +65,7 @@ async function fakeFetch(address: string, init: RequestInit = {}): Promise<Respo
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
   }
   sent.push({ endpoint: found, request })
-  note(found.body?.safeParse(request.body).error, `body of ${method} ${address}`)
+  note(found.body?.safeParse(request.body).error, `body of ${method} ${url.pathname}`)
   const given = await unlessAborted(replies.get(found)?.(request), signal)
   if (given instanceof Response) return given
   const { status, body: checked } = valid(found, given)

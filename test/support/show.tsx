@@ -85,18 +85,14 @@ export const openToasts = () => currentToasts().flatMap(({ open, title }) => (op
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
-  // jsdom has no layout: no query of the window's width or of the system's colours is met.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
 afterEach(async () => {
   cleanup()
+  vi.useRealTimers()
   await act(async () => {
     for (const { id } of currentToasts()) dismissToast(id)
   })
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Where the focus was before a dialog. jsdom has no modal dialogs: only `open`, the focus and the events are stood in for. */
