@@ -111,6 +111,7 @@ describe('Share', () => {
     const dismissed = withSheet('AbortError')
     const { user, clipboard } = await shareArticle()
     expect(dismissed).toHaveBeenCalledOnce()
+    expect(openToasts()).toEqual([])
     const failing = withSheet('NotAllowedError')
     await user.click(screen.getByRole('button', { name: 'Share' }))
     expect(failing).toHaveBeenCalledOnce()

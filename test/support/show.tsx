@@ -99,7 +99,9 @@ afterEach(async () => {
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
 
 function showModal(this: HTMLDialogElement): void {
-  focusBefore.set(this, document.activeElement)
+  // Browsers take the focus from a control that is disabled.
+  const { activeElement } = document
+  focusBefore.set(this, activeElement?.matches(':disabled') ? null : activeElement)
   this.open = true
   this.querySelector<HTMLElement>('button, input, a[href]')?.focus()
 }

@@ -104,7 +104,7 @@ describe('a session that ended elsewhere', () => {
     reply(checkAuth, isOut)
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     await screen.findByText(/^Your session has ended\./)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.querySelector('dialog[open]')).toBeNull()
     expect((await desk()).closest('[hidden]')).not.toBeNull()
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
     await button('Log out')

@@ -90,7 +90,7 @@ describe('the news list', () => {
       const { unmount } = list(null, { client })
       await screen.findByText('Article number 1')
       fireEvent.focus(window)
-      fireEvent(document, new Event('visibilitychange'))
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }))
       await waitFor(() => expect(client.isFetching()).toBe(0))
       unmount()
     }
