@@ -1,5 +1,5 @@
 // The network of a component test: answers by endpoint, checked by the contract's own schemas, and what was sent.
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export type Sent = { path: string; query: Record<string, string>; params: Record<string, string>; body: unknown }
@@ -10,15 +10,20 @@ const sent: { endpoint: Endpoint; request: Sent }[] = []
 /** Calls that nobody described, and bodies or answers that the contract does not know. */
 const mistakes: string[] = []
 
-afterEach(() => {
-  replies.clear()
-  sent.length = 0
-  expect(mistakes.splice(0)).toEqual([])
-})
+/** Takes the place of `fetch` until the test is finished. */
+function beginNetwork(): void {
+  if (vi.isMockFunction(globalThis.fetch)) return
+  vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
+  onTestFinished(() => {
+    replies.clear()
+    sent.length = 0
+    expect(mistakes.splice(0)).toEqual([])
+  })
+}
 
 /** Answers a call from now on; what is no `Response` is the body of a success and has to be one of the contract. */
 export function reply(endpoint: Endpoint, body: object | Reply): void {
-  if (!vi.isMockFunction(globalThis.fetch)) vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
+  beginNetwork()
   replies.set(endpoint, isReply(body) ? body : () => body)
 }
 

@@ -4,7 +4,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { Site } from '#shared/site.ts'
 import { SiteProvider } from '#shell/site.tsx'
@@ -53,6 +53,7 @@ export function surrounded(element: ReactElement, options: Surroundings = {}) {
 }
 
 export function show(element: ReactElement, options: Surroundings = {}) {
+  prepare()
   const { element: whole, client, place } = surrounded(element, options)
   const { container, unmount } = render(whole)
   return { client, place, container, unmount, user: userEvent.setup() }
@@ -82,18 +83,16 @@ export const patience = { timeout: 5_000 }
 /** The titles of the toasts that are open: one at most, since each replaces the one before. */
 export const openToasts = () => currentToasts().flatMap(({ open, title }) => (open ? [title] : []))
 
-beforeEach(() => {
+function prepare(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
-})
-
-afterEach(async () => {
-  cleanup()
-  vi.useRealTimers()
-  await act(async () => {
-    for (const { id } of currentToasts()) dismissToast(id)
+  onTestFinished(async () => {
+    cleanup()
+    await act(async () => {
+      for (const { id } of currentToasts()) dismissToast(id)
+    })
   })
-})
+}
 
 /** Where the focus was before a dialog. jsdom has no modal dialogs: only `open`, the focus and the events are stood in for. */
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
