@@ -1,17 +1,22 @@
 // What an editor does at the desk, for journeys.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { CitationState } from '#features/articles/domain/editorial.ts'
 import { signIn } from './administrator.ts'
 import { desktop, eventually, type Visit } from './journey.ts'
 
 type VisitSite = (path: string, options?: BrowserContextOptions) => Promise<Visit>
 
-/** Opens the desk of a site as its administrator. */
+/** Opens the desk of a site as its administrator, who signs in once for the whole file. */
 export function deskOf(visit: VisitSite) {
+  let session: BrowserContextOptions['storageState']
   return async (place = '', options: BrowserContextOptions = desktop): Promise<Visit> => {
-    const visited = await visit(`/admin?tab=editorial${place}`, options)
-    await signIn(visited.page)
+    const visited = await visit(
+      `/admin?tab=editorial${place}`,
+      session ? { ...options, storageState: session } : options,
+    )
+    if (!session) await signIn(visited.page)
     await tab(visited.page, 'Generate Article').waitFor()
+    const { cookies } = await visited.context.storageState()
+    session ??= { cookies, origins: [] }
     return visited
   }
 }
@@ -67,30 +72,6 @@ export const untilCounts = (page: Page, wanted: { drafts: number; published: num
     () => counts(page),
     (now) => now.drafts === wanted.drafts && now.published === wanted.published,
   )
-
-/**
- * Answers for the site's own checks of sources, which depend on the network of the machine: every draft is still to be checked, and
- * a check finds what `found` says of each address.
- */
-export async function answerChecks(page: Page, found: Record<string, CitationState>): Promise<void> {
-  const check = (url: string, state: CitationState) => ({ url, state, status: null, finalUrl: null, checkedAt: null })
-  type Cited = { citations: string[] }
-  const unchecked = (article: Cited) => ({
-    ...article,
-    citationChecks: article.citations.map((url) => check(url, 'unchecked')),
-  })
-  await page.route('**/editorial/citations/*', (route) =>
-    route.fulfill({ json: Object.entries(found).map(([url, state]) => check(url, state)) }),
-  )
-  await page.route('**/editorial/drafts*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: ((await answer.json()) as Cited[]).map(unchecked) })
-  })
-  await page.route('**/editorial/article', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: unchecked((await answer.json()) as Cited) })
-  })
-}
 
 /** Goes from the desk to the page that readers see, and waits for that page: the desk shows the same heading before. */
 export async function view(page: Page, title: string): Promise<void> {

@@ -1,41 +1,146 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+// The admin page around what it guards: checking, signing out, a session that ended, cookie settings (Spec 2, 4, 8: Admin).
+import { act, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { createQueryClient } from '#browser/query-client.ts'
+import { held, refusal, reply } from '../../../../test/support/fake-network.ts'
+import { show, surrounded, toast } from '../../../../test/support/show.tsx'
+import { checkAuth, login, logout } from '../contract.ts'
 import { AdminArea } from './admin-area.tsx'
-import { type KnownSession, sessionKey } from './session-query.ts'
+
+const mira = { id: 7, username: 'mira' }
+const isIn = { authenticated: true, adminUser: mira }
+const isOut = { authenticated: false, adminUser: null }
+
+const area = (
+  <AdminArea>
+    {({ id }) => (
+      <label>
+        The desk of {id}
+        <input />
+      </label>
+    )}
+  </AdminArea>
+)
+const desk = () => screen.findByLabelText<HTMLInputElement>('The desk of 7')
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 describe('the admin page as the server sends it', () => {
   it('is the frame for everybody: nobody’s data, no form, and that the session is being checked', () => {
-    const html = renderToStaticMarkup(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <AdminArea>{() => 'what administrators see'}</AdminArea>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
-    expect(html).toContain('<h1>Admin Dashboard</h1>')
-    expect(html).toContain('aria-busy="true"')
-    expect(html).toContain('Checking who is signed in')
-    expect(html).not.toContain('what administrators see')
-    expect(html).not.toContain('<form')
-    expect(html).not.toContain('Signed in as')
+    const frame = document.createElement('div')
+    frame.innerHTML = renderToStaticMarkup(surrounded(area).element)
+    const page = within(frame)
+    page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })
+    expect(page.getByRole('status').textContent).toBe('Checking who is signed in')
+    expect(page.getByRole('status').parentElement?.ariaBusy).toBe('true')
+    expect([page.queryByLabelText(/desk/), page.queryByRole('form'), page.queryByText(/Signed in/)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 
-describe('the admin page of an administrator', () => {
-  it('says to what it shows who is signed in', () => {
-    const client = createQueryClient()
-    const isIn: KnownSession = { state: 'in', admin: { id: 7, username: 'mira' } }
-    client.setQueryData(sessionKey, isIn)
-    const html = renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <AdminArea>{({ id }) => `the desk of ${id}`}</AdminArea>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    )
-    expect(html).toContain('the desk of 7')
+describe('the check of the session', () => {
+  it('leads to the form where nobody is signed in', async () => {
+    reply(checkAuth, isOut)
+    show(area)
+    await screen.findByRole('form', { name: 'Admin Login' })
+    expect(screen.queryByLabelText(/desk/)).toBeNull()
+  })
+
+  it('leads to the dashboard of who is signed in, whose heading takes the keyboard', async () => {
+    reply(checkAuth, isIn)
+    show(area)
+    await desk()
+    await screen.findByText('mira')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' }))
+  })
+
+  it('is offered again when it failed', async () => {
+    reply(checkAuth, refusal(503, { message: 'Not reachable' }))
+    const { user } = show(area)
+    const alert = await screen.findByRole('alert')
+    within(alert).getByRole('heading', { name: 'The session could not be checked' })
+    reply(checkAuth, isOut)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('form', { name: 'Admin Login' })
+  })
+})
+
+describe('signing out', () => {
+  it('brings the form back, with the keyboard in it', async () => {
+    reply(checkAuth, isIn)
+    reply(logout, { success: true })
+    const { user } = show(area)
+    await desk()
+    await user.click(await button('Log out'))
+    await screen.findByRole('form', { name: 'Admin Login' })
+    expect(screen.queryByLabelText(/desk/)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  })
+
+  it('that fails says so and leaves the dashboard open', async () => {
+    reply(checkAuth, isIn)
+    const answer = held(Response.json({ message: 'The database cannot be reached' }, { status: 503 }))
+    reply(logout, answer.reply)
+    const { user } = show(area)
+    await user.click(await button('Log out'))
+    expect((await button('Logging out…')).disabled).toBe(true)
+    answer.release()
+    expect((await toast('Logout failed')).textContent).toContain('The database cannot be reached')
+    expect((await button('Log out')).disabled).toBe(false)
+    await desk()
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  it('hides the dashboard, closes its dialog, and gives back what was written to who signs in again', async () => {
+    reply(checkAuth, isIn)
+    reply(login, { adminUser: mira })
+    const { user } = show(area)
+    await user.type(await desk(), 'half a thought')
+    await user.click(await button('Cookie settings'))
+    screen.getByRole('dialog', { name: 'Cookie settings' })
+    reply(checkAuth, isOut)
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await screen.findByText(/^Your session has ended\./)
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    expect((await desk()).closest('[hidden]')).not.toBeNull()
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await button('Log out')
+    expect((await desk()).value).toBe('half a thought')
+    expect((await desk()).closest('[hidden]')).toBeNull()
+  })
+})
+
+describe('cookie settings', () => {
+  it('say what is stored, and lead to the privacy policy', async () => {
+    reply(checkAuth, isIn)
+    const { user } = show(area)
+    await user.click(await button('Cookie settings'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cookie settings' }))
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Session cookie',
+      'Theme',
+      'Place on the page',
+      'Unsaved text',
+    ])
+    dialog.getByText(/Analytics cookies are not in use/)
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('/privacy-policy#cookies')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(await button('Cookie settings'))
+  })
+
+  it.each([
+    ['Do Not Track', 'doNotTrack', '1'],
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+  ] as const)('are disabled and labelled DNT Enabled with %s', async (_, name, value) => {
+    Object.defineProperty(navigator, name, { value, configurable: true })
+    reply(checkAuth, isIn)
+    show(area)
+    expect((await button('DNT Enabled')).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Cookie settings' })).toBeNull()
+    Reflect.deleteProperty(navigator, name)
   })
 })

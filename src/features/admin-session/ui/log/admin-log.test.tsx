@@ -1,9 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
-import { described } from '../../../../../test/support/described-answers.ts'
+// The administrative log by role and label (Decisions, Data).
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import { show } from '../../../../../test/support/show.tsx'
 import { type AdminLogEntry, readAdminLog } from '../../contract.ts'
-import { AdminLogPanel } from './admin-log.tsx'
-import type { LogView } from './use-admin-log.ts'
+import { AdminLog } from './admin-log.tsx'
 
 const entry: AdminLogEntry = {
   id: 7,
@@ -14,45 +15,38 @@ const entry: AdminLogEntry = {
   address: '192.0.2.7',
   status: 200,
 }
-const nothing = () => {}
+const page = (changes: { items?: AdminLogEntry[]; total?: number; totalPages?: number } = {}) => ({
+  items: [entry],
+  total: 1,
+  totalPages: 1,
+  ...changes,
+})
 
-function html(view: LogView): string {
-  return renderToStaticMarkup(<AdminLogPanel view={view} />)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+
+async function log(answer: Parameters<typeof reply>[1] = page()) {
+  reply(readAdminLog, answer)
+  const shown = show(<AdminLog />)
+  await screen.findByRole('table')
+  return shown
 }
 
-function read(changes: {
-  items?: AdminLogEntry[]
-  page?: number
-  total?: number
-  totalPages?: number
-  isTurning?: boolean
-}) {
-  const { items = [entry], page = 1, total = 1, totalPages = 1, isTurning = false } = changes
-  return html({
-    state: 'read',
-    page,
-    log: described(readAdminLog, { items, total, totalPages }),
-    isTurning,
-    turnTo: nothing,
-  })
-}
-
-/** Which of the two paging buttons are disabled. */
-function disabledButtons(markup: string): string[] {
-  const buttons = markup.match(/<button[\s\S]*?<\/button>/g) ?? []
-  return buttons.filter((button) => / disabled=""/.test(button)).map((button) => button.replaceAll(/<[^>]+>/g, ''))
-}
-
-describe('the administrative log', () => {
-  it('lists time, administrator, deed, target, address and result', () => {
-    const markup = read({})
-    const headings = [...markup.matchAll(/<th [^>]*>([^<]*)/g)].map((match) => match[1])
-    expect(headings).toEqual(['Time', 'Administrator', 'Action', 'Target', 'Address', 'Result'])
-    const texts = [...markup.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map((match) =>
-      match[1]?.replaceAll(/<[^>]+>/g, ''),
-    )
-    expect(texts.slice(1)).toEqual(['mira', 'Published an article', '41', '192.0.2.7', 'Done (200)'])
-    expect(markup).toContain('dateTime="2025-09-17T08:00:00.000Z"')
+describe('an entry of the administrative log', () => {
+  it('says time, administrator, action, target, address and result', async () => {
+    await log()
+    expect(texts(screen.getAllByRole('columnheader'))).toEqual([
+      'Time',
+      'Administrator',
+      'Action',
+      'Target',
+      'Address',
+      'Result',
+    ])
+    const [time, ...cells] = screen.getAllByRole('cell')
+    expect(texts(cells)).toEqual(['mira', 'Published an article', '41', '192.0.2.7', 'Done (200)'])
+    expect(time?.querySelector('time')?.dateTime).toBe('2025-09-17T08:00:00.000Z')
+    screen.getByRole('region', { name: 'Entries of the log' })
   })
 
   it.each([
@@ -60,38 +54,87 @@ describe('the administrative log', () => {
     [401, 'Refused (401)', 'bad'],
     [429, 'Refused (429)', 'bad'],
     [504, 'Failed (504)', 'bad'],
-  ])('says of status %i that it was %s', (status, text, kind) => {
-    expect(read({ items: [{ ...entry, status }] })).toContain(`<span class="badge ${kind}">${text}</span>`)
+  ])('of status %i says that it was %s', async (status, text, kind) => {
+    await log(page({ items: [{ ...entry, status }] }))
+    expect(screen.getByText(text).className).toBe(`badge ${kind}`)
   })
 
-  it('says so when a deed has no target', () => {
-    expect(read({ items: [{ ...entry, target: null }] })).toContain('<span class="sr">None</span>')
+  it('says so when its action has no target', async () => {
+    await log(page({ items: [{ ...entry, target: null }] }))
+    within(screen.getAllByRole('cell')[3] ?? document.body).getByText('None')
   })
 
-  it('shows hostile names as text', () => {
-    expect(read({ items: [{ ...entry, administrator: '<img src=x onerror=alert(1)>' }] })).toContain('&lt;img src=x')
+  it('shows hostile names as text', async () => {
+    await log(page({ items: [{ ...entry, administrator: '<img src=x onerror=alert(1)>' }] }))
+    screen.getByRole('cell', { name: '<img src=x onerror=alert(1)>' })
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('the pages of the administrative log', () => {
+  const many = Array.from({ length: 41 }, (_, i) => ({ ...entry, id: i + 1, deed: `action ${i + 1}` }))
+  const manyPages = ({ query }: { query: Record<string, string> }) => {
+    const first = (Number(query.page) - 1) * 20
+    return page({ items: many.slice(first, first + 20), total: 41, totalPages: 3 })
+  }
+  const disabled = () => ['Previous', 'Next'].filter((name) => button(name).disabled)
+
+  it('are turned one by one, disabled at the bounds', async () => {
+    const { user } = await log(manyPages)
+    screen.getByText('Page 1 of 3 · 41 entries')
+    expect(disabled()).toEqual(['Previous'])
+    await user.click(button('Next'))
+    await screen.findByText('Action 21')
+    expect(disabled()).toEqual([])
+    await user.click(button('Next'))
+    await screen.findByText('Action 41')
+    expect([disabled(), screen.getAllByRole('row')]).toMatchObject([['Next'], { length: 2 }])
+    await user.click(button('Previous'))
+    await screen.findByText('Action 40')
+    expect(sentTo(readAdminLog).map(({ query }) => query)).toEqual(['1', '2', '3', '2'].map((page) => ({ page })))
   })
 
-  it.each([
-    ['the only page', { page: 1, total: 3, totalPages: 1 }, ['Previous', 'Next']],
-    ['the first of three', { page: 1, total: 41, totalPages: 3 }, ['Previous']],
-    ['the second of three', { page: 2, total: 41, totalPages: 3 }, []],
-    ['the last of three', { page: 3, total: 41, totalPages: 3 }, ['Next']],
-    ['a page that is being turned', { page: 2, total: 41, totalPages: 3, isTurning: true }, ['Previous', 'Next']],
-  ])('disables paging at the bounds: %s', (_, view, disabled) => {
-    expect(disabledButtons(read(view))).toEqual(disabled)
+  it('stay as they are while the next one is on its way, and can be turned once only', async () => {
+    const { user } = await log(manyPages)
+    const next = held(manyPages({ query: { page: '2' } }))
+    reply(readAdminLog, next.reply)
+    await user.click(button('Next'))
+    screen.getByText('Action 1')
+    expect(disabled()).toEqual(['Previous', 'Next'])
+    next.release()
+    await screen.findByText('Action 21')
   })
 
-  it('says which page it is and how many entries there are', () => {
-    expect(read({ page: 2, total: 1041, totalPages: 53 })).toContain('Page 2 of 53 · 1,041 entries')
-    expect(read({})).toContain('Page 1 of 1 · 1 entry<')
+  it('count their entries in words', async () => {
+    await log(page())
+    screen.getByText('Page 1 of 1 · 1 entry')
+    expect(disabled()).toEqual(['Previous', 'Next'])
   })
 
-  it('has a skeleton while it loads, an alert when it fails, and words when it is empty', () => {
-    expect(html({ state: 'loading' })).toContain('Loading the administrative log')
-    const failed = html({ state: 'failed', retry: nothing })
-    expect(failed).toContain('role="alert"')
-    expect(failed).toContain('Failed to load the administrative log.')
-    expect(read({ items: [], total: 0, totalPages: 0 })).toContain('Nothing logged yet')
+  it('count thousands', async () => {
+    await log(page({ total: 1041, totalPages: 53 }))
+    screen.getByText('Page 1 of 53 · 1,041 entries')
+  })
+})
+
+describe('the administrative log without entries', () => {
+  it('has a skeleton while it loads, and words when it is empty', async () => {
+    const answer = held(page({ items: [], total: 0, totalPages: 0 }))
+    reply(readAdminLog, answer.reply)
+    show(<AdminLog />)
+    expect(screen.getByRole('status').textContent).toBe('Loading the administrative log')
+    answer.release()
+    await screen.findByRole('heading', { name: 'Nothing logged yet' })
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    reply(readAdminLog, refusal(503, { message: 'down' }))
+    const { user } = show(<AdminLog />)
+    const alert = await screen.findByRole('alert')
+    within(alert).getByText('Failed to load the administrative log.')
+    reply(readAdminLog, page())
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('cell', { name: 'Published an article' })
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

@@ -1,39 +1,33 @@
+// The desk by role and label: its tabs, and an article that was opened (Spec 2, Admin: Editorial Content).
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { known } from '../../../../../test/support/described-answers.ts'
-import { TextOwner } from '../editor/autosave/text-owner.ts'
-import { type Answers, render } from '../testing/sample-articles.tsx'
-import { deskArticleRead, deskReads } from './desk-reads.ts'
-import { Desk } from './editorial-desk.tsx'
+import {
+  button,
+  countedTab,
+  deskNetwork,
+  field,
+  fill,
+  findButton,
+  showDesk,
+} from '../../../../../test/support/desk-network.tsx'
+import { held, reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import { toast } from '../../../../../test/support/show.tsx'
+import { countArticles, editArticle } from '../../editorial-contract.ts'
 import { checked, deskArticle } from './testing/sample-desk.ts'
 
-function desk(query = '', answers: Answers = []): string {
-  const signedIn = (
-    <TextOwner value={1}>
-      <Desk />
-    </TextOwner>
-  )
-  return render(signedIn, { address: `/admin?tab=editorial${query}`, answers })
-}
-
-const tabs = (html: string) =>
-  [...html.matchAll(/<button[^>]*role="tab"[^>]*>(.*?)<\/button>/g)].map((match) =>
-    (match[1] ?? '').replaceAll(/<[^>]+>/g, ''),
-  )
-const selected = (html: string) => /<button[^>]*role="tab"[^>]*aria-selected="true"[^>]*>([^<]*)/.exec(html)?.[1]
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the tabs of the desk', () => {
-  it('have the names of the specification, with the counts once they are known', () => {
-    expect(tabs(desk())).toEqual(['Generate Article', 'Create Manually', 'Drafts', 'Published'])
-    expect(tabs(desk('', [known(deskReads.counts, { drafts: 2, published: 12 })]))).toEqual([
-      'Generate Article',
-      'Create Manually',
-      'Drafts (2)',
-      'Published (12)',
-    ])
-    expect(tabs(desk('', [known(deskReads.counts, { drafts: 0, published: 0 })])).slice(2)).toEqual([
-      'Drafts (0)',
-      'Published (0)',
-    ])
+  it('have the names of the specification, with the counts once they are known', async () => {
+    deskNetwork()
+    const counts = held({ drafts: 2, published: 0 })
+    reply(countArticles, counts.reply)
+    showDesk()
+    screen.getByRole('tablist', { name: 'Editorial content' })
+    expect(tabs()).toEqual(['Generate Article', 'Create Manually', 'Drafts', 'Published'])
+    counts.release()
+    await countedTab('Published', 0)
+    expect(tabs()).toEqual(['Generate Article', 'Create Manually', 'Drafts (2)', 'Published (0)'])
   })
 
   it.each([
@@ -42,53 +36,68 @@ describe('the tabs of the desk', () => {
     ['&desk=drafts', 'Drafts'],
     ['&desk=published', 'Published'],
     ['&desk=else', 'Generate Article'],
-  ])('open at the one the address %j names', (query, name) => expect(selected(desk(query))).toBe(name))
-})
-
-describe('Create Manually', () => {
-  const html = desk('&desk=create')
-
-  it('has every field of the manual form, labelled', () => {
-    const labels = [...html.matchAll(/<label[^>]*>(?:<input[^>]*>)?([^<]+)/g)].map((match) => match[1])
-    for (const name of [
-      'Title',
-      'Description',
-      'Practical advice',
-      'Category',
-      'Target audience',
-      'Difficulty',
-      'Tags',
-      'Sources',
-      'Save as draft',
-    ])
-      expect(labels).toContain(name)
+  ])('open at the one the address %j names', async (query, name) => {
+    deskNetwork()
+    showDesk(query)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
+    await countedTab('Drafts', 0)
   })
 
-  it('saves a draft unless one says otherwise', () => {
-    expect(html).toMatch(/<input type="checkbox"[^>]* checked=""/)
-    expect(html).toContain('>Save Draft</button>')
+  it('take their place in the address', async () => {
+    deskNetwork([deskArticle({ id: 9 })])
+    const { user, place } = showDesk()
+    await user.click(screen.getByRole('tab', { name: /^Drafts/ }))
+    expect(place.search).toBe('?tab=editorial&desk=drafts')
+    await user.click(await findButton('Preview: A one-page brief'))
+    expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9')
+    await user.click(button('Back to Drafts'))
+    expect(place.search).toBe('?tab=editorial&desk=drafts')
   })
 })
 
 describe('an opened article', () => {
   const article = deskArticle({ id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
-  const answers = [known(deskArticleRead(9), article)]
 
-  it('is shown in full as readers will get it', () => {
-    const html = desk('&desk=drafts&preview=9', answers)
-    expect(html).toContain('<h1 class="display">A one-page brief</h1>')
-    expect(html).toContain('<p>Most prompts are long.</p>')
-    expect(html).toContain('AI-generated, reviewed by an editor')
-    expect(html).toMatch(/aria-pressed="false">Compact<\/button><button[^>]*aria-pressed="true">Full/)
-    expect(html).toContain('2 sources: 1 ok, 1 dead')
-    expect(html).toContain('Back to Drafts')
+  it('is shown in full as readers will get it', async () => {
+    deskNetwork([article])
+    const { user } = showDesk('&desk=drafts&preview=9')
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+    preview.getByRole('heading', { level: 1, name: 'A one-page brief' })
+    expect(preview.getByText('Most prompts are long.').tagName).toBe('P')
+    preview.getByText('AI-generated, reviewed by an editor')
+    screen.getByText('2 sources: 1 ok, 1 dead')
+    button('Back to Drafts')
+    expect([button('Compact').ariaPressed, button('Full').ariaPressed]).toEqual(['false', 'true'])
+    await user.click(button('Compact'))
+    screen.getByRole('link', { name: 'Read Full Article: A one-page brief' })
   })
 
-  it('is edited in the manual form, with nothing to save at first', () => {
-    const html = desk('&desk=drafts&edit=9', answers)
-    expect(html).toContain('value="A one-page brief"')
-    expect(html).toMatch(/<button[^>]*type="submit"[^>]* disabled=""[^>]*>Save Changes/)
-    expect(html).toContain('Nothing has been changed yet.')
-    expect(html).not.toContain('Save as draft')
+  it('is edited in the manual form, with nothing to save at first; only what was changed is sent', async () => {
+    const articles = deskNetwork([article])
+    const { user } = showDesk('&desk=drafts&edit=9')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('A one-page brief')
+    expect(button('Save Changes').disabled).toBe(true)
+    screen.getByText('Nothing has been changed yet.')
+    expect(screen.queryByRole('checkbox', { name: 'Save as draft' })).toBeNull()
+    fill('Title', 'A brief, revised')
+    reply(editArticle, () => {
+      const revised = { ...article, title: 'A brief, revised' }
+      articles.splice(0, 1, revised)
+      return revised
+    })
+    await user.click(button('Save Changes'))
+    await toast('Article updated')
+    await screen.findByRole('heading', { level: 1, name: 'A brief, revised' })
+    expect(sentTo(editArticle)).toMatchObject([{ params: { id: '9' }, body: { title: 'A brief, revised' } }])
+  })
+
+  it('gives back what was stored when its changes are discarded', async () => {
+    deskNetwork([article])
+    const { user } = showDesk('&desk=drafts&edit=9')
+    await screen.findByRole('textbox', { name: 'Title' })
+    fill('Title', 'Another')
+    await user.click(button('Discard changes'))
+    await waitFor(() => expect(field('Title').value).toBe('A one-page brief'))
+    expect(button('Save Changes').disabled).toBe(true)
   })
 })

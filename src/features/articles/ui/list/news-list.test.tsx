@@ -1,166 +1,161 @@
-import { describe, expect, it } from 'vitest'
+// The news list by role and label (Spec 2, News page; Spec 7, the news cache; Spec 9, Limits).
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#browser/query-client.ts'
 import { known } from '../../../../../test/support/described-answers.ts'
-import type { ListedArticle } from '../../contract.ts'
+import { held, pageOf, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { openToasts, patience, show } from '../../../../../test/support/show.tsx'
+import { type ListedArticle, listNews } from '../../contract.ts'
 import { latestNews } from '../news-reads.ts'
-import { count, listed, render } from '../testing/sample-articles.tsx'
-import { ArticleCard } from './article-card.tsx'
+import { listed } from '../testing/sample-articles.tsx'
 import { tabReachedBy } from './category-tabs.tsx'
-import { NewsList, NewsPanel } from './news-list.tsx'
-import type { NewsState } from './use-news.ts'
+import { NewsList } from './news-list.tsx'
 
-function list(articles: ListedArticle[], options: { heading?: 'h1' | 'h2'; address?: string } = {}): string {
-  const { heading = 'h1', address = '/recent-marketing-ai-news' } = options
-  return render(<NewsList heading={heading} />, { address, answers: [known(latestNews, articles)] })
+type Options = { heading?: 'h1' | 'h2'; address?: string; client?: ReturnType<typeof createQueryClient> }
+
+/** The list with what the document brought along, or without. */
+function list(articles: ListedArticle[] | null, options: Options = {}) {
+  const { heading = 'h1', address = '/recent-marketing-ai-news', client } = options
+  return show(<NewsList heading={heading} />, {
+    address,
+    ...(articles && { answers: [known(latestNews, articles)] }),
+    ...(client && { client }),
+  })
 }
 
-function panel(news: NewsState, view = { category: 'all', search: '' } as const): string {
-  return render(<NewsPanel news={news} view={view} onClear={() => {}} />)
-}
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const titled = (...ids: number[]) => ids.map((id) => `Article number ${id}`)
+const tab = (name: string) => screen.getByRole('tab', { name })
+const chosen = () => screen.getByRole('tab', { selected: true })
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
+const loadMore = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Load more' })
+const full = Array.from({ length: 50 }, (_, i) => listed(60 - i))
 
 describe('the news list', () => {
   it('is headed as a page of its own, or embedded', () => {
-    expect(list([])).toContain('<h1>Latest Marketing Insights</h1>')
-    const embedded = list([], { heading: 'h2' })
-    expect(embedded).toContain('<h2>Latest Marketing Insights</h2>')
-    expect(embedded).not.toContain('<h1')
+    const { unmount } = list([])
+    screen.getByRole('heading', { level: 1, name: 'Latest Marketing Insights' })
+    unmount()
+    list([], { heading: 'h2' })
+    screen.getByRole('heading', { level: 2, name: 'Latest Marketing Insights' })
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 
-  it('has the tabs All, Marketing and AI, the first one chosen and the only stop of the Tab key', () => {
-    const html = list([])
-    const tabs = html.match(/<button[^>]*role="tab"[^>]*>[^<]*/g) ?? []
-    expect(tabs.map((tab) => tab.split('>')[1])).toEqual(['All', 'Marketing', 'AI'])
-    expect(tabs.map((tab) => /aria-selected="(\w+)"/.exec(tab)?.[1])).toEqual(['true', 'false', 'false'])
-    expect(tabs.map((tab) => /tabindex="(-?\d)"/i.exec(tab)?.[1])).toEqual(['0', '-1', '-1'])
-    expect(html).toMatch(/id="([^"]+)-all"[\s\S]*role="tabpanel" id="\1" aria-labelledby="\1-all"/)
+  it('shows a card for each article, in the order of the answer, and asks for nothing', () => {
+    list([listed(3), listed(2), listed(1)])
+    expect(titles()).toEqual(titled(3, 2, 1))
+    expect(loadMore()).toBeNull()
   })
 
-  it('labels its search field', () => {
-    expect(list([])).toMatch(
-      /<label[^>]*for="([^"]+)"[^>]*>Search articles<\/label><input[^>]*id="\1"[^>]*type="search"/,
-    )
+  it('shows exactly three skeleton cards while it loads, then the articles', async () => {
+    const answer = held([listed(2), listed(1)])
+    reply(listNews, answer.reply)
+    const { container } = list(null)
+    screen.getByText('Loading articles')
+    expect(screen.getByRole('tabpanel').ariaBusy).toBe('true')
+    expect([container.querySelectorAll('.skeleton').length, titles()]).toEqual([3, []])
+    answer.release()
+    await waitFor(() => expect(titles()).toEqual(titled(2, 1)))
+    expect(container.querySelectorAll('.skeleton')).toHaveLength(0)
+    expect(screen.getByRole('tabpanel').ariaBusy).toBe('false')
   })
 
-  it('shows a card for each article, in the order of the answer', () => {
-    const html = list([listed(3), listed(2), listed(1)])
-    expect(html.match(/<h3><a[^>]*>([^<]*)/g)?.map((title) => title.split('>').at(-1))).toEqual([
-      'Article number 3',
-      'Article number 2',
-      'Article number 1',
+  it.each([
+    ['an error answer', refusal(500, { message: 'broken' })],
+    ['no answer', unreachable],
+  ])('says once and inline that it could not be read: %s', async (_, answer) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    reply(listNews, answer)
+    const { user, container } = list(null)
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByRole('heading', { name: 'Error Loading Articles' })
+    alert.getByText('Failed to load the articles. Please try again later.')
+    expect([screen.queryByText('broken'), openToasts()]).toEqual([null, []])
+    expect(container.querySelectorAll('.skeleton')).toHaveLength(0)
+    // Spec 7: no retries of reads, which would follow after a second.
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sentTo(listNews)).toHaveLength(1)
+    vi.useRealTimers()
+    reply(listNews, [listed(1)])
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(titles()).toEqual(titled(1)))
+  })
+
+  it('is read once in thirty minutes, however often one comes back or focuses the window', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const start = Date.now()
+    const client = createQueryClient()
+    reply(listNews, [listed(1)])
+    const look = async (at: number) => {
+      vi.setSystemTime(start + at)
+      const { unmount } = list(null, { client })
+      await screen.findByText('Article number 1')
+      fireEvent.focus(window)
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+      await waitFor(() => expect(client.isFetching()).toBe(0))
+      unmount()
+    }
+    await look(0)
+    await look(29 * 60_000)
+    expect(sentTo(listNews)).toHaveLength(1)
+    await look(31 * 60_000)
+    expect(sentTo(listNews)).toHaveLength(2)
+  })
+})
+
+describe('the tabs', () => {
+  const few = [listed(3, { category: 'ai' }), listed(2), listed(1, { category: 'both' })]
+
+  it('are All, Marketing and AI, the first one chosen and the only stop of the Tab key', () => {
+    list(few)
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['All', 'Marketing', 'AI'])
+    expect(tabs.map(({ ariaSelected, tabIndex }) => [ariaSelected, tabIndex])).toEqual([
+      ['true', 0],
+      ['false', -1],
+      ['false', -1],
     ])
-    expect(html).not.toContain('bone')
-    expect(html).not.toContain('Load more')
+    expect(screen.getByRole('tabpanel', { name: 'All' }).id).toBe(chosen().getAttribute('aria-controls'))
   })
 
-  it('is rendered alike for every query of the address, because its HTML is cached for all of them', () => {
-    const articles = [listed(2, { category: 'ai' }), listed(1)]
-    const plain = list(articles)
-    expect(list(articles, { address: '/recent-marketing-ai-news?category=ai&q=x' })).toBe(plain)
+  it('filter what is here without a call, are a ring for the arrow keys, and stand in the address', async () => {
+    const { user, place } = list(few)
+    await user.click(tab('AI'))
+    expect([chosen().textContent, titles(), place.search]).toEqual(['AI', titled(3, 1), '?category=ai'])
+    screen.getByRole('tabpanel', { name: 'AI' })
+    await user.keyboard('{ArrowRight}')
+    expect([chosen().textContent, titles(), place.search]).toEqual(['All', titled(3, 2, 1), ''])
+    await user.keyboard('{ArrowRight}')
+    expect([chosen().textContent, titles()]).toEqual(['Marketing', titled(2, 1)])
+    await user.keyboard('{End}{Home}{ArrowLeft}')
+    expect([chosen().textContent, titles()]).toEqual(['AI', titled(3, 1)])
+    expect(document.activeElement).toBe(tab('AI'))
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab('AI')])
+    // Keys that come faster than the list follows are not lost.
+    act(() => {
+      for (const key of ['ArrowRight', 'ArrowRight'])
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    })
+    expect([chosen().textContent, titles()]).toEqual(['Marketing', titled(2, 1)])
   })
 
-  it('says that there are no articles yet', () => {
-    const html = list([])
-    expect(html).toContain('No Articles Found')
-    expect(html).toContain('No articles available yet. Check back soon for new insights.')
-  })
-
-  it('offers more after a full first answer only', () => {
-    const full = Array.from({ length: 50 }, (_, i) => listed(50 - i))
-    expect(list(full)).toContain('>Load more</button>')
-    expect(list(full.slice(1))).not.toContain('Load more')
-  })
-
-  it('shows exactly three skeleton cards while it loads', () => {
-    const html = render(<NewsList heading="h1" />)
-    expect(count(html, /<li class="cell story skeleton"/g)).toBe(3)
-    expect(html).toContain('aria-busy="true"')
-    expect(html).toContain('Loading articles')
-    expect(html).not.toContain('No Articles Found')
-  })
-})
-
-describe('the panel', () => {
-  const more = { status: 'none' } as const
-
-  it.each([
-    ['all', 'No articles available yet. Check back soon for new insights.'],
-    ['marketing', 'No Marketing articles available yet. Check back soon for new insights.'],
-    ['ai', 'No AI articles available yet. Check back soon for new insights.'],
-  ] as const)('of the tab %s says when it is empty', (category, text) => {
-    const news: NewsState = { status: 'ready', articles: [], isChanging: false, more }
-    const html = render(<NewsPanel news={news} view={{ category, search: '' }} onClear={() => {}} />)
-    expect(html).toContain('<h3>No Articles Found</h3>')
-    expect(html).toContain(`<p>${text}</p>`)
-    expect(html).not.toContain('<button')
-  })
-
-  it('offers to clear a search that finds nothing', () => {
-    const news: NewsState = { status: 'ready', articles: [], isChanging: false, more }
-    const html = render(<NewsPanel news={news} view={{ category: 'ai', search: '<b>' }} onClear={() => {}} />)
-    expect(html).toContain('No articles match “&lt;b&gt;”.')
-    expect(html).toContain('Clear search')
-    expect(html).not.toContain('Check back soon')
-  })
-
-  it('shows a failure inline, with another try', () => {
-    const html = panel({ status: 'failed', retry: () => {} })
-    expect(html).toContain('role="alert"')
-    expect(html).toContain('Error Loading Articles')
-    expect(html).toContain('Try again')
+  it('are told by the address from the beginning', () => {
+    list(few, { address: '/recent-marketing-ai-news?category=ai' })
+    expect([chosen().textContent, titles()]).toEqual(['AI', titled(3, 1)])
   })
 
   it.each([
-    ['waiting', ['>Load more</button>'], ['disabled', 'Failed to load more']],
-    ['loading', ['>Loading...</button>', 'disabled'], ['Failed to load more']],
-    ['failed', ['>Load more</button>', 'Failed to load more articles.'], ['disabled']],
-  ] as const)('shows that more is %s', (status, there, absent) => {
-    const html = panel({ status: 'ready', articles: [listed(1)], isChanging: false, more: { status, load: () => {} } })
-    for (const words of there) expect(html).toContain(words)
-    for (const words of absent) expect(html).not.toContain(words)
-  })
-})
-
-describe('a card', () => {
-  const card = (changes: Partial<ListedArticle>) => render(<ArticleCard article={listed(5, changes)} />)
-
-  it('shows category, type and title, and links the title and Read Full Article to the article', () => {
-    const html = card({ title: 'Sort <feedback>', slug: 'sort', category: 'both', articleType: 'tutorial' })
-    expect(html).toContain('>Marketing &amp; AI</span>')
-    expect(html).toContain('>Tutorial</span>')
-    expect(count(html, /href="\/article\/5\/sort"/g)).toBe(2)
-    expect(html).toContain('aria-label="Read Full Article: Sort &lt;feedback&gt;"')
-    expect(html).toContain('Sort &lt;feedback&gt;</a></h3>')
+    ['All', 'No articles available yet. Check back soon for new insights.'],
+    ['Marketing', 'No Marketing articles available yet. Check back soon for new insights.'],
+    ['AI', 'No AI articles available yet. Check back soon for new insights.'],
+  ])('say that there is nothing under %s', async (name, text) => {
+    const { user } = list([])
+    await user.click(tab(name))
+    screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
+    screen.getByText(text)
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('derives the slug from the title where there is none', () => {
-    expect(card({ title: 'A Title', slug: '' })).toContain('href="/article/5/a-title"')
-  })
-
-  it('writes the date in the HTML of the server, which knows no now', () => {
-    expect(card({})).toContain('dateTime="2025-09-17T08:00:00.000Z" title="September 17, 2025">Sep 17, 2025</time>')
-  })
-
-  it('is of recently when the date is invalid', () => {
-    const html = card({ publishedAt: 'yesterday-ish' })
-    expect(html).toContain('>Recently</time>')
-    expect(html).not.toContain('dateTime')
-  })
-
-  it('shows up to three bullets, none twice, and no empty list', () => {
-    expect(count(card({ tldr: ['one', 'two', 'two', 'three', 'four'] }), /<li>(one|two|three)<\/li>/g)).toBe(3)
-    expect(card({ tldr: ['one', 'two', 'three', 'four'] })).not.toContain('four')
-    expect(card({ tldr: [] })).not.toContain('<ul')
-  })
-
-  it.each(['AI-generated', 'AI-generated, reviewed by an editor'] as const)('says %s', (aiLabel) => {
-    expect(card({ aiLabel })).toContain(`${aiLabel}</p>`)
-  })
-
-  it('says nothing of AI where a person wrote it', () => {
-    expect(card({ aiLabel: null })).not.toContain('AI-generated')
-  })
-})
-
-describe('the arrow keys', () => {
   it.each([
     ['ArrowRight', 'all', 'marketing'],
     ['ArrowRight', 'ai', 'all'],
@@ -171,7 +166,87 @@ describe('the arrow keys', () => {
     ['ArrowDown', 'all', null],
     ['Enter', 'all', null],
     ['a', 'marketing', null],
-  ] as const)('%s leads from %s to %s', (key, from, to) => {
+  ] as const)('are moved through by keys: %s leads from %s to %s', (key, from, to) => {
     expect(tabReachedBy(key, from)).toBe(to)
+  })
+})
+
+describe('a search', () => {
+  it('follows 300 ms after the last key, and says how many there are', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    reply(listNews, [listed(7), listed(4)])
+    const { place } = list([listed(1)])
+    fireEvent.change(search(), { target: { value: 'print' } })
+    await vi.advanceTimersByTimeAsync(200)
+    fireEvent.change(search(), { target: { value: 'printed' } })
+    await vi.advanceTimersByTimeAsync(290)
+    expect(sentTo(listNews)).toEqual([])
+    await waitFor(() => expect(titles()).toEqual(titled(7, 4)))
+    screen.getByText('2 articles found')
+    expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ q: 'printed' }])
+    expect(place.search).toBe('?q=printed')
+  })
+
+  it('is sent at once with Enter; where it finds nothing it says so and offers the way out', async () => {
+    reply(listNews, [])
+    const { user } = list([listed(1)])
+    fireEvent.change(search(), { target: { value: '<b> no such words' } })
+    await user.type(search(), '{Enter}')
+    await screen.findByText('No articles match “<b> no such words”.')
+    screen.getByRole('heading', { name: 'No Articles Found' })
+    expect(screen.queryByText(/Check back soon/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect([titles(), search().value]).toEqual([titled(1), ''])
+  })
+})
+
+describe('more articles', () => {
+  it('are offered after a full first answer only', () => {
+    const { unmount } = list(full.slice(1))
+    expect(loadMore()).toBeNull()
+    unmount()
+    list(full)
+    expect(loadMore()?.disabled).toBe(false)
+  })
+
+  it('come behind the first, once, and take the keyboard to the first new one', async () => {
+    const answer = held([listed(10), listed(9)])
+    reply(listNews, answer.reply)
+    const { user, unmount, client } = list(full)
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
+    answer.release()
+    await screen.findByText('Article number 9')
+    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([52, titled(10, 9), null])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Article number 10'))
+    expect(sentTo(listNews)).toMatchObject([{ query: { before: expect.any(String) } }])
+    unmount()
+    list(full, { client })
+    expect(titles()).toHaveLength(52)
+    expect(sentTo(listNews)).toHaveLength(1)
+  })
+
+  it('go on while an answer names the next', async () => {
+    reply(listNews, pageOf(listNews, [listed(10)], '/api/marketing-ai-news?before=later'))
+    const { user } = list(full)
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await screen.findByText('Article number 10')
+    reply(listNews, [listed(9)])
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await screen.findByText('Article number 9')
+    expect(sentTo(listNews).at(-1)?.query).toEqual({ before: 'later' })
+    expect(loadMore()).toBeNull()
+  })
+
+  it('that could not be loaded are said to be missing, once, and can be asked for again', async () => {
+    reply(listNews, refusal(500))
+    const { user } = list(full)
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load more articles.')
+    expect([titles().length, openToasts()]).toEqual([50, []])
+    reply(listNews, [listed(10)])
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await screen.findByText('Article number 10', {}, patience)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,112 +1,131 @@
+// An article by role and label (Spec 2, Article page; Spec 9, Limits).
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { show } from '../../../../../test/support/show.tsx'
 import type { Article } from '../../contract.ts'
-import { article, count, listed, render, site } from '../testing/sample-articles.tsx'
+import { article, listed, site } from '../testing/sample-articles.tsx'
 import { ArticleView } from './article-view.tsx'
 import type { ArticleState } from './use-article.ts'
 
-function view(state: ArticleState): string {
-  return render(<ArticleView state={state} site={site} />)
-}
-
-function ready(changes: Partial<Article> = {}): string {
-  return view({ status: 'ready', article: article(changes) })
-}
+const view = (state: ArticleState) => show(<ArticleView state={state} site={site} />)
+const ready = (changes: Partial<Article> = {}) => view({ status: 'ready', article: article(changes) })
+const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const items = (name: string) => texts(part(name).getAllByRole('listitem'))
+const tags = () => screen.queryByRole('list', { name: 'Tags' })
 
 describe('an article', () => {
   it('shows category, published date, reading time and one title', () => {
-    const html = ready({ category: 'both' })
-    expect(html).toContain('>Marketing &amp; AI</span>')
-    expect(html).toContain('<time dateTime="2025-09-17T08:00:00.000Z">September 17, 2025</time>')
-    expect(html).toContain('4 min read')
-    expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 class="display">A one-page brief'])
+    const { container } = ready({ category: 'both' })
+    screen.getByText('Marketing & AI')
+    screen.getByText('4 min read')
+    const time = container.querySelector('time')
+    expect([time?.dateTime, time?.textContent]).toEqual(['2025-09-17T08:00:00.000Z', 'September 17, 2025'])
+    expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual(['A one-page brief'])
   })
 
   it('does not invent a date', () => {
-    expect(ready({ publishedAt: '' })).toContain('<time>Recently</time>')
+    const time = ready({ publishedAt: '' }).container.querySelector('time')
+    expect([time?.textContent, time?.hasAttribute('datetime')]).toEqual(['Recently', false])
   })
 
-  it.each(['AI-generated', 'AI-generated, reviewed by an editor'] as const)('says %s', (aiLabel) => {
-    expect(ready({ aiLabel })).toContain(`<span>${aiLabel}</span>`)
-    expect(ready({ aiLabel: null })).not.toContain('AI-generated')
-  })
+  it.each(['AI-generated', 'AI-generated, reviewed by an editor', null] as const)(
+    'says of its making: %s',
+    (aiLabel) => {
+      ready({ aiLabel })
+      expect(texts(screen.queryAllByText(/^AI-generated/))).toEqual(aiLabel === null ? [] : [aiLabel])
+    },
+  )
 
   it.each([
-    [0, 0, null],
-    [1, 1, null],
-    [5, 5, null],
-    [6, 5, '+1 more'],
-    [20, 5, '+15 more'],
-  ])('of %d tags shows %d, then %s', (tags, shown, rest) => {
-    const html = ready({ tags: Array.from({ length: tags }, (_, i) => `tag-${i}`) })
-    expect(count(html, /<li class="badge">tag-\d+<\/li>/g)).toBe(shown)
-    expect(/\+\d+ more/.exec(html)?.[0] ?? null).toBe(rest)
+    [0, 0, []],
+    [1, 1, []],
+    [5, 5, []],
+    [6, 5, ['+1 more']],
+    [20, 5, ['+15 more']],
+  ])('of %d tags shows %d, then %j', (number, shown, rest) => {
+    ready({ tags: Array.from({ length: number }, (_, i) => `tag-${i}`) })
+    const list = tags()
+    const all = list ? texts(within(list).getAllByRole('listitem')) : []
+    expect([all.slice(0, shown).every((tag) => tag?.startsWith('tag-')), all.slice(shown)]).toEqual([true, rest])
+    expect(all).toHaveLength(shown + rest.length)
   })
 
   it('shows the parts in order: takeaways, body, actions, sources, footer', () => {
-    const html = ready({ citations: ['https://www.example.com/a/'] })
-    const order = [
-      'Quick Takeaways',
-      'Most prompts are long.',
-      'Key Action Items',
-      'Sources &amp; Citations',
-      'Source:',
-    ]
-    const places = order.map((words) => html.indexOf(words))
+    const { container } = ready({ citations: ['https://www.example.com/a/'] })
+    const text = container.textContent ?? ''
+    const order = ['Quick Takeaways', 'Most prompts are long.', 'Key Action Items', 'Sources & Citations', 'Source: ']
+    const places = order.map((words) => text.indexOf(words))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
-    expect(html).toContain('<p>Most prompts are long.</p>')
+    expect(screen.getByText('Most prompts are long.').tagName).toBe('P')
   })
 
   it('shows up to four takeaways, none twice', () => {
-    const html = ready({ takeaways: ['one', 'one', 'two', 'three', 'four', 'five'] })
-    expect(count(html, /<li>(one|two|three|four|five)<\/li>/g)).toBe(4)
-    expect(html).not.toContain('five')
+    ready({ takeaways: ['one', 'one', 'two', 'three', 'four', 'five'] })
+    expect(items('Quick Takeaways')).toEqual(['one', 'two', 'three', 'four'])
   })
 
   it('has no empty part', () => {
-    const html = ready({ takeaways: [], actionItems: [], adviceHtml: '', citations: [] })
-    for (const title of ['Quick Takeaways', 'Key Action Items', 'Sources', 'Related']) expect(html).not.toContain(title)
+    ready({ takeaways: [], actionItems: [], adviceHtml: '', citations: [], related: [] })
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+    expect(screen.queryAllByRole('region', { name: /Takeaways|Action|Sources/ })).toEqual([])
   })
 
   it('shows advice without bullets as it was written', () => {
-    const html = ready({ actionItems: [], adviceHtml: '<p>Just begin.</p>' })
-    expect(html).toContain('Key Action Items')
-    expect(html).toContain('<p>Just begin.</p>')
-    expect(ready({ adviceHtml: '<p>Just begin.</p>' })).not.toContain('Just begin.')
+    const { unmount } = ready({ actionItems: [], adviceHtml: '<p>Just begin.</p>' })
+    expect(part('Key Action Items').getByText('Just begin.').tagName).toBe('P')
+    unmount()
+    ready({ adviceHtml: '<p>Just begin.</p>' })
+    expect([items('Key Action Items'), screen.queryByText('Just begin.')]).toEqual([
+      ['Write a four-line brief first.'],
+      null,
+    ])
   })
 
   it('links citations of the web only', () => {
-    const html = ready({ citations: ['https://www.example.com/a/', 'javascript:alert(1)', 'A book, p. 7'] })
-    expect(html).toContain(
-      'href="https://www.example.com/a/" target="_blank" rel="noopener nofollow">example.com/a</a>',
-    )
-    expect(html).toContain('<span>A book, p. 7</span>')
-    expect(html).not.toContain('href="javascript')
+    ready({ citations: ['https://www.example.com/a/', 'javascript:alert(1)', 'A book, p. 7'] })
+    const [link, ...more] = part('Sources & Citations').getAllByRole<HTMLAnchorElement>('link')
+    expect([link?.textContent, link?.href, link?.target, link?.rel, more]).toEqual([
+      'example.com/a',
+      'https://www.example.com/a/',
+      '_blank',
+      'noopener nofollow',
+      [],
+    ])
+    expect(items('Sources & Citations')).toEqual(['example.com/a', 'javascript:alert(1)', 'A book, p. 7'])
   })
 
   it('escapes what it shows as text', () => {
-    const html = ready({ title: '<script>1</script>', tags: ['<i>'], takeaways: ['<b>'], actionItems: ['<u>'] })
-    for (const tag of ['<script', '<i>', '<b>', '<u>']) expect(html).not.toContain(tag)
+    const { container } = ready({
+      title: '<script>1</script>',
+      tags: ['<i>'],
+      takeaways: ['<b>'],
+      actionItems: ['<u>'],
+    })
+    screen.getByRole('heading', { level: 1, name: '<script>1</script>' })
+    expect(container.querySelectorAll('script, i, b, u')).toHaveLength(0)
   })
 })
 
 describe('the header row', () => {
   it('leads back to the news and offers to share', () => {
-    const html = ready()
-    expect(html).toMatch(/<a class="link plain"[^>]*href="\/recent-marketing-ai-news"[^>]*>[\s\S]*?Back to News<\/a>/)
-    expect(html).toMatch(/<button[^>]*>[\s\S]*?Share<\/button>/)
+    ready()
+    const [back] = screen.getAllByRole('link', { name: 'Back to News' })
+    expect(back?.getAttribute('href')).toBe('/recent-marketing-ai-news')
+    screen.getByRole('button', { name: 'Share' })
   })
 
   it('has a Source button when there is a source', () => {
-    expect(ready({ sourceUrl: 'https://example.com/story' })).toMatch(
-      /<a class="btn[^"]*" href="https:\/\/example\.com\/story"[^>]*>[\s\S]*?Source<\/a>/,
-    )
+    ready({ sourceUrl: 'https://example.com/story' })
+    expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe('https://example.com/story')
   })
 
   it.each([null, '', 'javascript:alert(1)', 'data:text/html,x', '//example.com', '/own'])(
     'has none for %j',
     (sourceUrl) => {
-      expect(ready({ sourceUrl })).not.toMatch(/<a class="btn/)
+      ready({ sourceUrl })
+      expect(screen.queryByRole('link', { name: 'Source' })).toBeNull()
     },
   )
 })
@@ -117,45 +136,57 @@ describe('the footer', () => {
     [{ sourceUrl: null, sourceType: 'press_release' }, 'Source: Press Release'],
     [{ sourceUrl: 'https://www.example.com/story/', sourceType: 'other' }, 'Source: example.com/story'],
   ])('names the source of %j', (changes, words) => {
-    const footer = /<footer[\s\S]*<\/footer>/.exec(ready(changes))?.[0] ?? ''
-    expect(footer.replaceAll(/<[^>]+>/g, '')).toContain(words)
+    const { container } = ready(changes)
+    expect(container.querySelector('footer')?.textContent).toContain(words)
   })
 })
 
 describe('related articles', () => {
   it('are links to other articles', () => {
-    const html = ready({ related: [listed(8), listed(9, { slug: '' })] })
-    expect(html).toContain('Related Articles')
-    expect(html).toContain('href="/article/8/article-number-8"')
-    expect(html).toContain('href="/article/9/article-number-9"')
+    ready({ related: [listed(8), listed(9, { slug: '' })] })
+    screen.getByRole('heading', { name: 'Related Articles' })
+    const links = screen.getAllByRole('link', { name: /Article number/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/article/8/article-number-8',
+      '/article/9/article-number-9',
+    ])
   })
 })
 
 describe('the states', () => {
+  const back = () => screen.getByRole('link', { name: 'Back to News' })
+  const buttons = () => texts(screen.queryAllByRole('button'))
+
   it('without an id says Article Not Found', () => {
-    const html = view({ status: 'no-id' })
-    expect(html).toContain('<h1>Article Not Found</h1>')
-    expect(html).toContain('Back to News')
-    expect(html).not.toContain('Share')
+    view({ status: 'no-id' })
+    screen.getByRole('heading', { level: 1, name: 'Article Not Found' })
+    back()
+    expect(buttons()).toEqual([])
   })
 
   it('while loading shows bones and no words of an error', () => {
-    const html = view({ status: 'loading' })
-    expect(html).toContain('aria-busy="true"')
-    expect(html).toContain('Back to News')
-    expect(html).not.toMatch(/Error|Not Found/)
+    view({ status: 'loading' })
+    const busy = screen.getByText('Loading article').parentElement
+    expect([busy?.ariaBusy, busy?.querySelectorAll('.bone').length ?? 0]).toEqual([
+      'true',
+      expect.toSatisfy((n) => n > 5),
+    ])
+    back()
+    expect(screen.queryByText(/Error|Not Found/)).toBeNull()
   })
 
   it('without such an article says so, and offers no second try', () => {
-    const html = view({ status: 'missing' })
-    expect(html).toContain('<h1>Error Loading Article</h1><p>Article not found.</p>')
-    expect(html).not.toContain('<button')
+    view({ status: 'missing' })
+    screen.getByRole('heading', { level: 1, name: 'Error Loading Article' })
+    screen.getByText('Article not found.')
+    expect(buttons()).toEqual([])
   })
 
   it('after any other failure offers another try', () => {
-    const html = view({ status: 'failed', retry: () => {} })
-    expect(html).toContain('<h1>Error Loading Article</h1><p>Failed to load the article. Please try again later.</p>')
-    expect(html).toContain('Try again')
-    expect(html).toContain('role="alert"')
+    view({ status: 'failed', retry: () => {} })
+    const alert = within(screen.getByRole('alert'))
+    alert.getByRole('heading', { level: 1, name: 'Error Loading Article' })
+    alert.getByText('Failed to load the article. Please try again later.')
+    alert.getByRole('button', { name: 'Try again' })
   })
 })

@@ -1,81 +1,73 @@
-import { describe, expect, it } from 'vitest'
-import { render } from '../../testing/sample-articles.tsx'
+// What the dialogs of Publish and Schedule say of sources before an article goes out (Spec 4).
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { button } from '../../../../../../test/support/desk-network.tsx'
+import { held, refusal, reply } from '../../../../../../test/support/fake-network.ts'
+import { show } from '../../../../../../test/support/show.tsx'
+import { checkCitations } from '../../../editorial-contract.ts'
 import { checked, deskItem } from '../testing/sample-desk.ts'
-import { GatedDialog } from './gated-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import type { PublishGate } from './use-publish-gate.ts'
 
 type Checks = ReturnType<typeof checked>[]
 
 const schedule = (citationChecks: Checks, publishAt: string | null = null) =>
-  render(<ScheduleDialog article={deskItem({ citationChecks, publishAt })} onClose={() => {}} />)
+  show(<ScheduleDialog article={deskItem({ citationChecks, publishAt })} onClose={() => {}} />)
 const publish = (citationChecks: Checks, isNew = false) =>
-  render(<PublishDialog article={deskItem({ citationChecks })} isNew={isNew} onClose={() => {}} onPreview={() => {}} />)
-const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map((match) => match[1])
-const isDisabled = (html: string, name: string) =>
-  new RegExp(`<button[^>]* disabled=""[^>]*>${name}</button>`).test(html)
+  show(<PublishDialog article={deskItem({ citationChecks })} isNew={isNew} onClose={() => {}} onPreview={() => {}} />)
+const unanswered = held([])
+
+beforeEach(() => reply(checkCitations, unanswered.reply))
 
 describe.each([
   ['Publish', publish],
   ['Schedule', schedule],
-] as const)('the dialog of %s', (deed, dialog) => {
-  it('checks sources first that were not checked, unless that is skipped', () => {
-    const html = dialog([checked('unchecked'), checked('ok')])
-    expect(html).toContain('Checking sources…')
-    expect(buttons(html)).toContain('Skip the check')
-    expect(isDisabled(html, deed)).toBe(true)
+] as const)('the dialog of %s', (action, dialog) => {
+  it('checks sources first that were not checked, unless that is skipped', async () => {
+    const { user } = dialog([checked('unchecked'), checked('ok')])
+    expect(screen.getByRole('status').textContent).toBe('Checking sources…')
+    expect(button(action).disabled).toBe(true)
+    await user.click(button('Skip the check'))
+    expect(screen.getByRole('status').textContent).toBe('The sources were not checked.')
+    expect(button(action).disabled).toBe(false)
   })
 
   it('says what is known of the sources', () => {
-    const html = dialog([checked('dead'), checked('ok')])
-    expect(html).toContain('2 sources: 1 ok, 1 dead')
-    expect(isDisabled(html, deed)).toBe(false)
+    dialog([checked('dead'), checked('ok')])
+    screen.getByText('2 sources: 1 ok, 1 dead')
+    expect(button(action).disabled).toBe(false)
+  })
+
+  it('says that the sources could not be checked', async () => {
+    reply(checkCitations, refusal(503))
+    dialog([checked('unchecked')])
+    await screen.findByText('The sources could not be checked.')
+    expect(button(action).disabled).toBe(false)
   })
 
   it('says nothing of sources where there are none', () => {
-    expect(dialog([])).not.toContain('source')
-    expect(isDisabled(dialog([]), deed)).toBe(false)
+    dialog([])
+    expect([screen.queryByText(/source/), button(action).disabled]).toEqual([null, false])
+  })
+
+  it('asks once more where sources are dead, and names them', async () => {
+    const { user } = dialog([checked('dead', 'https://example.com/dead'), checked('ok')])
+    const time = screen.queryByLabelText('Publish at')
+    if (time) await user.type(time, '2099-01-01T10:00')
+    await user.click(button(action))
+    screen.getByRole('heading', { name: `${action} with dead sources?` })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['https://example.com/dead'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', `${action} anyway`])
   })
 })
 
 it('a plan can be cancelled while the sources are being checked', () => {
-  const html = schedule([checked('unchecked')], '2031-01-02T03:04:00.000Z')
-  expect(buttons(html)).toContain('Cancel schedule')
-  expect(isDisabled(html, 'Cancel schedule')).toBe(false)
+  schedule([checked('unchecked')], '2031-01-02T03:04:00.000Z')
+  expect(button('Cancel schedule').disabled).toBe(false)
 })
 
-it('a dialog that asks once more names the dead sources', () => {
-  const words = {
-    title: 'Go?',
-    confirm: 'Go',
-    busy: 'Going',
-    anywayTitle: 'Go with dead sources?',
-    anyway: 'Go anyway',
-  }
-  const gated = (gate: PublishGate) =>
-    render(
-      <GatedDialog
-        gate={gate}
-        words={words}
-        hasSources
-        isBusy={false}
-        onSkip={() => {}}
-        onConfirm={() => {}}
-        onClose={() => {}}
-      >
-        Text
-      </GatedDialog>,
-    )
-  const html = gated({ kind: 'warning', dead: ['https://example.com/dead'] })
-  expect(html).toContain('>Go with dead sources?</h2>')
-  expect(html).toContain('<li>https://example.com/dead</li>')
-  expect(buttons(html)).toEqual(['Cancel', 'Go anyway'])
-  const failed = gated({ kind: 'asking', checks: [checked('dead')], note: 'failed' })
-  expect(failed).toContain('The sources could not be checked.')
-})
-
-it('a draft that was made only to be published is said to be in Drafts until then', () => {
-  expect(publish([checked('ok')], true)).toContain('Until you publish it, it stays in Drafts.')
-  expect(publish([checked('ok')])).not.toContain('Until you publish it')
+it.each([true, false])('a draft that was made only to be published is said to be in Drafts until then: %s', (isNew) => {
+  // A dead source keeps it from going out by itself.
+  publish([checked('dead')], isNew)
+  expect(screen.queryByText(/Until you publish it, it stays in Drafts\./) !== null).toBe(isNew)
 })

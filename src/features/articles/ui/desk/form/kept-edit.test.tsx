@@ -1,12 +1,9 @@
+// An edit that was left and is opened again (Spec 4, autosave): what was written comes back to whoever wrote it.
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { known } from '../../../../../../test/support/described-answers.ts'
+import { deskNetwork, field, showDesk } from '../../../../../../test/support/desk-network.tsx'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { Autosaver } from '../../editor/autosave/autosaver.ts'
-import { TextOwner } from '../../editor/autosave/text-owner.ts'
-import { FakeStorage } from '../../editor/testing/fake-storage.ts'
-import { render } from '../../testing/sample-articles.tsx'
-import { deskArticleRead } from '../desk-reads.ts'
-import { Desk } from '../editorial-desk.tsx'
 import { deskArticle } from '../testing/sample-desk.ts'
 import { type ArticleForm, changeOf, emptyForm, formOf } from './article-form.ts'
 import { readArticleForm } from './kept-form.ts'
@@ -16,20 +13,18 @@ const opened = deskArticle({ id: 9, title: 'Old title', updatedAt: '2025-09-18T0
 /** Before the last word was typed in the other browser. */
 const changed: DeskArticle = { ...opened, title: 'New title', updatedAt: '2025-09-18T09:00:00.000Z' }
 
-let storage: FakeStorage
-beforeEach(() => {
-  storage = new FakeStorage()
-  vi.useFakeTimers({ now: new Date('2025-09-18T10:00:00.000Z') })
-  vi.stubGlobal('window', { localStorage: storage })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-09-18T10:00:00.000Z'), shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
 
 function editing(article: DeskArticle, tab = 'a') {
   const form = { owner: anna, key: `article-${article.id}`, first: formOf(article), version: article.updatedAt }
-  return new Autosaver<ArticleForm>({ storage, ...form, parse: readArticleForm, tab, now: () => new Date() })
+  return new Autosaver<ArticleForm>({
+    storage: localStorage,
+    ...form,
+    parse: readArticleForm,
+    tab,
+    now: () => new Date(),
+  })
 }
 
 function typeAndLeave(article: DeskArticle, change: Partial<ArticleForm>, tab = 'a') {
@@ -39,26 +34,23 @@ function typeAndLeave(article: DeskArticle, change: Partial<ArticleForm>, tab = 
   form.flush()
 }
 
-function reopen(article: DeskArticle, owner = anna): string {
-  const answers = [known(deskArticleRead(article.id), article)]
-  const address = `/admin?tab=editorial&desk=drafts&edit=${article.id}`
-  const desk = (
-    <TextOwner value={owner}>
-      <Desk />
-    </TextOwner>
-  )
-  return render(desk, { address, answers })
+async function reopen(article: DeskArticle, owner = anna) {
+  deskNetwork([article])
+  const shown = showDesk(`&desk=drafts&edit=${article.id}`, owner)
+  await screen.findByRole('textbox', { name: 'Title' })
+  return shown
 }
 
+const says = (words: RegExp) => screen.queryByText(words) !== null
+const isRestored = () => says(/^Restored what you wrote/)
+const isOverOther = () => says(/The article has been changed since then\./)
+
 describe('an edit that was left and is opened again', () => {
-  it('shows what somebody else changed meanwhile, with what was written over it, and a warning', () => {
+  it('shows what somebody else changed meanwhile, with what was written over it, and a warning', async () => {
     typeAndLeave(opened, { description: 'A better description.' })
-    const html = reopen(changed)
-    expect(html).toContain('value="New title"')
-    expect(html).not.toContain('Old title')
-    expect(html).toContain('A better description.')
-    expect(html).toContain('Restored what you wrote')
-    expect(html).toContain('The article has been changed since then.')
+    await reopen(changed)
+    expect([field('Title').value, field('Description').value]).toEqual(['New title', 'A better description.'])
+    expect([isRestored(), isOverOther()]).toEqual([true, true])
   })
 
   it('sends only what was written', () => {
@@ -70,28 +62,26 @@ describe('an edit that was left and is opened again', () => {
     })
   })
 
-  it('warns of nothing when the article is as it was', () => {
+  it('warns of nothing when the article is as it was', async () => {
     typeAndLeave(opened, { title: 'My title' })
-    const html = reopen(opened)
-    expect(html).toContain('value="My title"')
-    expect(html).toContain('Restored what you wrote')
-    expect(html).not.toContain('has been changed since then')
+    await reopen(opened)
+    expect([field('Title').value, isRestored(), isOverOther()]).toEqual(['My title', true, false])
   })
 
-  it('says of the text of another tab, too, that it was written over another version', () => {
+  it('says of the text of another tab, too, that it was written over another version', async () => {
     typeAndLeave(opened, { description: 'Of the other tab.' })
     typeAndLeave(changed, { description: 'Of this tab.' }, 'b')
-    const html = reopen(changed)
-    expect(html).toContain('Of this tab.')
-    expect(html).not.toContain('has been changed since then')
-    expect(html).toContain('It was written over another version of the article.')
-    expect(reopen(opened)).toContain('The article has been changed since then.')
+    const { unmount } = await reopen(changed)
+    expect([field('Description').value, isOverOther()]).toEqual(['Of this tab.', false])
+    expect(says(/It was written over another version of the article\./)).toBe(true)
+    unmount()
+    await reopen(opened)
+    expect(isOverOther()).toBe(true)
   })
 
-  it('is as it is stored for everybody else', () => {
+  it('is as it is stored for everybody else', async () => {
     typeAndLeave(opened, { title: 'My title' })
-    const html = reopen(opened, bert)
-    expect(html).toContain('value="Old title"')
-    expect(html).not.toContain('Restored what you wrote')
+    await reopen(opened, bert)
+    expect([field('Title').value, isRestored()]).toEqual(['Old title', false])
   })
 })

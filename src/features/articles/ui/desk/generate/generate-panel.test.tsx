@@ -1,7 +1,8 @@
+// The form of a generation and the daily articles by role and label (Spec 3, Draft generation form; Decisions, generate).
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { described } from '../../../../../../test/support/described-answers.ts'
-import { type DeskSetup, type GenerateForm, readDeskSetup } from '../../../editorial-contract.ts'
-import { count, render } from '../../testing/sample-articles.tsx'
+import { show } from '../../../../../../test/support/show.tsx'
+import type { DeskSetup, GenerateForm } from '../../../editorial-contract.ts'
 import { DailyArticles } from './daily-articles.tsx'
 import { GenerateBench } from './generate-bench.tsx'
 import type { GenerationState } from './use-generation.ts'
@@ -12,7 +13,7 @@ const empty: GenerateForm = {
   targetAudience: 'marketing_professionals',
   difficulty: 'intermediate',
 }
-const withProvider = described<DeskSetup>(readDeskSetup, { provider: { name: 'demo', model: 'sample' }, daily: null })
+const withProvider: DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
 type BenchState = Exclude<GenerationState, { status: 'done' }>
 
 function bench(
@@ -21,86 +22,89 @@ function bench(
   state: BenchState = { status: 'idle' },
 ) {
   const whole = { ...empty, ...form }
-  return render(<GenerateBench setup={setup} state={state} form={whole} onChange={() => {}} onGenerate={() => {}} />)
+  return show(<GenerateBench setup={setup} state={state} form={whole} onChange={() => {}} onGenerate={() => {}} />)
 }
 
-const submit = (html: string) => /<button[^>]*type="submit"[^>]*>/.exec(html)?.[0] ?? ''
-const isDisabled = (tag: string) => / disabled=""/.test(tag)
+const topic = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Topic or paragraph' })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Generat/ })
+const why = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
 describe('the form of a generation', () => {
   it('offers the choices of the specification, the defaults chosen', () => {
-    const html = bench({})
-    expect(
-      [...html.matchAll(/<option value="(\w+)"( selected="")?>/g)].map((match) => [match[1], match[2] !== undefined]),
-    ).toEqual([
-      ['marketing', true],
-      ['ai', false],
-      ['both', false],
-      ['marketing_professionals', true],
-      ['ai_engineers', false],
-      ['both', false],
-      ['beginner', false],
-      ['intermediate', true],
-      ['advanced', false],
+    bench({})
+    const choices = ['Category', 'Target audience', 'Difficulty'].map((name) => {
+      const select = screen.getByRole<HTMLSelectElement>('combobox', { name })
+      return [select.value, ...[...select.options].map(({ value }) => value)]
+    })
+    expect(choices).toEqual([
+      ['marketing', 'marketing', 'ai', 'both'],
+      ['marketing_professionals', 'marketing_professionals', 'ai_engineers', 'both'],
+      ['intermediate', 'beginner', 'intermediate', 'advanced'],
     ])
   })
 
-  it.each(['', '   ', '\n\t'])('cannot be sent with the topic %j, and says why', (topic) => {
-    const html = bench({ topic })
-    expect(isDisabled(submit(html))).toBe(true)
-    const why = /aria-describedby="([^"]+)"/.exec(submit(html))?.[1]
-    expect(html).toContain(`<p class="hint" id="${why}">Enter a topic to generate an article.</p>`)
+  it.each(['', '   ', '\n\t'])('cannot be sent with the topic %j, and says why', (words) => {
+    bench({ topic: words })
+    expect([submit().disabled, why()]).toEqual([true, 'Enter a topic to generate an article.'])
   })
 
   it('can be sent with a topic', () => {
-    const html = bench({ topic: 'Briefs' })
-    expect(isDisabled(submit(html))).toBe(false)
-    expect(html).not.toContain('Enter a topic')
-    expect(html).toContain('Written by demo, model sample.')
+    bench({ topic: 'Briefs' })
+    expect([submit().disabled, why()]).toEqual([false, null])
+    screen.getByText('Written by demo, model sample.')
   })
 
-  it('counts near the limit only, and refuses what is over it', () => {
-    expect(bench({ topic: 'x'.repeat(3_599) })).not.toContain('of 4,000')
-    expect(bench({ topic: 'x'.repeat(3_600) })).toContain('3,600 of 4,000 characters')
-    expect(isDisabled(submit(bench({ topic: 'x'.repeat(4_000) })))).toBe(false)
-    const over = bench({ topic: 'x'.repeat(4_001) })
-    expect(over).toContain('Topic is too long: 4,001 of at most 4,000 characters.')
-    expect(isDisabled(submit(over))).toBe(true)
+  it.each([
+    [3_599, null, false],
+    [3_600, '3,600 of 4,000 characters', false],
+    [4_000, '4,000 of 4,000 characters', false],
+    [4_001, 'Topic is too long: 4,001 of at most 4,000 characters.', true],
+  ])('of %i characters says %j', (length, words, isDisabled) => {
+    bench({ topic: 'x'.repeat(length) })
+    expect(screen.queryByText(/of (at most )?4,000/)?.textContent ?? null).toBe(words)
+    expect(submit().disabled).toBe(isDisabled)
   })
 
   it('says without a provider which variables to set, and is disabled', () => {
-    const html = bench({ topic: 'Briefs' }, { provider: null, daily: null })
-    for (const name of ['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL', 'restart']) expect(html).toContain(name)
-    expect(isDisabled(submit(html))).toBe(true)
-    expect(isDisabled(/<textarea[^>]*>/.exec(html)?.[0] ?? '')).toBe(true)
+    bench({ topic: 'Briefs' }, { provider: null, daily: null })
+    const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(named).toEqual(['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL'])
+    screen.getByText(/restart/)
+    expect([submit().disabled, topic().disabled]).toEqual([true, true])
   })
 
   it('does not claim that there is no provider before it knows', () => {
-    const html = bench({ topic: 'Briefs' }, null)
-    expect(html).not.toContain('AI_PROVIDER')
-    expect(isDisabled(submit(html))).toBe(true)
+    bench({ topic: 'Briefs' }, null)
+    expect([screen.queryByText('AI_PROVIDER'), submit().disabled]).toEqual([null, true])
   })
 })
 
 describe('a running generation', () => {
   const startedAt = Date.parse('2025-09-17T08:00:00.000Z')
   const running = { status: 'running', form: { ...empty, topic: 'Briefs' }, startedAt } as const
-  vi.useFakeTimers({ now: startedAt + 41_999 })
-  const html = bench({}, withProvider, running)
-  vi.useRealTimers()
 
   it('shows its topic in controls that cannot be used', () => {
-    expect(html).toContain('>Briefs</textarea>')
-    expect(count(html, /<(textarea|select)[^>]* disabled=""/g)).toBe(4)
-    expect(submit(html)).toMatch(/disabled=""/)
-    expect(html).toContain('Generating...')
+    bench({}, withProvider, running)
+    expect([topic().value, topic().disabled]).toEqual(['Briefs', true])
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ disabled }) => disabled)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([submit().textContent, submit().disabled]).toEqual(['Generating...', true])
   })
 
   it('says how long it may take, what happens, and that one may leave', () => {
-    expect(html).toContain('>41 of at most 120 seconds')
-    expect(html).toMatch(/<progress max="120" value="41"/)
-    expect(html).toContain('demo is writing.')
-    expect(html).toContain('You may leave: the article will be in Drafts.')
+    vi.useFakeTimers({ now: startedAt + 41_999 })
+    bench({}, withProvider, running)
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar')
+    expect([progress.value, progress.max]).toEqual([41, 120])
+    screen.getByText('41 of at most 120 seconds')
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^demo is writing\..*You may leave: the article will be in Drafts\.$/,
+    )
+    act(() => void vi.advanceTimersByTime(2_000))
+    screen.getByText('43 of at most 120 seconds')
   })
 })
 
@@ -112,46 +116,43 @@ describe('a failed generation', () => {
     errors: [{ path: 'title', message: 'Too long', code: 'too_big', received: '"x"' }],
     debug: { provider: 'demo', attempts: 2, rawText: '<script>' },
   } as const
-  const html = bench({ topic: 'Briefs' }, withProvider, { status: 'failed', form: empty, failure })
 
-  it('keeps its details on the form, and can be tried again', () => {
-    expect(html).toContain('<summary>Generation details</summary>')
-    expect(html).toContain(
-      'title: Too long (too_big, received &quot;&quot;x&quot;&quot;)'.replaceAll('&quot;&quot;', '&quot;'),
-    )
-    expect(html).toContain('<pre>&lt;script&gt;</pre>')
-    expect(isDisabled(submit(html))).toBe(false)
-  })
-
-  it('leaves its message to the toast', () => {
-    expect(html).not.toContain('No article came back')
+  it('keeps its details on the form, leaves its message to the toast, and can be tried again', () => {
+    bench({ topic: 'Briefs' }, withProvider, { status: 'failed', form: empty, failure })
+    screen.getByText('Generation details')
+    screen.getByText('title: Too long (too_big, received "x")')
+    expect(screen.getByText('<script>').tagName).toBe('PRE')
+    expect([screen.queryByText('No article came back'), submit().disabled]).toEqual([null, false])
   })
 })
 
 describe('the daily articles', () => {
-  const daily = (runs: NonNullable<DeskSetup['daily']>['runs'] = []) => {
-    const facts = { schedule: '0 6 * * *', topics: ['Briefs', 'Search'], autopublish: false, nextRunAt: null, runs }
-    const setup = described<DeskSetup>(readDeskSetup, { provider: null, daily: facts })
-    return render(<DailyArticles daily={setup.daily} onOpen={() => {}} />)
-  }
+  const daily = (runs: NonNullable<DeskSetup['daily']>['runs'] = []) =>
+    show(
+      <DailyArticles
+        daily={{ schedule: '0 6 * * *', topics: ['Briefs', 'Search'], autopublish: false, nextRunAt: null, runs }}
+        onOpen={() => {}}
+      />,
+    )
   const run = { dueAt: '2025-09-17T06:00:00.000Z', topic: 'Briefs', articleId: null, problem: null, finishedAt: null }
 
   it('say in one line which variables are missing', () => {
-    const html = render(<DailyArticles daily={null} onOpen={() => {}} />)
-    expect(html).toMatch(/<p class="meta">[^<]*ARTICLE_SCHEDULE and ARTICLE_TOPICS[^<]*<\/p>/)
-    expect(html).not.toContain('<dl')
+    show(<DailyArticles daily={null} onOpen={() => {}} />)
+    screen.getByText(/ARTICLE_SCHEDULE and ARTICLE_TOPICS/)
+    expect(screen.queryByRole('term')).toBeNull()
   })
 
   it('show schedule, topics, whether they publish themselves and the next run', () => {
-    const html = daily()
-    for (const words of [
-      '0 6 * * *',
-      'Briefs, Search',
-      'Off, they arrive as drafts',
-      'Next run',
-      'Nothing has run yet.',
-    ])
-      expect(html).toContain(words)
+    daily()
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(Object.fromEntries(terms.map((term, i) => [term, values[i]]))).toEqual({
+      Schedule: '0 6 * * *',
+      Topics: 'Briefs, Search',
+      'Auto-publish': 'Off, they arrive as drafts',
+      'Next run': 'None',
+    })
+    screen.getByText('Nothing has run yet.')
   })
 
   it.each([
@@ -160,13 +161,16 @@ describe('the daily articles', () => {
     ['published', 'Published'],
     ['failed', 'Failed'],
   ] as const)('of state %s are called %s', (state, words) => {
-    expect(daily([{ ...run, state }])).toContain(`>${words}</span>`)
+    daily([{ ...run, state }])
+    screen.getByText(words)
   })
 
   it('lead to the article, and tell the problem of a failed one', () => {
-    expect(daily([{ ...run, state: 'drafted', articleId: 9 }])).toContain('>Open article</button>')
-    const failed = daily([{ ...run, state: 'failed', problem: 'The provider was too slow' }])
-    expect(failed).toContain('The provider was too slow')
-    expect(failed).not.toContain('Open article')
+    const { unmount } = daily([{ ...run, state: 'drafted', articleId: 9 }])
+    within(screen.getByRole('listitem')).getByRole('button', { name: /^Open article/ })
+    unmount()
+    daily([{ ...run, state: 'failed', problem: 'The provider was too slow' }])
+    screen.getByText('The provider was too slow')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -1,58 +1,72 @@
+// The lists of the desk by role and label (Spec 2, Editorial sub-tabs).
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { DeskItem } from '../../../editorial-contract.ts'
-import { count, render } from '../../testing/sample-articles.tsx'
-import type { ListName } from '../desk-reads.ts'
-import { checked, deskItem, noDeeds } from '../testing/sample-desk.ts'
-import { DeskListView } from './desk-list.tsx'
-import { type DeskListState, uniqueItems } from './use-desk-list.ts'
-
-function view(state: DeskListState, list: ListName = 'drafts', deeds = noDeeds): string {
-  return render(<DeskListView list={list} deeds={deeds} onOpen={() => {}} state={state} />)
-}
-
-function ready(items: readonly DeskItem[], list: ListName = 'drafts', more = { status: 'none' } as const): string {
-  return view({ status: 'ready', items, isReading: false, refresh: () => {}, more }, list)
-}
+import { deskNetwork, showDesk } from '../../../../../../test/support/desk-network.tsx'
+import { held, pageOf, refusal, reply } from '../../../../../../test/support/fake-network.ts'
+import { toast } from '../../../../../../test/support/show.tsx'
+import { checkCitations, type DeskArticle, listDrafts, listPublishedArticles } from '../../../editorial-contract.ts'
+import { checked, deskArticle, deskItem } from '../testing/sample-desk.ts'
+import { uniqueItems } from './use-desk-list.ts'
 
 const publishedAt = '2025-09-17T08:00:00.000Z'
-const published = (changes: Partial<DeskItem> = {}) => deskItem({ status: 'published', publishedAt, ...changes })
-const buttons = (html: string) => [...html.matchAll(/<(?:button|a)[^>]*aria-label="([^"]+)"/g)].map((match) => match[1])
+const endpoints = { drafts: listDrafts, published: listPublishedArticles }
+const buttons = () => screen.getAllByRole('button', { name: /: Briefs$/ }).map((one) => one.ariaLabel)
+
+/** The row of the one article in the list. */
+async function row(changes: Partial<DeskArticle> = {}) {
+  const article = deskArticle({ title: 'Briefs', ...changes })
+  deskNetwork([article])
+  const shown = showDesk(`&desk=${article.status === 'draft' ? 'drafts' : 'published'}`)
+  const heading = await screen.findByRole('heading', { level: 3, name: article.title })
+  const whole = heading.closest('li') ?? document.body
+  return { ...shown, whole, inside: within(whole) }
+}
 
 describe('a list of the desk', () => {
   it.each([
     ['drafts', 'No draft articles found'],
     ['published', 'No published articles found'],
-  ] as const)('of %s says when it is empty', (list, words) => {
-    expect(ready([], list)).toContain(`<h3>${words}</h3>`)
-    expect(ready([deskItem()], list)).not.toContain(words)
-  })
-
-  it('shows bones while it is read', () => {
-    const html = view({ status: 'loading' })
-    expect(count(html, /desk-skeleton/g)).toBe(3)
-    expect(html).toContain('aria-busy="true"')
-    expect(html).not.toContain('found')
+  ] as const)('of %s shows bones while it is read, and says when it is empty', async (list, words) => {
+    deskNetwork()
+    const answer = held([])
+    reply(endpoints[list], answer.reply)
+    const { container } = showDesk(`&desk=${list}`)
+    expect(container.querySelectorAll('.desk-skeleton')).toHaveLength(3)
+    expect([container.querySelector('[aria-busy="true"]') !== null, screen.queryByText(/found/)]).toEqual([true, null])
+    answer.release()
+    await screen.findByRole('heading', { level: 3, name: words })
   })
 
   it.each([
     ['drafts', 'Failed to load draft articles.'],
     ['published', 'Failed to load published articles.'],
-  ] as const)('of %s says inline that it could not be read', (list, words) => {
-    const html = view({ status: 'failed', retry: () => {} }, list)
-    expect(html).toContain(words)
-    expect(html).toContain('role="alert"')
-    expect(html).toContain('Try again')
+  ] as const)('of %s says inline that it could not be read, and tries again', async (list, words) => {
+    deskNetwork()
+    reply(endpoints[list], refusal(503))
+    const { user } = showDesk(`&desk=${list}`)
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByText(words)
+    reply(endpoints[list], [])
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 3, name: /^No .+ articles found$/ })
   })
 
-  it.each([
-    ['waiting', '>Load more</button>', false],
-    ['loading', '>Loading...</button>', true],
-    ['failed', 'Failed to load more articles.', false],
-  ] as const)('shows that more is %s', (status, words, isDisabled) => {
-    const more = { status, load: () => {} }
-    const html = view({ status: 'ready', items: [deskItem()], isReading: false, refresh: () => {}, more })
-    expect(html).toContain(words)
-    expect(/<button[^>]*disabled/.test(html)).toBe(isDisabled)
+  it('is continued on request; a page that fails can be asked for again', async () => {
+    deskNetwork()
+    reply(listDrafts, pageOf(listDrafts, [deskItem({ id: 2, title: 'First' })], '/api/admin/editorial/drafts?after=2'))
+    const { user } = showDesk('&desk=drafts')
+    const load = await screen.findByRole<HTMLButtonElement>('button', { name: 'Load more' })
+    const failing = held(Response.json({}, { status: 500 }))
+    reply(listDrafts, failing.reply)
+    await user.click(load)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
+    failing.release()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load more articles.')
+    reply(listDrafts, [deskItem({ id: 1, title: 'Second' })])
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await screen.findByRole('heading', { name: 'Second' })
+    screen.getByRole('heading', { name: 'First' })
+    expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Load more' })]).toEqual([null, null])
   })
 
   it('shows an article once that two pages hold', () => {
@@ -63,41 +77,36 @@ describe('a list of the desk', () => {
 })
 
 describe('a draft of the list', () => {
-  it('says what it is: badges, title, time, sources', () => {
-    const html = ready([
-      deskItem({
-        title: 'Sort <feedback>',
-        category: 'both',
-        articleType: 'case_study',
-        citationChecks: [checked('ok'), checked('ok', 'https://example.com/2'), checked('dead')],
-      }),
-    ])
-    for (const words of [
-      'Marketing &amp; AI',
-      'Case Study',
-      'Sort &lt;feedback&gt;',
-      'Created',
-      '3 sources: 2 ok, 1 dead',
-    ])
-      expect(html).toContain(words)
-    expect(html).toContain('dateTime="2025-09-16T08:00:00.000Z"')
-    expect(html).not.toContain('AI-generated')
+  it('says what it is: badges, title, time, sources', async () => {
+    const { whole, inside } = await row({
+      title: 'Sort <feedback>',
+      category: 'both',
+      articleType: 'case_study',
+      citationChecks: [checked('ok'), checked('ok', 'https://example.com/2'), checked('dead')],
+    })
+    for (const words of ['Marketing & AI', 'Case Study', 'Sort <feedback>', '3 sources: 2 ok, 1 dead'])
+      inside.getByText(words)
+    inside.getByText(/^Created/)
+    expect(whole.querySelector('time')?.dateTime).toBe('2025-09-16T08:00:00.000Z')
+    expect([inside.queryByText(/AI-generated/), inside.queryByText(/Publishes itself/)]).toEqual([null, null])
   })
 
   it.each([
     ['generated', 'AI-generated'],
     ['scheduled', 'AI-generated by the schedule'],
-  ] as const)('of origin %s says %s', (origin, words) => {
-    expect(ready([deskItem({ origin })])).toContain(`${words}</span>`)
+  ] as const)('of origin %s says %s', async (origin, words) => {
+    const { inside } = await row({ origin })
+    inside.getByText(words)
   })
 
-  it('says when it publishes itself', () => {
-    expect(ready([deskItem({ publishAt: '2031-01-02T03:04:00.000Z' })])).toContain('Publishes itself')
-    expect(ready([deskItem()])).not.toContain('Publishes itself')
+  it('says when it publishes itself', async () => {
+    const { inside } = await row({ publishAt: '2031-01-02T03:04:00.000Z' })
+    inside.getByText(/^Publishes itself Jan \d, 2031/)
   })
 
-  it('can be published, previewed, edited, scheduled and deleted; each button names the article', () => {
-    expect(buttons(ready([deskItem({ title: 'Briefs' })]))).toEqual([
+  it('can be published, previewed, edited, scheduled and deleted; each button names the article', async () => {
+    await row()
+    expect(buttons()).toEqual([
       'Publish: Briefs',
       'Preview: Briefs',
       'Edit: Briefs',
@@ -106,34 +115,30 @@ describe('a draft of the list', () => {
     ])
   })
 
-  it('has its sources checked where it has any, one article at a time', () => {
-    const item = deskItem({ id: 3, title: 'Briefs', citationChecks: [checked('unchecked')] })
-    expect(buttons(ready([item]))).toContain('Check sources: Briefs')
-    const state = {
-      status: 'ready',
-      items: [item],
-      isReading: false,
-      refresh: () => {},
-      more: { status: 'none' },
-    } as const
-    const busy = view(state, 'drafts', { ...noDeeds, checkingId: 3 })
-    expect(busy).toMatch(/<button[^>]*aria-label="Checking sources…: Briefs"[^>]*disabled/)
+  it('has its sources checked where it has any, one article at a time', async () => {
+    const { user } = await row({ citationChecks: [checked('unchecked')] })
+    const check = held([checked('ok')])
+    reply(checkCitations, check.reply)
+    await user.click(screen.getByRole('button', { name: 'Check sources: Briefs' }))
+    const checking = screen.getByRole<HTMLButtonElement>('button', { name: 'Checking sources…: Briefs' })
+    expect(checking.disabled).toBe(true)
+    check.release()
+    expect((await toast('Sources checked')).textContent).toContain('1 source: 1 ok')
+    await screen.findByRole('button', { name: 'Check sources: Briefs' })
   })
 })
 
 describe('a published article of the list', () => {
-  it('can be viewed, edited and deleted, and neither published nor scheduled again', () => {
-    const html = ready([published({ title: 'Briefs', slug: 'briefs' })], 'published')
-    expect(buttons(html)).toEqual(['View: Briefs', 'Edit: Briefs', 'Delete: Briefs'])
-    expect(html).toContain('href="/article/7/briefs"')
-    expect(html).toContain(`dateTime="${publishedAt}"`)
+  it('can be viewed, edited and deleted, and neither published nor scheduled again', async () => {
+    const { whole } = await row({ status: 'published', publishedAt, slug: 'briefs' })
+    expect(buttons()).toEqual(['Edit: Briefs', 'Delete: Briefs'])
+    expect(screen.getByRole('link', { name: 'View: Briefs' }).getAttribute('href')).toBe('/article/7/briefs')
+    expect(whole.querySelector('time')?.dateTime).toBe(publishedAt)
   })
 
-  it('says what readers are told of its making', () => {
-    const html = ready(
-      [published({ origin: 'generated', aiLabel: 'AI-generated, reviewed by an editor' })],
-      'published',
-    )
-    expect(html).toContain('AI-generated, reviewed by an editor</span>')
+  it('says what readers are told of its making', async () => {
+    const aiLabel = 'AI-generated, reviewed by an editor'
+    const { inside } = await row({ status: 'published', publishedAt, origin: 'generated', aiLabel })
+    inside.getByText(aiLabel)
   })
 })

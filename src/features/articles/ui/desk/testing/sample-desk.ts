@@ -3,7 +3,6 @@
 import type { CitationState } from '../../../domain/editorial.ts'
 import type { CitationCheck, DeskArticle, DeskItem, GenerationDebug } from '../../../editorial-contract.ts'
 import { article, listed } from '../../testing/sample-articles.tsx'
-import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
 
 const draft = {
   status: 'draft',
@@ -44,6 +43,3 @@ export const debug: GenerationDebug = {
   finishReason: 'stop',
   rawText: '{"title":',
 }
-
-/** Deeds that do nothing: rendered to HTML, nobody asks for them. */
-export const noDeeds: DeskDeeds = { ask: () => {}, checkSources: () => {}, checkingId: null }

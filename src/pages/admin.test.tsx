@@ -1,0 +1,144 @@
+// The dashboard by role and label: its tabs and their place in the address, and what outlives a tab (Spec 2, 4: Admin).
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
+import { generateArticle } from '#features/articles/editorial-contract.ts'
+import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
+import { readFailedJobs } from '#features/background-jobs/contract.ts'
+import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
+import { held, refusal, reply } from '../../test/support/fake-network.ts'
+import { openToasts, show, toast } from '../../test/support/show.tsx'
+import { Page } from './admin.tsx'
+
+// Stylesheets have no address here.
+vi.mock('./admin.css?url', () => ({ default: undefined }))
+vi.mock('#features/articles/ui/desk/desk.css?url', () => ({ default: undefined }))
+vi.mock('#features/articles/ui/editor/editor.css?url', () => ({ default: undefined }))
+
+const tabNames = ['Overview', 'Website Analytics', 'Recent Activity', 'Text Analysis', 'Editorial Content']
+const dashboard = () => screen.findByRole('tablist', { name: 'Dashboard' })
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+
+async function open(address = '/admin') {
+  const articles = deskNetwork()
+  reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' } })
+  reply(readAdminLog, { items: [], total: 0, totalPages: 0 })
+  reply(readFailedJobs, { items: [] })
+  const shown = show(<Page />, { address })
+  await dashboard()
+  return { ...shown, articles }
+}
+
+describe('the tabs of the dashboard', () => {
+  it('are five, a ring for the arrow keys, and kept in the address', async () => {
+    const { user, place } = await open()
+    const names = within(await dashboard()).getAllByRole('tab')
+    expect(names.map(({ textContent }) => textContent)).toEqual(tabNames)
+    expect(chosen()).toBe('Overview')
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect([chosen(), place.search]).toEqual(['Text Analysis', '?tab=analysis'])
+    await user.keyboard('{End}{Home}')
+    expect([chosen(), place.search]).toEqual(['Overview', ''])
+    expect(document.activeElement?.textContent).toBe('Overview')
+    await user.keyboard('{ArrowRight}')
+    expect([chosen(), place.search]).toEqual(['Website Analytics', '?tab=analytics'])
+    screen.getByRole('tabpanel', { name: 'Website Analytics' })
+  })
+
+  it.each([
+    ['?tab=nothing', 'Overview'],
+    ['?tab=', 'Overview'],
+    ['', 'Overview'],
+    ['?tab=activity', 'Recent Activity'],
+  ])('open for the address %j at %s', async (query, name) => {
+    await open(`/admin${query}`)
+    expect(chosen()).toBe(name)
+    screen.getByRole('tabpanel', { name })
+  })
+})
+
+describe('the editorial desk within the dashboard', () => {
+  const article = deskArticle({ id: 12, title: 'A topic that takes long', origin: 'generated' })
+  const debug = {
+    provider: 'demo',
+    model: 'sample',
+    milliseconds: 1_200,
+    inputTokens: null,
+    outputTokens: null,
+    attempts: 1,
+    finishReason: null,
+    rawText: null,
+  }
+
+  async function openDesk(desk = '') {
+    reply(logout, { success: true })
+    const shown = await open(`/admin?tab=editorial${desk}`)
+    await screen.findByRole('tablist', { name: 'Editorial content' })
+    return shown
+  }
+
+  async function startGenerating() {
+    const shown = await openDesk()
+    await screen.findByText('Written by demo, model sample.')
+    const answer = held({ article, debug })
+    reply(generateArticle, answer.reply)
+    fill('Topic or paragraph', 'A topic that takes long')
+    await shown.user.click(button('Generate Article'))
+    await screen.findByText(/of at most 120 seconds/)
+    return { ...shown, answer }
+  }
+
+  it('goes on generating while another tab of the dashboard is open', async () => {
+    const { user, articles, answer } = await startGenerating()
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    expect(screen.queryByRole('tablist', { name: 'Editorial content' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Editorial Content' }))
+    await screen.findByText(/You may leave: the article will be in Drafts\./)
+    expect(field('Topic or paragraph').value).toBe('A topic that takes long')
+    articles.push(article)
+    answer.release()
+    await screen.findByRole('heading', { name: 'Ready for review' })
+  })
+
+  it('says nothing of a generation that ends after the logout', async () => {
+    const { user, client, answer } = await startGenerating()
+    await user.click(button('Log out'))
+    await screen.findByRole('form', { name: 'Admin Login' })
+    answer.release()
+    // A call that is answered after the generation; its toast is the only one.
+    reply(login, refusal(502))
+    await user.type(screen.getByLabelText('Username'), 'mira')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await toast('Login failed')
+    expect(openToasts()).toEqual(['Login failed'])
+    const known = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey)
+    expect(known).toEqual([['/api/admin/check-auth']])
+  })
+
+  it('gives unsaved text back after a logout to whoever wrote it, and to nobody else', async () => {
+    const { user } = await openDesk('&desk=create')
+    write({ title: 'Not saved yet', description: 'Words of mine' })
+    await screen.findByText('Kept in this browser')
+    await user.click(button('Log out'))
+    await screen.findByRole('form', { name: 'Admin Login' })
+    expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^article-editor:\d+:7:new-article$/)])
+
+    const signInAs = async (id: number) => {
+      reply(login, { adminUser: { id, username: `administrator ${id}` } })
+      await user.type(screen.getByLabelText('Username'), 'mira')
+      await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+      await screen.findByRole('textbox', { name: 'Title' })
+    }
+    await signInAs(8)
+    expect([field('Title').value, field('Description').value]).toEqual(['', ''])
+    await user.click(await findButton('Log out'))
+    await screen.findByRole('form', { name: 'Admin Login' })
+    await signInAs(7)
+    await waitFor(() => expect(field('Title').value).toBe('Not saved yet'))
+    expect(field('Description').value).toBe('Words of mine')
+  })
+})

@@ -1,0 +1,133 @@
+// The article page by role and label: its states on the way, and Share (Spec 2, Article page; Spec 8, Article share).
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readNewsArticle } from '#features/articles/contract.ts'
+import { latestNews } from '#features/articles/ui/news-reads.ts'
+import { article, listed } from '#features/articles/ui/testing/sample-articles.tsx'
+import { paths } from '#shared/paths.ts'
+import { known } from '../../test/support/described-answers.ts'
+import { held, refusal, reply, sentTo } from '../../test/support/fake-network.ts'
+import { openToasts, show, toast } from '../../test/support/show.tsx'
+import { Page } from './article.tsx'
+
+const briefArticle = article({ sourceUrl: 'https://example.com/story' })
+
+function open(
+  address = '/article/7/a-one-page-brief',
+  answers: readonly (readonly [readonly unknown[], unknown])[] = [],
+) {
+  const page = (
+    <Routes>
+      <Route path={paths.article} element={<Page />} />
+    </Routes>
+  )
+  return show(page, { address, answers })
+}
+
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const title = () => screen.findByRole('heading', { level: 1, name: 'A one-page brief' })
+
+describe('the article page', () => {
+  it('shows bones under the title that the list knows, then the article at its one address', async () => {
+    const answer = held(briefArticle)
+    reply(readNewsArticle, answer.reply)
+    const { place, container } = open('/article/7', [known(latestNews, [listed(7, { title: 'Known to the list' })])])
+    screen.getByText('Loading article')
+    expect(crumbs()).toEqual(['Home', 'Marketing & AI News', 'Known to the list'])
+    expect(container.querySelectorAll('.bone').length).toBeGreaterThan(5)
+    answer.release()
+    await title()
+    expect(container.querySelectorAll('.bone')).toHaveLength(0)
+    await waitFor(() => expect(place.pathname).toBe('/article/7/a-one-page-brief'))
+    expect(crumbs().at(-1)).toBe('A one-page brief')
+  })
+
+  it('says once and inline that it could not be read, and another try helps', async () => {
+    reply(readNewsArticle, refusal(500, { message: 'broken' }))
+    const { user } = open()
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByRole('heading', { level: 1, name: 'Error Loading Article' })
+    alert.getByText('Failed to load the article. Please try again later.')
+    expect([screen.queryByText('broken'), openToasts(), sentTo(readNewsArticle).length]).toEqual([null, [], 1])
+    reply(readNewsArticle, briefArticle)
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    await title()
+  })
+
+  it.each([
+    ['/article/abc', 'Article Not Found', 'This address does not name an article.', 'Article abc'],
+    ['/article/999999', 'Error Loading Article', 'Article not found.', 'Article 999999'],
+  ])('says of %s: %s, and offers neither another try nor to share', async (address, heading, text, crumb) => {
+    reply(readNewsArticle, refusal(404, { message: 'Article not found.' }))
+    open(address)
+    await screen.findByRole('heading', { level: 1, name: heading })
+    screen.getByText(text)
+    expect([crumbs().at(-1), screen.queryAllByRole('button'), openToasts()]).toEqual([crumb, [], []])
+  })
+})
+
+describe('Share', () => {
+  afterEach(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
+  /** A share sheet that takes the article, or ends with an error of this name. */
+  function withSheet(error: string | null) {
+    const share = vi.fn(async () => {
+      if (error !== null) throw new DOMException('', error)
+    })
+    Object.assign(navigator, { share, canShare: () => true })
+    return share
+  }
+
+  async function shareArticle() {
+    reply(readNewsArticle, briefArticle)
+    const { user } = open('/article/7/a-one-page-brief?utm_source=x')
+    const clipboard = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    return { user, clipboard }
+  }
+
+  const url = 'https://proof.example/article/7/a-one-page-brief'
+
+  it('hands title, beginning and canonical address to the share sheet, and says nothing itself', async () => {
+    const share = withSheet(null)
+    const { clipboard } = await shareArticle()
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'A one-page brief', text: 'Most prompts are long.', url })
+    expect([openToasts(), clipboard.mock.calls]).toEqual([[], []])
+  })
+
+  it('copies the canonical address where there is no share sheet', async () => {
+    const { clipboard } = await shareArticle()
+    await toast('Link copied!')
+    expect(clipboard).toHaveBeenCalledExactlyOnceWith(url)
+  })
+
+  it('keeps quiet and copies nothing when the visitor closes the share sheet', async () => {
+    const dismissed = withSheet('AbortError')
+    const { user, clipboard } = await shareArticle()
+    expect(dismissed).toHaveBeenCalledOnce()
+    expect(openToasts()).toEqual([])
+    const failing = withSheet('NotAllowedError')
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(failing).toHaveBeenCalledOnce()
+    // The one toast is that of the second sheet.
+    expect((await toast('Failed to share')).textContent).toContain('Could not share article. Please try again.')
+    expect([openToasts(), clipboard.mock.calls]).toEqual([['Failed to share'], []])
+  })
+
+  it('says that it failed when nothing can be copied', async () => {
+    Object.assign(document, { execCommand: () => false })
+    reply(readNewsArticle, briefArticle)
+    const { user } = open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    await toast('Failed to share')
+    await waitFor(() => expect(document.querySelector('body > textarea')).toBeNull())
+  })
+})

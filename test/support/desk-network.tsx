@@ -1,0 +1,56 @@
+// The editorial desk in a component test: articles that the fake network keeps, and what an editor does with them.
+import { fireEvent, screen } from '@testing-library/react'
+import * as calls from '#features/articles/editorial-contract.ts'
+import { Desk } from '#features/articles/ui/desk/editorial-desk.tsx'
+import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
+import { TextOwner } from '#features/articles/ui/editor/autosave/text-owner.ts'
+import { reply } from './fake-network.ts'
+import { show } from './show.tsx'
+
+const setup: calls.DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
+
+/** Answers the calls of the desk from these articles, which tests may change; nothing is stored by itself. */
+export function deskNetwork(known: readonly calls.DeskArticle[] = []) {
+  const articles = [...known]
+  const of = (status: calls.DeskArticle['status']) => articles.filter((one) => one.status === status)
+  const find = (id: string | undefined) => articles.find((one) => one.id === Number(id))
+  reply(calls.readDeskSetup, setup)
+  reply(calls.countArticles, () => ({ drafts: of('draft').length, published: of('published').length }))
+  reply(calls.listDrafts, () => of('draft'))
+  reply(calls.listPublishedArticles, () => of('published'))
+  reply(calls.readDeskArticle, ({ params }) => find(params.id) ?? Response.json({}, { status: 404 }))
+  return articles
+}
+
+/** `owner` is the administrator who writes. */
+export function showDesk(query = '', owner = 7) {
+  const desk = (
+    <TextOwner value={owner}>
+      <Desk />
+    </TextOwner>
+  )
+  return show(desk, { address: `/admin?tab=editorial${query}` })
+}
+
+/** The answer to a created article: what was sent, stored. */
+export function created(sent: { body: unknown }, changes: Partial<calls.DeskArticle> = {}): calls.DeskArticle {
+  const { isDraft, ...fields } = calls.createArticle.body.parse(sent.body)
+  const published = isDraft ? {} : ({ status: 'published', publishedAt: '2025-09-17T08:00:00.000Z' } as const)
+  return deskArticle({ id: 30, ...fields, ...published, ...changes })
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const findButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+export function write(fields: { title: string; description?: string; practicalAdvice?: string; sources?: string }) {
+  fill('Title', fields.title)
+  fill('Description', fields.description ?? 'What it is about.')
+  fill('Practical advice', fields.practicalAdvice ?? 'Do it.')
+  if (fields.sources) fill('Sources', fields.sources)
+}
+
+/** A tab of the desk once it says how many there are; jsdom's names leave out the space before the number. */
+export const countedTab = (name: 'Drafts' | 'Published', count: number) =>
+  screen.findByRole('tab', { name: new RegExp(`^${name} ?\\(${count}\\)$`) })

@@ -1,0 +1,16 @@
+// How far a page has moved since it began to load (Cumulative Layout Shift, without the visitor's own doing).
+import type { Page } from 'playwright-core'
+
+/** Everything that has been painted so far, and for a moment after. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+}
