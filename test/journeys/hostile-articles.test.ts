@@ -276,7 +276,7 @@ describe('this watch', () => {
         await page.setContent(`<!doctype html><main>${text}</main>`, { waitUntil: 'load' }).catch(() => undefined)
         const markup = await foreignMarkup(page).catch(() => ['gone'])
         if (achieved.length > 0 || markup.length > 0) heard++
-        await page.context().close()
+        await closeAll(contexts.splice(contexts.indexOf(page.context()), 1))
       }
     }
     const { length } = sample

@@ -1,4 +1,4 @@
-// Long lists and single articles as readers go through them (Spec 2, News page and Article page; Decisions: 50 unless asked otherwise).
+// Long lists and single articles as readers go through them (Spec 2, News page; Spec 2, Article page; Decisions: 50 unless asked otherwise).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'

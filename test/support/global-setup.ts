@@ -27,7 +27,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = postgresPort === undefined ? undefined : await startWhenAsked(postgresPort)
   return async () => {
     await postgres?.remove()
-    await rm(testFolder, { recursive: true, force: true })
+    // Programs that are just ending may still write down what they compiled.
+    await rm(testFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
