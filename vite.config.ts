@@ -8,7 +8,7 @@ const everywhere =
   /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser)\//
 // What the admin page alone uses travels with it.
 const adminRoom =
-  /src\/(pages\/admin|features\/admin-session\/|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog)\.|shared\/calls\/desk-paths\.)/
+  /src\/(pages\/admin|features\/(admin-session|background-jobs)\/|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog|local-time)\.|shared\/calls\/desk-paths\.)/
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&

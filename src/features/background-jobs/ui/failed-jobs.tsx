@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
+import { LocalTime } from '#ui-kit/local-time.tsx'
 import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
 import type { ReportedJob } from '../contract.ts'
 import { failedJobsMessages as words } from '../messages.ts'
@@ -74,13 +75,11 @@ function Entries({ items }: { items: readonly ReportedJob[] }) {
             {items.map(({ id, failedAt, label, attempts, reason }) => (
               <tr key={id}>
                 <td>
-                  <time className="log-time" dateTime={failedAt}>
-                    {timeFormat.format(new Date(failedAt))}
-                  </time>
+                  <LocalTime instant={failedAt} />
                 </td>
                 <td className="wide">{label}</td>
                 <td>{words.attempts(attempts)}</td>
-                <td className="wide">{words.reason(reason)}</td>
+                <td className="wide prose-cell">{words.reason(reason)}</td>
               </tr>
             ))}
           </tbody>
@@ -89,6 +88,3 @@ function Entries({ items }: { items: readonly ReportedJob[] }) {
     </div>
   )
 }
-
-// In the reader's own time zone; whoever needs the instant itself finds it in the element.
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })

@@ -1,3 +1,4 @@
+import { LocalTime } from '#ui-kit/local-time.tsx'
 import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
 import type { AdminLogEntry } from '../../contract.ts'
 import { logMessages as words } from '../../ui-messages.ts'
@@ -12,7 +13,7 @@ export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td>
-                <Time instant={entry.at} />
+                <LocalTime instant={entry.at} />
               </td>
               <td className="wide">{entry.administrator}</td>
               <td>{sentence(entry.deed)}</td>
@@ -66,19 +67,6 @@ export function LogSkeleton() {
         ))}
       </div>
     </div>
-  )
-}
-
-// In the reader's own time zone; whoever needs the instant itself finds it in the element.
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' })
-
-function Time({ instant }: { instant: string }) {
-  const at = new Date(instant)
-  return (
-    <time className="log-time" dateTime={instant}>
-      <span>{dayFormat.format(at)}</span> <span>{timeFormat.format(at)}</span>
-    </time>
   )
 }
 
