@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A rule is tested in the lowest tier that can see it.
@@ -27,6 +27,14 @@ const journeyTests = [
 const fastTier = { pool: 'threads', isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } } as const
 /** They begin when the fast ones are through. */
 const slowTier = { sequence: { groupOrder: 1 } }
+
+/** jsdom loads no stylesheet, and React waits for one that has an address. */
+const noStylesheets: Plugin = {
+  name: 'no-stylesheets',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css?url') ? '\0no-stylesheet' : null),
+  load: (id) => (id === '\0no-stylesheet' ? 'export default undefined' : null),
+}
 
 /** Long files come first, so that the run does not end with one worker busy and the others idle. */
 class LongFirst extends BaseSequencer {
@@ -67,6 +75,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [noStylesheets],
         test: {
           name: 'component',
           environment: 'jsdom',

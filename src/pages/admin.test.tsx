@@ -1,6 +1,6 @@
 // The dashboard by role and label: its tabs and their place in the address, and what outlives a tab (Spec 2, 4: Admin).
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
 import { generateArticle } from '#features/articles/editorial-contract.ts'
 import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
@@ -9,11 +9,6 @@ import { button, deskNetwork, field, fill, findButton, write } from '../../test/
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
 import { openToasts, show, toast } from '../../test/support/show.tsx'
 import { Page } from './admin.tsx'
-
-// Stylesheets have no address here.
-vi.mock('./admin.css?url', () => ({ default: undefined }))
-vi.mock('#features/articles/ui/desk/desk.css?url', () => ({ default: undefined }))
-vi.mock('#features/articles/ui/editor/editor.css?url', () => ({ default: undefined }))
 
 const tabNames = ['Overview', 'Website Analytics', 'Recent Activity', 'Text Analysis', 'Editorial Content']
 const dashboard = () => screen.findByRole('tablist', { name: 'Dashboard' })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage } from '../../test/support/component.tsx'
+import { openPage } from '../../test/support/open-page.tsx'
 
 const main = () => screen.getByRole('navigation', { name: 'Main' })
 

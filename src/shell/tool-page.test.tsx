@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../../test/support/component.tsx'
+import { openPage } from '../../test/support/open-page.tsx'
 
 describe.each([
   ['/bold-text-converter', 'Bold Text Converter', ['How it works', 'Use cases', 'Other tools']],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { show } from '../../test/support/component.tsx'
+import { show } from '../../test/support/show.tsx'
 import { reachedBy, Tabs } from './tabs.tsx'
 
 const items = [

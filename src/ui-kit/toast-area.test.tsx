@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { passTime, show, toast } from '../../test/support/component.tsx'
+import { passTime, show, toast } from '../../test/support/show.tsx'
 import { showToast } from './toast.ts'
 
 const tell = (title: string) => act(() => showToast({ title }))

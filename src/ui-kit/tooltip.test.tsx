@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { passTime, show } from '../../test/support/component.tsx'
+import { passTime, show } from '../../test/support/show.tsx'
 import { IconButton } from './button.tsx'
 
 const bubble = () => screen.queryByText('Switch theme')

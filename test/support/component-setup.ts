@@ -3,9 +3,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
+import { closeDialog, showModalDialog } from './dialogs.ts'
+
+/** The first line says what was looked for; the rest is the whole document. */
+const notFound = (message: string | null) =>
+  Object.assign(new Error(message?.split('\n')[0]), { name: 'TestingLibraryElementError' })
 
 // A limit only says when to give up; the first page of a file is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 15_000, getElementError: notFound })
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -15,6 +20,8 @@ beforeEach(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
   window.scrollTo = () => undefined
+  HTMLCanvasElement.prototype.getContext = () => null
+  Object.assign(HTMLDialogElement.prototype, { showModal: showModalDialog, close: closeDialog })
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
   Element.prototype.hasPointerCapture = () => false
   // By this name the testing library finds the clock that a test has stopped, and lets it go on while it waits.

@@ -16,8 +16,8 @@ export function deskNetwork(known: readonly calls.DeskArticle[] = []) {
   const find = (id: string | undefined) => articles.find((one) => one.id === Number(id))
   reply(calls.readDeskSetup, setup)
   reply(calls.countArticles, () => ({ drafts: of('draft').length, published: of('published').length }))
-  reply(calls.listDrafts, () => of('draft'))
-  reply(calls.listPublishedArticles, () => of('published'))
+  reply(calls.listDrafts, () => calls.listDrafts.answers[200].parse(of('draft')))
+  reply(calls.listPublishedArticles, () => calls.listPublishedArticles.answers[200].parse(of('published')))
   reply(calls.readDeskArticle, ({ params }) => find(params.id) ?? Response.json({}, { status: 404 }))
   return articles
 }

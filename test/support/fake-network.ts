@@ -1,38 +1,45 @@
-// The network of a component test: answers by endpoint, checked by the contract's own schemas, and what was sent.
+// The double of `fetch`: answers by endpoint, checked by the contract's own schemas, and what was sent.
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { problemOf } from './described-answers.ts'
 
 export type Sent = { path: string; query: Record<string, string>; params: Record<string, string>; body: unknown }
 type Reply = (sent: Sent) => unknown
 
 const replies = new Map<Endpoint, Reply>()
-const sent: { endpoint: Endpoint; request: Sent }[] = []
-/** Calls that nobody described, and bodies or answers that the contract does not know. */
+const requests: { endpoint: Endpoint; sent: Sent }[] = []
+/** Calls without a reply, and requests and answers that the contract does not describe. */
 const mistakes: string[] = []
 
-/** Takes the place of `fetch` until the test is finished. */
-function beginNetwork(): void {
+/**
+ * Answers the calls of an endpoint from now on, until the test is finished. What is no `Response` is the body of a success.
+ * Requests and answers of success have to fit the contract, and from the first reply on every call needs one.
+ */
+export function reply(endpoint: Endpoint, answer: object | Reply): void {
+  replaceFetch()
+  replies.set(endpoint, isReply(answer) ? answer : () => answer)
+}
+
+const isReply = (answer: object | Reply): answer is Reply => typeof answer === 'function'
+
+function replaceFetch(): void {
   if (vi.isMockFunction(globalThis.fetch)) return
-  vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
+  const replaced = vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
   onTestFinished(() => {
+    replaced.mockRestore()
     replies.clear()
-    sent.length = 0
+    requests.length = 0
     expect(mistakes.splice(0)).toEqual([])
   })
 }
 
-/** Answers a call from now on; what is no `Response` is the body of a success and has to be one of the contract. */
-export function reply(endpoint: Endpoint, body: object | Reply): void {
-  beginNetwork()
-  replies.set(endpoint, isReply(body) ? body : () => body)
-}
-
-const isReply = (body: object | Reply): body is Reply => typeof body === 'function'
-
 /** What was sent to an endpoint in this test, in order. */
 export function sentTo(endpoint: Endpoint): Sent[] {
-  return sent.filter((one) => one.endpoint === endpoint).map(({ request }) => request)
+  return requests.flatMap((one) => (one.endpoint === endpoint ? one.sent : []))
 }
+
+/** What was sent to any endpoint. */
+export const allSent = (): Sent[] => requests.map(({ sent }) => sent)
 
 /** The product's own error answer. */
 export function refusal(status: number, error: { message?: string; errors?: unknown; debug?: unknown } = {}) {
@@ -51,47 +58,33 @@ export function held(body: unknown) {
 }
 
 /** A page of a list, with the address of the next one. */
-export function pageOf(endpoint: Endpoint, items: unknown, next: string) {
-  return () => Response.json(valid(endpoint, items).body, { headers: { link: `<${next}>; rel="next"` } })
+export function pageOf(items: unknown, next: string) {
+  return () => Response.json(items, { headers: { link: `<${next}>; rel="next"` } })
 }
 
 async function fakeFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', body, signal } = init
-  const url = new URL(address instanceof Request ? address.url : address, window.location.href)
-  const found = [...replies.keys()].find((one) => one.method === method && paramsOf(one, url) !== null)
-  if (!found) {
-    mistakes.push(`nobody answers ${method} ${url.pathname}`)
+  const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
+  const endpoint = [...replies.keys()].find((one) => one.method === method && paramsOf(one, url) !== null)
+  if (!endpoint) {
+    mistakes.push(`No reply to ${method} ${url.pathname}`)
     return unreachable()
   }
   const request: Sent = {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    params: paramsOf(found, url) ?? {},
+    params: paramsOf(endpoint, url) ?? {},
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
   }
-  sent.push({ endpoint: found, request })
-  note(found.body?.safeParse(request.body).error, `body of ${method} ${url.pathname}`)
-  const given = await unlessAborted(replies.get(found)?.(request), signal)
-  if (given instanceof Response) return given
-  const { status, body: checked } = valid(found, given)
-  return Response.json(checked, { status })
-}
-
-function valid(endpoint: Endpoint, body: unknown): { status: number; body: unknown } {
-  const [status = '200', schema] = Object.entries(endpoint.answers)[0] ?? []
-  note(schema?.safeParse(body).error, `answer of ${endpoint.method} ${endpoint.path}`)
-  return { status: Number(status), body }
-}
-
-function note(error: Error | undefined, where: string): void {
-  if (error) mistakes.push(`${where}: ${error.message}`)
-}
-
-async function unlessAborted(answer: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
-  })
-  return Promise.race([answer, aborted])
+  requests.push({ endpoint, sent: request })
+  for (const part of ['body', 'query', 'params'] as const) {
+    const { error } = endpoint[part]?.safeParse(request[part]) ?? {}
+    if (error) mistakes.push(`The ${part} of ${method} ${url.pathname}: ${error.message}`)
+  }
+  const answer = await unlessAborted(replies.get(endpoint)?.(request), signal)
+  const response = answer instanceof Response ? answer : successOf(endpoint, answer)
+  if (response.ok) await checkAnswer(endpoint, response.clone())
+  return response
 }
 
 /** Null where the path is another one. */
@@ -99,4 +92,25 @@ function paramsOf({ path }: Endpoint, { pathname }: URL): Record<string, string>
   const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
   const match = new RegExp(`^${pattern}$`).exec(pathname)
   return match ? { ...match.groups } : null
+}
+
+async function unlessAborted(answer: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+  return Promise.race([aborted, answer])
+}
+
+/** With the status that the contract gives such a body. */
+function successOf({ answers }: Endpoint, body: unknown): Response {
+  const [[first] = ['200'], ...others] = Object.entries(answers)
+  const [status] = others.find(([, schema]) => problemOf(schema, body) === null) ?? [first]
+  return Response.json(body, { status: Number(status) })
+}
+
+async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
+  const schema = endpoint.answers[response.status]
+  const problem = schema ? problemOf(schema, await response.json()) : 'the contract has no such status'
+  if (problem) mistakes.push(`The answer ${response.status} of ${endpoint.method} ${endpoint.path}: ${problem}`)
 }

@@ -1,24 +1,17 @@
 // Shows a component as the page does: with the site, the query cache, an address and the toasts, in jsdom.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { Site } from '#shared/site.ts'
 import { SiteProvider } from '#shell/site.tsx'
-import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
+import { currentToasts } from '#ui-kit/toast.ts'
 import { ToastArea } from '#ui-kit/toast-area.tsx'
 
-/** The first line says what was looked for; the rest is the whole document. */
-const notFound = (message: string | null) =>
-  Object.assign(new Error(message?.split('\n')[0]), { name: 'TestingLibraryElementError' })
-
-// A busy machine may take long.
-configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
-
-const site: Site = {
+export const testSite: Site = {
   name: 'Proof Tools',
   url: 'https://proof.example',
   privacyEmail: 'privacy@proof.example',
@@ -32,31 +25,30 @@ type Surroundings = {
   client?: ReturnType<typeof createQueryClient>
 }
 
-/** The element within what pages give it. */
-export function surrounded(element: ReactElement, options: Surroundings = {}) {
+/** Shows a part of a page. `user` does what a visitor does; `place` is the address that the part has gone to. */
+export function show(part: ReactNode, options: Surroundings = {}) {
+  const { element, client, place } = surrounded(part, options)
+  const { container, unmount } = render(element)
+  return { client, place, container, unmount, user: newUser() }
+}
+
+/** The part within what pages give it. */
+export function surrounded(part: ReactNode, options: Surroundings = {}) {
   const client = options.client ?? createQueryClient()
   for (const [key, answer] of options.answers ?? []) client.setQueryData(key, answer)
-  /** The address that the component has gone to. */
   const place = { search: '', pathname: '' }
-  const surroundings = (
-    <SiteProvider site={site}>
+  const element = (
+    <SiteProvider site={testSite}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[options.address ?? '/']}>
-          {element}
+          {part}
           <Place onChange={(now) => Object.assign(place, now)} />
           <ToastArea />
         </MemoryRouter>
       </QueryClientProvider>
     </SiteProvider>
   )
-  return { element: surroundings, client, place }
-}
-
-export function show(element: ReactElement, options: Surroundings = {}) {
-  prepare()
-  const { element: whole, client, place } = surrounded(element, options)
-  const { container, unmount } = render(whole)
-  return { client, place, container, unmount, user: userEvent.setup() }
+  return { element, client, place }
 }
 
 function Place({ onChange }: { onChange: (place: { pathname: string; search: string }) => void }) {
@@ -65,50 +57,29 @@ function Place({ onChange }: { onChange: (place: { pathname: string; search: str
   return null
 }
 
-const toasts = () => screen.getByLabelText(/^Notifications/)
-const shownToasts = () => within(toasts()).queryAllByRole('listitem')
+/** A visitor who needs no time between two keys. The clipboard is the user's, and works. */
+export const newUser = () => userEvent.setup({ delay: null })
 
-/** The toast that is shown, once its title is this. */
-export async function toast(title: string): Promise<HTMLElement> {
+/** The toast on screen, once its title is this one; `toast bad` is the class of one that tells of a failure. */
+export async function toast(title?: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const found = currentToasts().some((one) => one.open && one.title === title)
-    const shown = shownToasts().find((one) => one.querySelector('b')?.textContent === title)
-    if (!found || !shown) throw new Error(`No toast is titled ${title}: ${JSON.stringify(currentToasts())}`)
-    return shown
-  }, patience)
-}
-
-export const patience = { timeout: 5_000 }
-
-/** The titles of the toasts that are open: one at most, since each replaces the one before. */
-export const openToasts = () => currentToasts().flatMap(({ open, title }) => (open ? [title] : []))
-
-function prepare(): void {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  Object.assign(HTMLDialogElement.prototype, { showModal, close })
-  onTestFinished(async () => {
-    cleanup()
-    await act(async () => {
-      for (const { id } of currentToasts()) dismissToast(id)
-    })
+    const area = within(screen.getByRole('region', { name: /^Notifications/ }))
+    // A toast may hold a list of its own.
+    const [shown, ...others] = area.getAllByRole('listitem').filter((item) => item.matches('.toast'))
+    const found = shown?.querySelector('b')?.textContent
+    if (shown && others.length === 0 && (title === undefined || found === title)) return shown
+    throw new Error(`Not the one toast ${title ?? ''}: ${JSON.stringify(currentToasts())}`)
   })
 }
 
-/** Where the focus was before a dialog. jsdom has no modal dialogs: only `open`, the focus and the events are stood in for. */
-const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
-
-function showModal(this: HTMLDialogElement): void {
-  // Browsers take the focus from a control that is disabled.
-  const { activeElement } = document
-  focusBefore.set(this, activeElement?.matches(':disabled') ? null : activeElement)
-  this.open = true
-  this.querySelector<HTMLElement>('button, input, a[href]')?.focus()
+export async function toastText(): Promise<string | null> {
+  return (await toast()).textContent
 }
 
-function close(this: HTMLDialogElement): void {
-  if (!this.open) return
-  this.open = false
-  const before = focusBefore.get(this)
-  if (before instanceof HTMLElement) before.focus()
-  queueMicrotask(() => this.dispatchEvent(new Event('close')))
+/** Their titles: one at most. Also of one that is about to be shown, so that what must not be said can be asked at once. */
+export const openToasts = () => currentToasts().flatMap(({ open, title }) => (open ? [title] : []))
+
+/** Lets a clock that the test has stopped go on by so much, and the part do what was due. */
+export async function passTime(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
 }

@@ -1,8 +1,8 @@
 // The login form as who signs in meets it (Spec 4, 5, 8: Admin session).
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
-import { patience, show, toast } from '../../../../test/support/show.tsx'
+import { show, toast } from '../../../../test/support/show.tsx'
 import { login } from '../contract.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -25,7 +25,7 @@ describe('the login form', () => {
     await user.tab()
     expect(document.activeElement).toBe(password())
     await user.keyboard(' a secret {Enter}')
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(mira), patience)
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(mira))
     expect(sentTo(login).map(({ body }) => body)).toEqual([{ username: 'mira', password: ' a secret ' }])
   })
 
@@ -37,7 +37,7 @@ describe('the login form', () => {
     username().value = 'mira'
     password().value = 'filled in'
     await user.click(submit())
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalled(), patience)
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(sentTo(login)[0]?.body).toEqual({ username: 'mira', password: 'filled in' })
   })
 
@@ -84,7 +84,7 @@ describe('a login that fails', () => {
     expect(document.activeElement).toBe(password())
     reply(login, { adminUser: mira })
     await user.keyboard('right{Enter}')
-    await vi.waitFor(() => expect(sentTo(login)).toHaveLength(2), patience)
+    await waitFor(() => expect(sentTo(login)).toHaveLength(2))
   })
 
   it.each([

@@ -2,22 +2,19 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
-import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/component.tsx'
-import { type FakeCalls, fakeCalls } from '../../../../test/support/fake-calls.ts'
+import { allSent, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
 import { storeConversion } from '../contract.ts'
 import { BoldTextTool } from './bold-text-tool.tsx'
 
-let calls: FakeCalls
 beforeEach(() => {
-  calls = fakeCalls()
-  calls.answer(storeConversion, { status: 201, body: { id: 1 } })
-  calls.answer(storeUsage, { status: 201, body: { id: 1 } })
+  reply(storeConversion, { id: 1 })
+  reply(storeUsage, { id: 1 })
 })
 
 const input = () => screen.getByLabelText<HTMLTextAreaElement>('Regular Text')
 const output = () => screen.getByLabelText<HTMLTextAreaElement>('Bold Text')
 const copy = () => screen.getByRole('button', { name: 'Copy' })
-const sentTo = (path: string) => calls.made.filter((call) => call.path === path)
 const showTool = () => show(<BoldTextTool reportUsage={reportUsage} />)
 
 describe('typing', () => {
@@ -26,7 +23,7 @@ describe('typing', () => {
     await user.type(input(), 'Hi 5!')
     expect(output().value).toBe('\u{1d5db}\u{1d5f6} \u{1d7f1}!')
     expect(screen.getByText('5 characters')).toBeTruthy()
-    const texts = sentTo('/api/conversions').map(({ body }) => (body as { inputText: string }).inputText)
+    const texts = sentTo(storeConversion).map(({ body }) => (body as { inputText: string }).inputText)
     expect(texts).toEqual(['H', 'Hi', 'Hi ', 'Hi 5', 'Hi 5!'])
   })
 
@@ -41,7 +38,7 @@ describe('typing', () => {
     // The keyboard's way to copy says it as well.
     await user.type(input(), '{Control>}{Enter}{/Control}')
     expect(await toastText()).toBe('No text to copyPlease enter some text first to convert and copy.')
-    expect(calls.made).toEqual([])
+    expect(allSent()).toEqual([])
   })
 
   it('does not send text over the limit', () => {
@@ -49,20 +46,23 @@ describe('typing', () => {
     fireEvent.change(input(), { target: { value: 'a'.repeat(10_001) } })
     expect(output().value.normalize('NFKC')).toBe('a'.repeat(10_001))
     fireEvent.change(input(), { target: { value: 'b'.repeat(10_000) } })
-    expect(calls.made.map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['b'.repeat(10_000)])
+    expect(allSent().map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['b'.repeat(10_000)])
   })
 
   it('sends half a surrogate pair as a replacement character', () => {
     showTool()
     fireEvent.change(input(), { target: { value: 'x\ud800' } })
-    expect(calls.made).toMatchObject([{ path: '/api/conversions', body: { inputText: 'x\ufffd' } }])
+    expect(allSent()).toMatchObject([{ path: '/api/conversions', body: { inputText: 'x\ufffd' } }])
   })
 
-  it.each(['unreachable', { status: 500, body: { message: 'down' } }] as const)(
-    'loses nothing on the page when a conversion cannot be stored (%j): only the log hears of it',
-    async (answer) => {
+  it.each([
+    ['no network', unreachable],
+    ['status 500', refusal(500, { message: 'down' })],
+  ])(
+    'loses nothing on the page when a conversion cannot be stored (%s): only the log hears of it',
+    async (_, answer) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
-      calls.answer(storeConversion, answer)
+      reply(storeConversion, answer)
       showTool()
       fireEvent.change(input(), { target: { value: 'offline' } })
       await waitFor(() => expect(warn).toHaveBeenCalledWith('Conversion was not stored:', expect.anything()))
@@ -88,9 +88,9 @@ describe('copying', () => {
     const { user } = showTool()
     fireEvent.change(input(), { target: { value: 'words' } })
     await user.click(copy())
-    expect((await navigator.clipboard.readText()).normalize('NFKC')).toBe('words')
     expect(await toastText()).toBe('Copied to clipboard!The bold text has been copied to your clipboard.')
-    const [usage = { body: {} }, ...more] = sentTo('/api/analytics/usage')
+    expect((await navigator.clipboard.readText()).normalize('NFKC')).toBe('words')
+    const [usage = { body: {} }, ...more] = sentTo(storeUsage)
     expect(more).toEqual([])
     const { metadata, ...body } = usage.body as { metadata: string }
     expect(body).toMatchObject({ toolType: 'bold_text', action: 'copied', inputData: 'words' })
@@ -127,12 +127,12 @@ describe('copying', () => {
     expect(await toastText()).toBe('Failed to copyCould not copy text to clipboard. Please try again.')
     expect((await toast()).className).toBe('toast bad')
     expect(copy().querySelector('.lucide-check')).toBeNull()
-    expect(sentTo('/api/analytics/usage')).toEqual([])
+    expect(sentTo(storeUsage)).toEqual([])
   })
 
   it('that cannot be counted is a warning in the log and nothing a visitor sees', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    calls.answer(storeUsage, { status: 500, body: { message: 'broken' } })
+    reply(storeUsage, refusal(500, { message: 'broken' }))
     const { user } = showTool()
     await user.type(input(), 'warn')
     await user.click(copy())
@@ -152,7 +152,7 @@ describe('copying', () => {
       await user.click(copy())
       expect(await toastText()).toContain('Copied to clipboard!')
       await act(async () => {})
-      expect(calls.made.map(({ path }) => path)).toEqual(['/api/conversions'])
+      expect(allSent().map(({ path }) => path)).toEqual(['/api/conversions'])
     } finally {
       Reflect.deleteProperty(navigator, signal)
     }

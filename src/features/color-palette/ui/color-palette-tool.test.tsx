@@ -2,23 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
-import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/component.tsx'
-import { type FakeCalls, fakeCalls, heldAnswer } from '../../../../test/support/fake-calls.ts'
+import { allSent, held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { expectRelation, hexOf, useCases } from '../../../../test/support/palette-relations.ts'
+import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
 import { type Palette, storePalette } from '../contract.ts'
 import { methodExplanations } from '../messages.ts'
 import { ColorPaletteTool } from './color-palette-tool.tsx'
 import { HarmonyMethods, UseCaseList } from './explanations.tsx'
 
-const stored = {
-  status: 201,
-  body: { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: '2026-01-01T00:00:00.000Z' },
-}
-let calls: FakeCalls
+const stored = { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: '2026-01-01T00:00:00.000Z' }
 beforeEach(() => {
-  calls = fakeCalls()
-  calls.answer(storePalette, stored)
-  calls.answer(storeUsage, { status: 201, body: { id: 1 } })
+  reply(storePalette, stored)
+  reply(storeUsage, { id: 1 })
 })
 
 const showTool = () => show(<ColorPaletteTool reportUsage={reportUsage} />)
@@ -34,8 +29,8 @@ const choices = (list: HTMLElement) =>
   within(list)
     .getAllByRole('option')
     .map((option) => option.textContent)
-const bodiesTo = (path: string) => calls.made.filter((call) => call.path === path).map(({ body }) => body)
-const palettes = () => bodiesTo('/api/palettes') as Palette[]
+const palettes = () => sentTo(storePalette).map(({ body }) => body as Palette)
+const usages = () => sentTo(storeUsage).map(({ body }) => body)
 const type = (text: string) => fireEvent.change(start(), { target: { value: text } })
 
 /** The palette as the names of its copy buttons tell it: label and hex, in order. */
@@ -64,7 +59,7 @@ describe('the tool', () => {
     expectRelation({ startingColor: '#3b82f6', method: 'general-complementary', colors }, useCases.general.labels)
     // Half a turn at the same saturation and lightness mirrors every channel between the largest and the smallest.
     expect(colors[1]).toBe(hexOf([59, 130, 246].map((channel) => 59 + 246 - channel)))
-    expect(calls.made).toEqual([])
+    expect(allSent()).toEqual([])
     expect(generate().disabled).toBe(false)
     expect(random()).toHaveProperty('disabled', false)
     expect(screen.queryByText(/palette: #/)).toBeNull()
@@ -150,7 +145,7 @@ describe('the methods', () => {
     await user.selectOptions(method(), rule.methods[0])
     expect(shown().map(([label]) => label)).toEqual(rule.labels)
     // Choosing alone stores nothing.
-    expect(calls.made).toEqual([])
+    expect(allSent()).toEqual([])
 
     for (const expected of [...rule.methods.slice(1), rule.methods[0], rule.methods[1]]) {
       await user.click(generate())
@@ -160,26 +155,26 @@ describe('the methods', () => {
       expect(method().value).toBe(expected)
       expectRelation(last, rule.labels)
       expect(shown()).toEqual(rule.labels.map((label, at) => [label, last.colors[at]]))
-      const usage = bodiesTo('/api/analytics/usage').at(-1) as { metadata: string }
+      const usage = usages().at(-1) as { metadata: string }
       expect(usage).toMatchObject({ action: 'generated', outputData: last.colors.join(', ') })
       expect(JSON.parse(usage.metadata)).toMatchObject({ method: expected })
       await waitFor(() => expect(busy()).toEqual([]))
     }
     expect(palettes()).toHaveLength(rule.methods.length + 1)
-    expect(bodiesTo('/api/analytics/usage')).toHaveLength(rule.methods.length + 1)
+    expect(usages()).toHaveLength(rule.methods.length + 1)
   })
 })
 
 describe('while a palette is being stored', () => {
   it('both buttons are disabled and read Generating..., and the palette is told to screen readers', async () => {
-    const { respond, release } = heldAnswer(stored)
-    calls.answer(storePalette, respond)
+    const answer = held(stored)
+    reply(storePalette, answer.reply)
     const { user } = showTool()
     await user.click(generate())
     expect(busy().map(({ disabled }) => disabled)).toEqual([true, true])
     expect(method().value).toBe('triadic')
     expect(screen.getByText(`Triadic palette: ${shownColors().join(', ')}`).getAttribute('aria-live')).toBe('polite')
-    release()
+    answer.release()
     await waitFor(() => expect(busy()).toEqual([]))
     expect([generate().disabled, palettes().length]).toEqual([false, 1])
   })
@@ -193,7 +188,7 @@ describe('while a palette is being stored', () => {
       setTimeout(() => controller.abort(new DOMException('Too slow', 'TimeoutError')), limit)
       return controller.signal
     })
-    calls.answer(storePalette, 'never')
+    reply(storePalette, held(stored).reply)
     showTool()
     fireEvent.click(generate())
     await passTime(9_999)
@@ -204,21 +199,21 @@ describe('while a palette is being stored', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it.each(['unreachable', { status: 500, body: { message: 'down' } }] as const)(
-    'a failure (%j) is only logged: the palette stands, no message comes',
-    async (answer) => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue()
-      calls.answer(storePalette, answer)
-      const { user } = showTool()
-      await user.click(generate())
-      await waitFor(() => expect(busy()).toEqual([]))
-      expect(warn.mock.calls).toEqual([['Palette was not stored:', expect.anything()]])
-      expect(shown()[1]).toEqual(['Accent', '#f63b82'])
-      expect(generate().disabled).toBe(false)
-      expect(screen.queryByRole('alert')).toBeNull()
-      expect(openToasts()).toEqual([])
-    },
-  )
+  it.each([
+    ['no network', unreachable],
+    ['status 500', refusal(500, { message: 'down' })],
+  ])('a failure (%s) is only logged: the palette stands, no message comes', async (_, answer) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    reply(storePalette, answer)
+    const { user } = showTool()
+    await user.click(generate())
+    await waitFor(() => expect(busy()).toEqual([]))
+    expect(warn.mock.calls).toEqual([['Palette was not stored:', expect.anything()]])
+    expect(shown()[1]).toEqual(['Accent', '#f63b82'])
+    expect(generate().disabled).toBe(false)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(openToasts()).toEqual([])
+  })
 })
 
 describe('copying', () => {
@@ -231,7 +226,7 @@ describe('copying', () => {
     await user.click(screen.getByRole('button', { name: 'Copy all' }))
     await waitFor(async () => expect(await toastText()).toBe('Colors copied!All colors have been copied.'))
     expect(await navigator.clipboard.readText()).toBe(colors.join(', '))
-    expect(calls.made.map(({ body }) => body)).toMatchObject([
+    expect(allSent().map(({ body }) => body)).toMatchObject([
       { action: 'copied_single_color', inputData: '#3b82f6', outputData: colors[2] },
       { action: 'copied_full_palette', inputData: '#3b82f6', outputData: colors.join(', ') },
     ])
@@ -247,7 +242,7 @@ describe('copying', () => {
     await waitFor(async () => expect(await toastText()).toBe(refused))
     expect((await toast()).className).toBe('toast bad')
     expect(document.querySelector('button .lucide-check')).toBeNull()
-    expect(calls.made).toEqual([])
+    expect(allSent()).toEqual([])
   })
 
   it.each([/^Copy Dark #/, 'Copy all'])('by %s is marked for two seconds', async (name) => {

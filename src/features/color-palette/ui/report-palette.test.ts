@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usageEventSchema } from '#features/analytics/contract.ts'
-import { fakeServer } from '../../../../test/support/described-answers.ts'
-import { paletteSchema } from '../contract.ts'
+import { held, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { paletteSchema, storePalette } from '../contract.ts'
 import { palette } from '../domain/palette.ts'
 import { reportPalette, usageEventOf } from './report-palette.ts'
 
@@ -16,37 +16,31 @@ const stored = {
 }
 
 describe('storing a palette', () => {
-  const fetched = vi.fn<typeof fetch>()
   const warned = vi.fn()
   beforeEach(() => {
-    vi.stubGlobal(
-      'fetch',
-      fakeServer(({ url, init }) => fetched(url, init)),
-    )
     vi.spyOn(console, 'warn').mockImplementation(warned)
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
     vi.restoreAllMocks()
     vi.clearAllMocks()
   })
 
   it('posts the record with cookies', async () => {
-    fetched.mockResolvedValue(Response.json(stored, { status: 201 }))
+    reply(storePalette, stored)
     await reportPalette(choice, colors)
-    const [path, init] = fetched.mock.calls[0] ?? []
+    const [path, init] = vi.mocked(fetch).mock.calls[0] ?? []
     expect([path, init?.method, init?.credentials]).toEqual(['/api/palettes', 'POST', 'include'])
-    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '')
+    const { body } = sentTo(storePalette)[0] ?? {}
     expect(body).toEqual({ startingColor: '#3b82f6', method: 'logo-triadic', colors })
     expect(paletteSchema.safeParse(body).success).toBe(true)
     expect(warned).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['the server refuses', () => Promise.resolve(new Response('no', { status: 503 }))],
-    ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server refuses', () => new Response('no', { status: 503 })],
+    ['no answer comes', unreachable],
   ])('only warns when %s', async (_case, answer) => {
-    fetched.mockImplementation(answer)
+    reply(storePalette, answer)
     await expect(reportPalette(choice, colors)).resolves.toBeUndefined()
     expect(warned).toHaveBeenCalledTimes(1)
   })
@@ -54,7 +48,7 @@ describe('storing a palette', () => {
   it('gives a hanging call up after ten seconds', async () => {
     const signal = AbortSignal.abort(new DOMException('Too slow', 'TimeoutError'))
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
-    fetched.mockImplementation((_path, init) => Promise.reject(init?.signal?.reason))
+    reply(storePalette, held(stored).reply)
     await reportPalette(choice, colors)
     expect(timeout).toHaveBeenCalledWith(10_000)
     expect(warned).toHaveBeenCalledTimes(1)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { UsageEvent } from '#features/analytics/contract.ts'
-import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/component.tsx'
 import { imageBrowser, userAgents } from '../../../../test/support/image-browser.ts'
+import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
 import { QrCodeTool } from './qr-tool.tsx'
 
 const looks = Object.entries(userAgents)

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '../../../../test/support/component.tsx'
 import { imageBrowser, userAgents } from '../../../../test/support/image-browser.ts'
+import { show } from '../../../../test/support/show.tsx'
 import { QrCodeTool } from './qr-tool.tsx'
 
 const looks = Object.entries(userAgents)

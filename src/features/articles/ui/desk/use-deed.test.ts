@@ -5,8 +5,9 @@ import { sessionKey, signIn, signOut } from '#features/admin-session/ui/session-
 import { keyOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { currentToasts, showToast } from '#ui-kit/toast.ts'
-import { fakeServer } from '../../../../../test/support/described-answers.ts'
+import { reply } from '../../../../../test/support/fake-network.ts'
 import { deedFailures } from '../../desk-messages.ts'
+import { generateArticle, publishArticle } from '../../editorial-contract.ts'
 import { callDesk } from './desk-calls.ts'
 import { deskArticleRead, deskReads } from './desk-reads.ts'
 import { generationDeed } from './generate/use-generation.ts'
@@ -24,17 +25,15 @@ function page() {
   client.setQueryData(sessionKey, { state: 'in', admin: mira })
   const server = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
-  vi.stubGlobal(
-    'fetch',
-    fakeServer(() => {
+  for (const endpoint of [generateArticle, publishArticle]) {
+    reply(endpoint, () => {
       asked.resolve()
       return server.promise
-    }),
-  )
-  return { client, asked: asked.promise, answer: (status: number, body: unknown) => server.resolve(json(status, body)) }
+    })
+  }
+  const answer = (status: number, body: unknown) => server.resolve(Response.json(body, { status }))
+  return { client, asked: asked.promise, answer }
 }
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 function generate(client: QueryClient): Promise<unknown> {
   return client.getMutationCache().build(client, generationDeed(client)).execute(topic)

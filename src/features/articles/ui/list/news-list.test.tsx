@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { known } from '../../../../../test/support/described-answers.ts'
 import { held, pageOf, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
-import { openToasts, patience, show } from '../../../../../test/support/show.tsx'
+import { openToasts, passTime, show } from '../../../../../test/support/show.tsx'
 import { type ListedArticle, listNews } from '../../contract.ts'
+import { writeCursor } from '../../domain/cursor.ts'
 import { latestNews } from '../news-reads.ts'
 import { listed } from '../testing/sample-articles.tsx'
 import { tabReachedBy } from './category-tabs.tsx'
@@ -73,7 +74,7 @@ describe('the news list', () => {
     expect([screen.queryByText('broken'), openToasts()]).toEqual([null, []])
     expect(container.querySelectorAll('.skeleton')).toHaveLength(0)
     // Spec 7: no retries of reads, which would follow after a second.
-    await vi.advanceTimersByTimeAsync(60_000)
+    await passTime(60_000)
     expect(sentTo(listNews)).toHaveLength(1)
     vi.useRealTimers()
     reply(listNews, [listed(1)])
@@ -177,9 +178,9 @@ describe('a search', () => {
     reply(listNews, [listed(7), listed(4)])
     const { place } = list([listed(1)])
     fireEvent.change(search(), { target: { value: 'print' } })
-    await vi.advanceTimersByTimeAsync(200)
+    await passTime(200)
     fireEvent.change(search(), { target: { value: 'printed' } })
-    await vi.advanceTimersByTimeAsync(290)
+    await passTime(290)
     expect(sentTo(listNews)).toEqual([])
     await waitFor(() => expect(titles()).toEqual(titled(7, 4)))
     screen.getByText('2 articles found')
@@ -227,14 +228,15 @@ describe('more articles', () => {
   })
 
   it('go on while an answer names the next', async () => {
-    reply(listNews, pageOf(listNews, [listed(10)], '/api/marketing-ai-news?before=later'))
+    const before = writeCursor({ publishedAt: listed(10).publishedAt, id: 10 })
+    reply(listNews, pageOf([listed(10)], `/api/marketing-ai-news?before=${before}`))
     const { user } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await screen.findByText('Article number 10')
     reply(listNews, [listed(9)])
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await screen.findByText('Article number 9')
-    expect(sentTo(listNews).at(-1)?.query).toEqual({ before: 'later' })
+    expect(sentTo(listNews).at(-1)?.query).toEqual({ before })
     expect(loadMore()).toBeNull()
   })
 
@@ -246,7 +248,7 @@ describe('more articles', () => {
     expect([titles().length, openToasts()]).toEqual([50, []])
     reply(listNews, [listed(10)])
     await user.click(screen.getByRole('button', { name: 'Load more' }))
-    await screen.findByText('Article number 10', {}, patience)
+    await screen.findByText('Article number 10')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../../../../../test/support/described-answers.ts'
+import { describe, expect, it } from 'vitest'
+import { refusal, reply, unreachable } from '../../../../../../test/support/fake-network.ts'
+import { checkCitations } from '../../../editorial-contract.ts'
 import { checked } from '../testing/sample-desk.ts'
 import { judgeTime } from './schedule-dialog.tsx'
 import { firstGate, gateAfter, gateOnceChecked, needsNoQuestion } from './use-publish-gate.ts'
@@ -46,23 +47,19 @@ describe('before a draft is published', () => {
 })
 
 describe('a check of the sources', () => {
-  afterEach(() => vi.unstubAllGlobals())
   const known = [dead, checked('unchecked')]
   const check = () => gateOnceChecked({ id: 7, citationChecks: known }, new AbortController().signal)
 
   it('replaces what was known', async () => {
-    vi.stubGlobal(
-      'fetch',
-      fakeServer(() => Response.json([ok, ok])),
-    )
+    reply(checkCitations, [ok, ok])
     expect(await check()).toEqual({ kind: 'asking', checks: [ok, ok], note: null })
   })
 
   it.each([
-    ['is refused', async () => new Response('{}', { status: 503 })],
-    ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is refused', refusal(503)],
+    ['gets no answer', unreachable],
   ])('that %s forgets no dead source', async (_, answer) => {
-    vi.stubGlobal('fetch', fakeServer(answer))
+    reply(checkCitations, answer)
     const gate = await check()
     expect(gate).toEqual({ kind: 'asking', checks: known, note: 'failed' })
     expect(gateAfter(gate)).toEqual({ kind: 'warning', dead: ['https://example.com/dead'] })

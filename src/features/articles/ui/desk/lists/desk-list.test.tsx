@@ -53,7 +53,7 @@ describe('a list of the desk', () => {
 
   it('is continued on request; a page that fails can be asked for again', async () => {
     deskNetwork()
-    reply(listDrafts, pageOf(listDrafts, [deskItem({ id: 2, title: 'First' })], '/api/admin/editorial/drafts?after=2'))
+    reply(listDrafts, pageOf([deskItem({ id: 2, title: 'First' })], '/api/admin/editorial/drafts?after=2'))
     const { user } = showDesk('&desk=drafts')
     const load = await screen.findByRole<HTMLButtonElement>('button', { name: 'Load more' })
     const failing = held(Response.json({}, { status: 500 }))

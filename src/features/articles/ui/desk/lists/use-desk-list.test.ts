@@ -1,8 +1,10 @@
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { keyOf, urlOf } from '#shared/calls/api-call.ts'
-import { fakeServer, knownPages } from '../../../../../../test/support/described-answers.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
+import { knownPages } from '../../../../../../test/support/described-answers.ts'
+import { pageOf, reply, sentTo } from '../../../../../../test/support/fake-network.ts'
+import { countArticles, listDrafts, listPublishedArticles } from '../../../editorial-contract.ts'
 import { deskReads, type ListName } from '../desk-reads.ts'
 import { refreshDesk } from '../refresh-desk.ts'
 import { deskItem } from '../testing/sample-desk.ts'
@@ -13,26 +15,18 @@ const countsKey = keyOf(deskReads.counts)
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  vi.unstubAllGlobals()
 })
 
-/** A desk that shows the counts, known from before; `reads` are the addresses that were asked since. */
+/** A desk that shows the counts, known from before. */
 function desk() {
-  const reads: string[] = []
-  vi.stubGlobal(
-    'fetch',
-    fakeServer(({ url }) => {
-      reads.push(url)
-      if (url === urlOf(countsKey)) return Response.json({ drafts: 2, published: 0 })
-      const link = url.includes('after') ? {} : { link: `<${url}?after=7>; rel="next"` }
-      return Response.json([deskItem()], { headers: link })
-    }),
-  )
+  reply(countArticles, { drafts: 2, published: 0 })
+  for (const list of [listDrafts, listPublishedArticles]) {
+    reply(list, ({ path, query }) => ('after' in query ? [deskItem()] : pageOf([deskItem()], `${path}?after=7`)()))
+  }
   const client = createQueryClient()
   client.setQueryData(countsKey, { drafts: 1, published: 0 })
   stops.push(new QueryObserver(client, { queryKey: countsKey }).subscribe(() => {}))
-  const readsOfCounts = () => reads.filter((address) => address === urlOf(countsKey)).length
-  return { client, readsOfCounts, counts: () => client.getQueryData(countsKey) }
+  return { client, readsOfCounts: () => sentTo(countArticles).length, counts: () => client.getQueryData(countsKey) }
 }
 
 function show(client: QueryClient, list: ListName) {

@@ -1,0 +1,20 @@
+// jsdom has no modal dialogs: what stands in for them opens and closes, moves the focus and tells of the end.
+
+/** Where the focus was before a dialog. */
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
+
+export function showModalDialog(this: HTMLDialogElement): void {
+  // Browsers take the focus from a control that is disabled.
+  const { activeElement } = document
+  focusBefore.set(this, activeElement?.matches(':disabled') ? null : activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('button, input, a[href]')?.focus()
+}
+
+export function closeDialog(this: HTMLDialogElement): void {
+  if (!this.open) return
+  this.open = false
+  const before = focusBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+  queueMicrotask(() => this.dispatchEvent(new Event('close')))
+}
