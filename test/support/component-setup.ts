@@ -24,6 +24,13 @@ beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal: showModalDialog, close: closeDialog })
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
   Element.prototype.hasPointerCapture = () => false
+  // React warns of elements that are unknown to the browser, and jsdom does not know <search> yet.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    get(this: HTMLElement) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+    },
+    configurable: true,
+  })
   // By this name the testing library finds the clock that a test has stopped, and lets it go on while it waits.
   Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 })

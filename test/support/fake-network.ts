@@ -104,9 +104,9 @@ async function unlessAborted(answer: unknown, signal: AbortSignal | null | undef
 
 /** With the status that the contract gives such a body. */
 function successOf({ answers }: Endpoint, body: unknown): Response {
-  const [[first] = ['200'], ...others] = Object.entries(answers)
-  const [status] = others.find(([, schema]) => problemOf(schema, body) === null) ?? [first]
-  return Response.json(body, { status: Number(status) })
+  const statuses = Object.keys(answers).map(Number)
+  const fitting = statuses.find((status) => answers[status] && problemOf(answers[status], body) === null)
+  return Response.json(body, { status: fitting ?? statuses[0] ?? 200 })
 }
 
 async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
