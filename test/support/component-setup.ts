@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
 import { closeDialog, showModalDialog } from './dialogs.ts'
+import { replaceFetch } from './fake-network.ts'
 
 /** The first line says what was looked for; the rest is the whole document. */
 const notFound = (message: string | null) =>
@@ -13,6 +14,7 @@ const notFound = (message: string | null) =>
 configure({ asyncUtilTimeout: 15_000, getElementError: notFound })
 
 beforeEach(() => {
+  replaceFetch()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // Some tests of components look at what the server renders, where there is no document.
   if (typeof window === 'undefined') return

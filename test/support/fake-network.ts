@@ -13,7 +13,7 @@ const mistakes: string[] = []
 
 /**
  * Answers the calls of an endpoint from now on, until the test is finished. What is no `Response` is the body of a success.
- * Requests and answers of success have to fit the contract, and from the first reply on every call needs one.
+ * Requests and answers of success have to fit the contract.
  */
 export function reply(endpoint: Endpoint, answer: object | Reply): void {
   replaceFetch()
@@ -22,7 +22,8 @@ export function reply(endpoint: Endpoint, answer: object | Reply): void {
 
 const isReply = (answer: object | Reply): answer is Reply => typeof answer === 'function'
 
-function replaceFetch(): void {
+/** From now until the test is finished no call reaches a network, and one without a reply fails the test. */
+export function replaceFetch(): void {
   if (vi.isMockFunction(globalThis.fetch)) return
   const replaced = vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
   onTestFinished(() => {
