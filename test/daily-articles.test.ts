@@ -1,11 +1,14 @@
-// Daily articles by several processes on one PostgreSQL, one of them killed: each due time has exactly one article.
+// Daily articles by several processes on one PostgreSQL, one of them killed: each due time has exactly one article. And a whole site
+// that is ended while a job runs: what can be done soon is done.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import type { DailyProcessOptions } from './support/daily-process.ts'
 import { freshDatabaseUrl, silentLog } from './support/databases.ts'
+import { eventually } from './support/eventually.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
 
 type Run = { dueAt: string; state: string; topic: string; articleId: number | null }
@@ -125,6 +128,76 @@ describe('two whole sites on one PostgreSQL with a schedule of every minute, one
     await expectOneArticleEach()
   }, 360_000)
 })
+
+describe('a whole site that is ended while it publishes a draft', () => {
+  let site: RunningSite | undefined
+  beforeAll(openFresh)
+  afterAll(async () => {
+    await site?.stop()
+    await database?.close()
+  })
+
+  it('finishes that first, takes no more requests and ends well', async () => {
+    const store = articleStore(database)
+    const { id } = await store.insertArticle({ ...draft, title: 'Due' }, null)
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+    await store.schedule(id, { at: yesterday, by: 'editor' })
+    const held = Promise.withResolvers<void>()
+    onTestFinished(() => held.resolve())
+    const isLocked = Promise.withResolvers<void>()
+    // Articles are read meanwhile, but none can be changed.
+    const lock = database.transaction(async (transaction) => {
+      await transaction.query('LOCK TABLE articles IN SHARE ROW EXCLUSIVE MODE')
+      isLocked.resolve()
+      await held.promise
+    })
+    await isLocked.promise
+    const started = await startSite({ DATABASE_URL: databaseUrl })
+    site = started
+    await eventually(waitingForArticles, (count) => count > 0)
+    const ended = end(started.process)
+    const isServing = () =>
+      fetch(`${started.origin}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    await eventually(isServing, (serves) => !serves)
+    const running = await database.query<{ id: string }>(
+      `SELECT id FROM pgboss.job WHERE name = 'publish-drafts' AND state = 'active'`,
+    )
+    expect(running).toHaveLength(1)
+    held.resolve()
+    await Promise.all([lock, ended])
+    expect(started.process.exitCode).toBe(0)
+    expect(await database.query('SELECT status, published_by AS "by" FROM articles')).toEqual([
+      { status: 'published', by: 'editor' },
+    ])
+    const [job] = running
+    expect(
+      await database.query('SELECT state::text AS state, retry_count AS retries FROM pgboss.job WHERE id = $1', [
+        job?.id,
+      ]),
+    ).toEqual([{ state: 'completed', retries: 0 }])
+  })
+})
+
+const draft = {
+  description: '- A bullet of the description that is long enough',
+  practicalAdvice: '- Do something about it',
+  category: 'marketing',
+  targetAudience: 'both',
+  difficulty: 'beginner',
+  tags: [],
+  origin: 'manual',
+} as const
+
+/** How many sessions wait for somebody's lock on the articles. */
+async function waitingForArticles(): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'articles'::regclass`,
+  )
+  return row?.count ?? 0
+}
 
 /** `onSaid` hears every line that begins with a word until it is stopped, `untilSaid` the next one. */
 function startProcess(options: DailyProcessOptions) {

@@ -20,7 +20,7 @@ import {
 let database: Database
 let provider: ProviderDouble
 let desk: Awaited<ReturnType<typeof generationDesk>>
-let draftsBefore = 0
+let articlesBefore = 0
 
 beforeAll(async () => {
   database = await freshDatabase('postgresql')
@@ -32,18 +32,22 @@ afterAll(async () => {
 })
 afterEach(async () => {
   expect(desk.lines.join('')).not.toContain(doubleKey)
-  draftsBefore = (await desk.drafts()).length
+  articlesBefore = await countArticles()
   await desk.close()
 })
+
+async function countArticles(): Promise<number> {
+  const [row] = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM articles')
+  return row?.count ?? 0
+}
 
 async function generateWith(options: WriterOptions, body: unknown = form) {
   desk = await generationDesk({ database, writer: articleWriter({ retryPauseMs: 1, ...options }) })
   const answer = await desk.generate(body)
   expect(answer.raw).not.toContain(doubleKey)
-  const drafts = await desk.drafts()
-  // One draft for a success, nothing for a failure.
-  expect(drafts.length - draftsBefore).toBe(answer.status === 201 ? 1 : 0)
-  expect(JSON.stringify(drafts)).not.toContain(doubleKey)
+  // One article for a success, nothing for a failure.
+  expect((await countArticles()) - articlesBefore).toBe(answer.status === 201 ? 1 : 0)
+  expect(JSON.stringify(await desk.drafts())).not.toContain(doubleKey)
   expect(desk.deeds).toMatchObject([{ deed: 'generated an article', status: answer.status, administrator: 'editor-1' }])
   return answer
 }
@@ -123,7 +127,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
 
   it('may not answer with broken JSON', async () => {
     const { status, body } = await generate(protocol, [text('{"title": "Half an art')])
-    expect(status).toBe(502)
+    expect([status, body.message]).toEqual([502, 'The AI provider did not return a valid article.'])
     expect(body.errors).toEqual([
       { path: '', message: expect.any(String), code: 'invalid_json', received: '{"title": "Half an art' },
     ])
@@ -133,9 +137,12 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     expect(desk.lines.join('')).not.toContain('Half an art')
   })
 
-  it('may not answer with nothing', async () => {
-    const { status, body } = await generate(protocol, [{ kind: 'silence' }])
-    expect(status).toBe(502)
+  it.each<[string, Behaviour]>([
+    ['nothing', { kind: 'silence' }],
+    ['an empty text', text('')],
+  ])('may not answer with %s', async (_, behaviour) => {
+    const { status, body } = await generate(protocol, [behaviour])
+    expect([status, body.message]).toEqual([502, 'The AI provider did not return a valid article.'])
     expect(body.errors).toEqual([{ path: '', message: 'The answer was empty', code: 'empty_answer' }])
     expect(body.debug.rawText).toBe('')
   })
@@ -143,7 +150,9 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   it('is given up when it takes too long', async () => {
     const { status, body } = await generate(protocol, [{ kind: 'slow' }], { limitSeconds: 0.2 })
     expect(status).toBe(504)
-    expect(body.message).toMatch(/^The AI provider took longer than 0\.2 s/)
+    expect(body.message).toBe(
+      'The AI provider took longer than 0.2 s and was given up. Please try again, or choose a faster model in AI_MODEL.',
+    )
     expect(body.debug).toMatchObject({ ...debug, attempts: 1, rawText: null })
   })
 
@@ -155,7 +164,9 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   it('is not waited for beyond the limit', async () => {
     const { status, body } = await generate(protocol, [busy('3600'), text(good)])
     expect(status).toBe(502)
-    expect(body.message).toMatch(/\(status 429\)\. It says: Slow down\. It asks to wait 3600 s\./)
+    expect(body.message).toBe(
+      `The AI provider (${protocol.provider}) takes no more requests at the moment (status 429). It says: Slow down. It asks to wait 3600 s. Please try again later.`,
+    )
     expect(body.debug).toMatchObject({ ...debug, attempts: 1 })
     expect(provider.requests()).toHaveLength(1)
   })
@@ -163,7 +174,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   it('may fail for a moment, but not again and again', async () => {
     expect((await generate(protocol, [broken, text(good)])).status).toBe(201)
     await desk.close()
-    draftsBefore++
+    articlesBefore++
     const { status, body } = await generate(protocol, [broken])
     expect(status).toBe(502)
     expect(body.message).toBe(
@@ -176,9 +187,11 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   it('may lose the line once, but not again and again', async () => {
     expect((await generate(protocol, [{ kind: 'cut' }, text(good)])).status).toBe(201)
     await desk.close()
-    draftsBefore++
+    articlesBefore++
     const { status, body } = await generate(protocol, [{ kind: 'cut' }])
     expect([status, body.debug.attempts]).toEqual([502, 1])
+    expect(body.message).toContain(`The answer of the AI provider (${protocol.provider}) broke off`)
+    expect(body.message).toMatch(/Check AI_BASE_URL and the network, then try again\.$/)
     expect(provider.requests()).toHaveLength(3)
   })
 
@@ -245,11 +258,13 @@ describe('settings', () => {
   })
 
   it('that lead nowhere are named', async () => {
+    // Of a service that nobody runs any more; not one of the ports that fetch refuses by itself.
     const { status, body } = await generateWith({
-      ai: provider.settings(openaiChat, { baseUrl: 'http://127.0.0.1:9/v1' }),
+      ai: provider.settings(openaiChat, { baseUrl: 'http://127.0.0.1:2/v1' }),
     })
     expect(status).toBe(502)
-    expect(body.message).toMatch(/could not be reached.*Check AI_BASE_URL/)
+    expect(body.message).toMatch(/^The AI provider \(openai-compatible\) could not be reached\. .*Check AI_BASE_URL/)
+    expect(body.message).toContain('ECONNREFUSED')
   })
 
   it('of the demo provider bring a draft that says it is a sample', async () => {

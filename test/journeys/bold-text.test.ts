@@ -50,13 +50,16 @@ describe('a visitor makes text bold', () => {
     expect(problems).toEqual([])
   })
 
-  it('copies on a page without a secure context by the older way', async () => {
+  it('copies without a secure context by the older way, and with Do Not Track on only the conversion is sent', async () => {
     const { page } = await visit('/bold-text-converter', { ...desktop, ...withClipboard })
     await page.evaluate(() => {
       const { clipboard } = navigator
       Object.assign(window, { readClipboard: () => clipboard.readText() })
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      Object.defineProperty(navigator, 'doNotTrack', { value: '1' })
     })
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
     await page.getByLabel('Regular Text').fill('old way')
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByText('Copied to clipboard!').first().waitFor()
@@ -64,6 +67,9 @@ describe('a visitor makes text bold', () => {
       (window as unknown as { readClipboard(): Promise<string> }).readClipboard(),
     )
     expect(pasted.normalize('NFKC')).toBe('old way')
+    // Requests are told of in their order: an event that was sent with the toast comes before this one.
+    await page.evaluate(() => fetch('/healthz', { method: 'POST' }).then(() => null))
+    await expect.poll(() => sent).toEqual(['/api/conversions', '/healthz'])
   })
 
   it('converts 100,000 characters on the page, and text over the limit is not sent', async () => {

@@ -103,7 +103,7 @@ describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
     expect(problems).toEqual([])
   })
 
-  it('sees at the border of the field that an address is none', async () => {
+  it('sees at the border of the field that an address is none, and has a code again with the next one', async () => {
     const { page } = await visit(path, look)
     const border = () => url(page).evaluate((field) => getComputedStyle(field).borderColor)
     // In the focus it has a border of its own already.
@@ -111,8 +111,12 @@ describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
     const usual = await border()
     await url(page).fill('not a url')
     await eventually(border, (now) => now !== usual)
+    expect(await preview(page).count()).toBe(0)
     await url(page).fill('')
     await eventually(border, (now) => now === usual)
+    await url(page).fill('example.com/again')
+    expect(await decode(await preview(page).screenshot())).toMatchObject({ text: 'https://example.com/again' })
+    expect(await copy(page).isEnabled()).toBe(true)
   })
 
   it('copies it as an image', async () => {

@@ -1,5 +1,6 @@
 // A browser for component tests that can do with images what real ones can, or lacks what some lack.
 import { randomUUID } from 'node:crypto'
+import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 
 export const userAgents = {
@@ -22,7 +23,7 @@ export type ImageBrowser = {
   addresses: { made: number; released: number }
 }
 
-/** To be called after `show`, whose visitor brings a clipboard. */
+/** To be called after `show`, whose visitor brings a clipboard of its own, where something is copied. */
 export function imageBrowser(lacks: Lacks = [], userAgent = userAgents.desktop): ImageBrowser {
   const browser: ImageBrowser = {
     drawing: Promise.resolve(),
@@ -33,6 +34,7 @@ export function imageBrowser(lacks: Lacks = [], userAgent = userAgents.desktop):
     addresses: { made: 0, released: 0 },
   }
   const own = new Set<string>()
+  if (!Reflect.get(navigator, 'clipboard')) userEvent.setup()
   const can = (ability: Ability) => !lacks.includes(ability)
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {} } as never)

@@ -4,8 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { show, toast } from '../../../../test/support/show.tsx'
 import { login } from '../contract.ts'
+import { signInMessages } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
 
+/** The server's own words after five failures; server.test.ts spells them out. */
+const throttled = signInMessages.throttled(15 * 60)
 const mira = { id: 7, username: 'mira' }
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -88,11 +91,7 @@ describe('a login that fails', () => {
   })
 
   it.each([
-    [
-      'too many attempts',
-      refusal(429, { message: 'Too many failed sign-ins. Please try again in 15 minutes.' }),
-      'Too many failed sign-ins. Please try again in 15 minutes.',
-    ],
+    ['too many attempts', refusal(429, { message: throttled }), throttled],
     ['a failing server without words', () => new Response('<html>Bad Gateway</html>', { status: 502 }), 'Login failed'],
     ['no answer', unreachable, 'The server could not be reached. Please try again.'],
   ])('with %s says so, and keeps what was typed', async (_, answer, words) => {

@@ -174,6 +174,17 @@ describe('daily articles', () => {
       ])
     })
 
+    it('are written for a running run without a job, of an earlier release or a database restored without jobs', async () => {
+      await database().query(
+        `INSERT INTO article_runs (due_at, state, topic) VALUES ('2026-03-01T08:00:00Z', 'running', 'Video')`,
+      )
+      await world.newProcess().writeDue()
+      await world.newProcess().writeDue()
+      expect(await titles()).toEqual(['About Video'])
+      expect(await world.runs()).toMatchObject([{ dueAt: '01T08:00', state: 'drafted', topic: 'Video', problem: null }])
+      expect(world.log.error).not.toHaveBeenCalled()
+    })
+
     it('are given back by a process that ends, and written by the next to look', async () => {
       const { writer, started } = slowWriter()
       const ending = world.newProcess({}, writer)
