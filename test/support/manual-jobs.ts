@@ -28,8 +28,17 @@ export async function manualJobs(database: Database, { now, log }: Options) {
     schedule: false,
   })
   await boss.start()
+  const prepared = new Map<string, Promise<void>>()
+  /** Once for all processes: they share what pg-boss knows of its queues, which it forgets for a moment while it prepares one. */
+  const prepare = async (kinds: Iterable<Handled>) => {
+    for (const kind of kinds) {
+      const done = prepared.get(kind.name) ?? prepareQueues(boss, [kind], usualPace)
+      prepared.set(kind.name, done)
+      await done
+    }
+  }
   return {
-    newProcess: () => newProcess(boss, database, { now, log }),
+    newProcess: () => newProcess({ boss, prepare }, database, { now, log }),
     /** What pg-boss does every minute: jobs whose process died or that took too long get their next attempt. */
     async supervise() {
       await database.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL')
@@ -50,16 +59,16 @@ export async function manualJobs(database: Database, { now, log }: Options) {
   }
 }
 
-function newProcess(boss: PgBoss, database: Database, { now, log }: Options): ManualJobs {
+type Queues = { boss: PgBoss; prepare: (kinds: Iterable<Handled>) => Promise<void> }
+
+function newProcess({ boss, prepare }: Queues, database: Database, { now, log }: Options): ManualJobs {
   const kinds = new Map<string, Handled>()
   const ending = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
-  let prepared: Promise<void> | undefined
-  const prepare = () => (prepared ??= prepareQueues(boss, kinds.values(), usualPace))
   return {
     handle: (definition, handling) => void kinds.set(definition.name, handled(definition, handling)),
     async send(definition, data, { at, key, transaction } = {}) {
-      if (!transaction) await prepare()
+      if (!transaction) await prepare(kinds.values())
       const id = await boss.send(definition.name, data, {
         // By the clock of the test.
         ...(at && { startAfter: new Date(Date.now() + at.getTime() - now().getTime()) }),
@@ -73,7 +82,7 @@ function newProcess(boss: PgBoss, database: Database, { now, log }: Options): Ma
     async runDue({ name }) {
       const kind = kinds.get(name)
       if (!kind) return
-      await prepare()
+      await prepare(kinds.values())
       while (!ending.signal.aborted) {
         const [job] = await boss.fetch<object>(name)
         if (!job) return
