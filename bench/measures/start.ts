@@ -14,8 +14,8 @@ const starts = 5
 const settleMs = 2_000
 const loadMs = 4_000
 const bars: Record<Engine, { readyMs: number; megabytes: number }> = {
-  postgresql: { readyMs: 1_000, megabytes: 250 },
-  embedded: { readyMs: 1_500, megabytes: 400 },
+  postgresql: { readyMs: 1_000, megabytes: 280 },
+  embedded: { readyMs: 1_500, megabytes: 420 },
 }
 
 export async function start(stage: Stage): Promise<Finding[]> {
