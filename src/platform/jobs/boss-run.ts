@@ -60,7 +60,7 @@ export class BossRun {
     }
     const boss = this.#boss
     if (!boss) return
-    // Before the signal: whoever gives a job back must not take it again.
+    // Before the signal: a job that is given back must not be fetched by this process again.
     const drained = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })))
     this.#ending.abort()
     await Promise.race([drained, pause(pace.drainMs, undefined, { ref: false })])

@@ -67,7 +67,7 @@ export async function editArticle(
     .updateTable('articles')
     .set({
       ...writtenColumns(prepareArticle(changed(current, change))),
-      // The time of writing, not of the transaction's begin: whoever waited for the lock changed it later.
+      // The time of writing, not of the transaction's begin: an edit that waited for the lock happened later.
       updated_at: sql<string>`clock_timestamp()`,
     })
     .where('id', '=', id)
@@ -126,7 +126,7 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** What publishing changes, whoever does it. */
+/** The columns that publishing changes, by hand and by schedule. */
 function publishedAt<Moment>(moment: Moment) {
   return {
     status: 'published',
