@@ -22,7 +22,16 @@ export function lockDataDir(dataDir: string): DataDirLock {
     kernelLock?.close()
     throw new ConfigError('DATA_DIR', `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}`)
   }
-  writeFileSync(holderFile, JSON.stringify(thisProcess()))
+  try {
+    writeFileSync(holderFile, JSON.stringify(thisProcess()))
+  } catch (error) {
+    // On a full disk the lock holds without its name.
+    rmSync(holderFile, { force: true })
+    if (!isFull(error)) {
+      kernelLock.close()
+      throw unusable(dataDir, error)
+    }
+  }
   return {
     release() {
       if (!kernelLock.isOpen) return
@@ -38,9 +47,17 @@ function takeKernelLock(dataDir: string): DatabaseSync | undefined {
     const lock = new DatabaseSync(join(dataDir, 'embedded.lock'), { timeout: 0 })
     return begin(lock) ? lock : undefined
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError('DATA_DIR', `${dataDir} cannot be used (${reason})`)
+    throw unusable(dataDir, error)
   }
+}
+
+function unusable(dataDir: string, error: unknown): ConfigError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ConfigError('DATA_DIR', `${dataDir} cannot be used (${reason})`)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function begin(lock: DatabaseSync): boolean {

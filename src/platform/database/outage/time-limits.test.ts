@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answersWithin } from './readiness.ts'
+import { answersWithin } from './time-limits.ts'
 
 it('is ready when the question is answered in time', async () => {
   expect(await answersWithin(async () => 1)).toBe(true)

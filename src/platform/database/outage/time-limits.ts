@@ -1,0 +1,22 @@
+/** Whether a question to the database is answered in time (`/readyz` must answer even when the database hangs). */
+export async function answersWithin(ask: () => Promise<unknown>, limitMs = 2_000): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), limitMs)
+  const answer = ask().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Waits for an end, but no longer than this; what hangs then is cut off by `force`. Never rejects. */
+export async function endsWithin(limitMs: number, ending: Promise<unknown>, force: () => unknown): Promise<void> {
+  const late = Promise.withResolvers<true>()
+  const timer = setTimeout(() => late.resolve(true), limitMs)
+  const ended = ending.then(
+    () => false,
+    () => true,
+  )
+  const hangs = await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer))
+  if (hangs) await force()
+}
