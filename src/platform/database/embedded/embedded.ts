@@ -1,6 +1,5 @@
 // The engine that needs no installation: PGlite in a worker thread, for one process on one machine.
 import { ConfigError } from '../../read-variable.ts'
-import { endsWithin } from '../outage/time-limits.ts'
 import type {
   DatabaseEngine,
   DatabaseLog,
@@ -12,6 +11,7 @@ import type {
 } from '../engine.ts'
 import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
+import { endsWithin } from '../outage/time-limits.ts'
 import { defaultLimitMs, runTransaction, writeProbe } from '../transaction.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -37,7 +37,9 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     return database
   } catch (error) {
     lock.release()
-    throw error instanceof ConfigError ? error : new ConfigError('DATA_DIR', whyNotOpened(dataDir, error, free(dataDir)))
+    throw error instanceof ConfigError
+      ? error
+      : new ConfigError('DATA_DIR', whyNotOpened(dataDir, error, free(dataDir)))
   }
 }
 
@@ -135,7 +137,9 @@ class EmbeddedDatabase implements DatabaseEngine {
   }
 
   async isReadOnly(): Promise<boolean> {
-    const [setting] = await this.#statement<{ is: boolean }>("SELECT current_setting('transaction_read_only') = 'on' AS is")
+    const [setting] = await this.#statement<{ is: boolean }>(
+      "SELECT current_setting('transaction_read_only') = 'on' AS is",
+    )
     return setting?.is === true
   }
 
@@ -156,7 +160,7 @@ class EmbeddedDatabase implements DatabaseEngine {
         await this.#statement(`VACUUM (ANALYZE) ${name}`, [], maintenanceLimitMs)
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error
-        failed.push(`${name}: ${error instanceof Error ? error.message : error}`)
+        failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
     await this.#checkpoint()

@@ -35,6 +35,9 @@ export class WriteGuard {
   explain(failure: { message: string; code: string }): { message: string; code: string } {
     if (!this.#isReadOnly || failure.code !== readOnlyTransaction) return failure
     const free = inMegabytes(freeBytes(this.#dataDir))
-    return { code: diskFull, message: `its disk is full (${free} are free, below ${inMegabytes(reservedBytes)} nothing is written)` }
+    return {
+      code: diskFull,
+      message: `its disk is full (${free} are free, below ${inMegabytes(reservedBytes)} nothing is written)`,
+    }
   }
 }

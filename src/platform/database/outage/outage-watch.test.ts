@@ -99,8 +99,8 @@ it('calls that wait for a locked table in vain are no outage, and said once', as
   expect(lines()).toEqual(['calls of the database were given up, although it can be used'])
 })
 
-async function operatorOf({ url }: PostgresServer): Promise<pg.Client> {
-  const client = new pg.Client(url())
+async function operatorOf(postgres: PostgresServer): Promise<pg.Client> {
+  const client = new pg.Client(postgres.url())
   // It is cut with the server.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,5 +1,5 @@
 // One connection of the pool, lent for a statement or a transaction, with the time limits of both sides.
-import pg from 'pg'
+import type pg from 'pg'
 import { defaultLimitMs, type Session, type SessionAnswer } from '../transaction.ts'
 import { keepsConnection, statementFailure, unavailable } from './connection-failures.ts'
 
