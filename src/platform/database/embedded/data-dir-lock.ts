@@ -25,12 +25,12 @@ export function lockDataDir(dataDir: string): DataDirLock {
   try {
     writeFileSync(holderFile, JSON.stringify(thisProcess()))
   } catch (error) {
-    // On a full disk the lock holds without its name.
-    rmSync(holderFile, { force: true })
     if (!isFull(error)) {
       kernelLock.close()
       throw unusable(dataDir, error)
     }
+    // On a full disk the lock holds without its name.
+    rmSync(holderFile, { force: true })
   }
   return {
     release() {

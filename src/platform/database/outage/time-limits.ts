@@ -9,14 +9,7 @@ export async function answersWithin(ask: () => Promise<unknown>, limitMs = 2_000
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Waits for an end, but no longer than this; what hangs then is cut off by `force`. Never rejects. */
+/** Waits for an end, but no longer than this; what hangs or fails is cut off by `force`. */
 export async function endsWithin(limitMs: number, ending: Promise<unknown>, force: () => unknown): Promise<void> {
-  const late = Promise.withResolvers<true>()
-  const timer = setTimeout(() => late.resolve(true), limitMs)
-  const ended = ending.then(
-    () => false,
-    () => true,
-  )
-  const hangs = await Promise.race([ended, late.promise]).finally(() => clearTimeout(timer))
-  if (hangs) await force()
+  if (!(await answersWithin(() => ending, limitMs))) await force()
 }
