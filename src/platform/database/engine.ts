@@ -49,8 +49,8 @@ export type Database = Queryable & {
 
 /** What an engine itself has to offer; outages are found out for both alike (outage/outage-watch.ts). */
 export type DatabaseEngine = Omit<Database, 'isReady'> & {
-  /** Asked without writing anything. Rejects when there is no answer. */
-  isReadOnly(): Promise<boolean>
+  /** Asked without writing anything. Rejects with `DatabaseUnavailable` when there is no answer, or one that refuses writes. */
+  confirmWrites(): Promise<void>
   /** Writes something that leaves no trace. */
   probe(): Promise<void>
 }

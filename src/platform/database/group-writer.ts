@@ -100,7 +100,8 @@ class Writer<Row> implements GroupWriter<Row> {
 
   #refuseWaiting(): void {
     while (this.#queue.rows > 0) {
-      for (const waiting of this.#queue.take()) waiting.reject(new DatabaseUnavailable('it does not answer before the end'))
+      for (const waiting of this.#queue.take())
+        waiting.reject(new DatabaseUnavailable('it does not answer before the end'))
     }
   }
 

@@ -1,7 +1,7 @@
 // One process per data directory: a second one would corrupt the embedded database without noticing (docs/decisions/010).
 // The lock is the operating system's own, taken through SQLite on an empty file, so it ends with its process whatever
 // happens, and two processes can never both find it free. The file beside it names the holder for the operator.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -44,6 +44,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
 function takeKernelLock(dataDir: string): DatabaseSync | undefined {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const lock = new DatabaseSync(join(dataDir, 'embedded.lock'), { timeout: 0 })
     return begin(lock) ? lock : undefined
   } catch (error) {

@@ -116,7 +116,9 @@ describe('the upkeep of the embedded database', () => {
       CREATE INDEX ON a_broken (whole(n));
       CREATE OR REPLACE FUNCTION whole(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN n / 0; END';
       CREATE TABLE z_behind (n int); INSERT INTO z_behind VALUES (1); SELECT pg_stat_reset()`)
-    await expect(own.maintain()).rejects.toThrow('Not every table could be vacuumed (public.a_broken: division by zero)')
+    await expect(own.maintain()).rejects.toThrow(
+      'Not every table could be vacuumed (public.a_broken: division by zero)',
+    )
     expect(await own.query("SELECT reltuples FROM pg_class WHERE relname = 'z_behind'")).toEqual([{ reltuples: 1 }])
     await own.close()
   })

@@ -15,7 +15,7 @@ import { endsWithin } from '../outage/time-limits.ts'
 import { defaultLimitMs, runTransaction, writeProbe } from '../transaction.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { freeBytes, inMegabytes, reservedBytes } from './room.ts'
+import { freeBytes, fullDisk, inMegabytes, reservedBytes } from './room.ts'
 import { syncFiles } from './sync-files.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
@@ -136,11 +136,11 @@ class EmbeddedDatabase implements DatabaseEngine {
     }
   }
 
-  async isReadOnly(): Promise<boolean> {
+  async confirmWrites(): Promise<void> {
     const [setting] = await this.#statement<{ is: boolean }>(
       "SELECT current_setting('transaction_read_only') = 'on' AS is",
     )
-    return setting?.is === true
+    if (setting?.is) throw new DatabaseUnavailable(fullDisk(this.#folder))
   }
 
   /** With the limit of every transaction: an engine that is only slow must not be ended for it. */

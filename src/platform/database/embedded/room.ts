@@ -26,3 +26,7 @@ export function freeBytes(folder: string): number {
 export function inMegabytes(bytes: number): string {
   return `${Math.floor(bytes / megabyte)} MB`
 }
+
+export function fullDisk(folder: string): string {
+  return `its disk is full (${inMegabytes(freeBytes(folder))} are free, below ${inMegabytes(reservedBytes)} nothing is written)`
+}

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { enoughBytes, freeBytes, inMegabytes, reservedBytes } from './room.ts'
+import { enoughBytes, freeBytes, fullDisk, reservedBytes } from './room.ts'
 import type { WorkerRequest } from './worker-messages.ts'
 
 const readOnlyTransaction = '25006'
@@ -34,10 +34,6 @@ export class WriteGuard {
   /** What the engine refuses because of this guard, in the words of its reason. */
   explain(failure: { message: string; code: string }): { message: string; code: string } {
     if (!this.#isReadOnly || failure.code !== readOnlyTransaction) return failure
-    const free = inMegabytes(freeBytes(this.#dataDir))
-    return {
-      code: diskFull,
-      message: `its disk is full (${free} are free, below ${inMegabytes(reservedBytes)} nothing is written)`,
-    }
+    return { code: diskFull, message: fullDisk(this.#dataDir) }
   }
 }

@@ -1,4 +1,4 @@
-// Decisions, Added after the first review: a database that answers but refuses writes is not reachable in the sense of 503.
+// Decisions, Answers of the calls: a database that answers but refuses writes counts as one that is not reachable.
 // With a server of its own, because every other test would lose the shared one.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

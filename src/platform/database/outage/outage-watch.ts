@@ -71,7 +71,7 @@ export class OutageWatch {
     if (this.#state !== 'open') return false
     return answersWithin(async () => {
       try {
-        if (await engine.isReadOnly()) throw new DatabaseUnavailable('it is read-only')
+        await engine.confirmWrites()
       } catch (error) {
         this.note(error)
         throw error

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { ConfigError } from '../../read-variable.ts'
 import type { DatabaseEngine, NoteFailure, Queryable, TransactionOptions } from '../engine.ts'
+import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
 import { endsWithin } from '../outage/time-limits.ts'
 import { defaultLimitMs, runTransaction, type Session, writeProbe } from '../transaction.ts'
@@ -54,7 +55,7 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure): Pr
       await query('SELECT pg_notify($1, $2)', [channel, payload])
     },
     listen: (channel, listener) => notifications.listen(channel, listener),
-    isReadOnly: () => withSession(pool, connectLimitMs, readOnlyIn),
+    confirmWrites: () => withSession(pool, connectLimitMs, refuseReadOnly),
     probe: () => transaction(writeProbe, { limitMs: probeLimitMs }),
     // Autovacuum and the checkpointer of the server do it.
     maintain: async () => undefined,
@@ -70,10 +71,10 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure): Pr
 /** Those of the session hold for single statements; work that may take longer, or must not, brings its own. */
 const limitsOfTransaction = `SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)`
 
-/** True on a standby, after a failover, and where an operator made it so. */
-async function readOnlyIn(session: Session): Promise<boolean> {
+/** Such as a standby, or what is left of a failover; or an operator made it so. */
+async function refuseReadOnly(session: Session): Promise<void> {
   const { rows } = await session.run("SELECT current_setting('transaction_read_only') = 'on' AS is")
-  return (rows as { is: boolean }[])[0]?.is === true
+  if ((rows as { is: boolean }[])[0]?.is) throw new DatabaseUnavailable('it is read-only')
 }
 
 /** The sockets are kept at hand: a connection that hangs cannot be ended by asking. */
