@@ -24,12 +24,23 @@ describe('the real server over a PostgreSQL that fails', () => {
     databaseUrl = urlOf(port)
     postgres = await createPostgresServer(port)
     await postgres.start()
-    site = await startSite({ DATABASE_URL: databaseUrl, WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info' })
+    site = await startSite({
+      DATABASE_URL: databaseUrl,
+      WRITE_LIMIT_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'info',
+      ...administrator,
+    })
   })
   afterAll(async () => {
     await site?.stop()
     await postgres?.remove()
   })
+
+  const untilLines = (count: number) =>
+    eventually(
+      () => outagesIn(site).length,
+      (lines) => lines >= count,
+    )
 
   it('stopped under concurrent posts: answers 503 meanwhile, comes back by itself, and has every acknowledged row', async () => {
     const acknowledged = new Set<number>()
@@ -76,6 +87,7 @@ describe('the real server over a PostgreSQL that fails', () => {
     const stored = new Set(rows.map((row) => row.id))
     expect(acknowledged.size).toBeGreaterThan(10)
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+    await untilLines(2)
     expect(outagesIn(site)).toEqual(begunAndOver)
   }, 120_000)
 
@@ -87,6 +99,8 @@ describe('the real server over a PostgreSQL that fails', () => {
       await operator.query(`ALTER SYSTEM SET default_transaction_read_only = ${setting}`)
       await operator.query('SELECT pg_reload_conf()')
     }
+    const { headers } = await signIn(site.origin, administrator.ADMIN_PASSWORD)
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
     const readiness = async () => (await fetch(`${site.origin}/readyz`)).status
     await makeReadOnly('on')
     await eventually(readiness, (status) => status === 503)
@@ -95,19 +109,21 @@ describe('the real server over a PostgreSQL that fails', () => {
     expect(answers[0]?.headers.get('retry-after')).toBe('1')
     expect(await answers[0]?.json()).toEqual({ message: 'The database is not reachable. Please try again.' })
     expect((await signIn(site.origin)).status).toBe(503)
-    await eventually(
-      () => outagesIn(site).length,
-      (lines) => lines > before,
-    )
+    const deed = await fetch(`${site.origin}/api/admin/editorial/publish/1`, { method: 'POST', headers: { cookie } })
+    expect(deed.status).toBe(503)
+    await untilLines(before + 1)
     expect((await fetch(`${site.origin}/api/marketing-ai-news`)).status).toBe(200)
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     await makeReadOnly('off')
     await eventually(readiness, (status) => status === 200)
     expect((await post(site.origin)).status).toBe(201)
     expect((await signIn(site.origin)).status).toBe(401)
+    await untilLines(before + 2)
     expect(outagesIn(site).slice(before)).toEqual(begunAndOver)
   })
 })
+
+const administrator = { ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long walk by the river' }
 
 const begunAndOver = [
   'the database cannot be used: what needs it is answered with 503 until it can',
@@ -122,11 +138,11 @@ function outagesIn({ output }: RunningSite): string[] {
   return lines.slice(lines.findIndex((line) => line.endsWith(' is ready')) + 1)
 }
 
-function signIn(origin: string): Promise<Response> {
+function signIn(origin: string, password = 'wrong'): Promise<Response> {
   return fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'nobody', password: 'wrong' }),
+    body: JSON.stringify({ username: administrator.ADMIN_USERNAME, password }),
   })
 }
 

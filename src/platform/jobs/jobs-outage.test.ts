@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { emptyDataDir } from '../../../test/support/databases.ts'
 import { createPostgresServer, freePort, type PostgresServer } from '../../../test/support/postgres-server.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from '../database/database.ts'
 import { createJobs, defineJob } from './jobs.ts'
 import { usualPace } from './pace.ts'
 
@@ -74,4 +74,14 @@ it('starts when the database comes back, and ends while it is away', async () =>
   await server.stop('fast')
   await one.jobs.stop()
   await server.start()
+})
+
+it('tries a job again whose call of the database failed, without a line for it', async () => {
+  const { jobs, log, run } = newProcess()
+  run.mockRejectedValueOnce(new DatabaseUnavailable('ECONNREFUSED'))
+  jobs.start()
+  await jobs.send(count, { n: 4 })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), patience)
+  for (const said of [log.warn, log.error]) expect(said).not.toHaveBeenCalled()
+  await jobs.stop()
 })

@@ -17,6 +17,12 @@ export function keepsConnection(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P|25P03|25P04|25006)/.test(error.code ?? '')
 }
 
+/** Whether a connection was neither made nor refused. */
+export function meansSilence(error: unknown): boolean {
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+  return !(error instanceof pg.DatabaseError || isRefused)
+}
+
 export function unavailable(error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(reasonOf(error), { cause: error })
 }

@@ -6,17 +6,23 @@ import { freshDatabaseUrl } from '../../../../test/support/databases.ts'
 import { eventually } from '../../../../test/support/eventually.ts'
 import { DatabaseUnavailable } from '../failures.ts'
 import { Notifications } from './notifications.ts'
+import { openPostgresql } from './postgresql.ts'
 
 /** A way to the database that can be cut, when every attempt is taken, dropped and counted, or fall silent. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isCut = false
+  let isSilent = false
   let refused = 0
   const server = createServer((near) => {
     if (isCut) {
       refused++
       near.destroy()
+      return
+    }
+    if (isSilent) {
+      sockets.add(near.on('error', () => undefined))
       return
     }
     const far = connect(Number(port), hostname)
@@ -40,9 +46,11 @@ async function wayTo(databaseUrl: string) {
     },
     mend() {
       isCut = false
+      isSilent = false
     },
-    /** What is connected stays so, and nothing passes any more in either direction; later connections are not concerned. */
-    swallow() {
+    /** What is connected stays so, and nothing passes any more in either direction; in later connections neither, if so asked. */
+    swallow({ later = false } = {}) {
+      isSilent = later
       for (const socket of sockets) socket.unpipe().pause()
     },
     close() {
@@ -93,6 +101,26 @@ it('notices a connection that fell silent without an end, and hears again on ano
   await sender.end()
   expect(await heard.promise).toBe('again')
 })
+
+it('gives up every connection once the server says nothing at all, and goes on as soon as it does', async () => {
+  const way = await wayTo(await freshDatabaseUrl())
+  onTestFinished(() => way.close())
+  const engine = await openPostgresql(way.url, () => undefined, { everyMs: 20, limitMs: 500 })
+  onTestFinished(() => engine.close())
+  await engine.listen('channel', { onMessage: () => undefined })
+  await Promise.all(Array.from({ length: 5 }, () => engine.query('SELECT pg_sleep(0.05)')))
+  const hanging = expect(engine.query('SELECT pg_sleep(600)')).rejects.toThrow(DatabaseUnavailable)
+  way.swallow({ later: true })
+  await hanging
+  way.mend()
+  // Those that were idle are gone too: whoever is given one waits as long as a statement may take.
+  const answered = () =>
+    Promise.all(Array.from({ length: 5 }, () => engine.query('SELECT 1'))).then(
+      () => true,
+      () => false,
+    )
+  await eventually(answered, (all) => all)
+}, 20_000)
 
 it('listens anew where a first attempt failed', async () => {
   const way = await wayTo(await freshDatabaseUrl())

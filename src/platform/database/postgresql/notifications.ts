@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { NoteFailure, NotificationListener } from '../engine.ts'
 import { DatabaseUnavailable } from '../failures.ts'
-import { reasonOf, unavailable } from './connection-failures.ts'
+import { meansSilence, reasonOf, unavailable } from './connection-failures.ts'
 
 type State =
   | { kind: 'idle' }
@@ -15,20 +15,32 @@ const retryMs = 500
 /** A connection whose other side vanished without a word looks like one on which nothing happens: it is asked, and must answer. */
 const usualPulse = { everyMs: 10_000, limitMs: 5_000 }
 
-type NotificationsOptions = { note: NoteFailure; pulse?: typeof usualPulse }
+export type Pulse = typeof usualPulse
+
+type NotificationsOptions = {
+  note: NoteFailure
+  /** Nothing answers any more, not even a new connection: the others to the same server hang as well. */
+  onSilence?: () => void
+  pulse?: Pulse | undefined
+}
 
 export class Notifications {
   readonly #options: pg.ClientConfig
   readonly #note: NoteFailure
-  readonly #pulse: typeof usualPulse
+  readonly #onSilence: () => void
+  readonly #pulse: Pulse
   readonly #listeners = new Map<string, Set<NotificationListener>>()
   #state: State = { kind: 'idle' }
   /** One statement at a time, as `pg` asks for. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(options: pg.ClientConfig, { note, pulse = usualPulse }: NotificationsOptions) {
+  constructor(
+    options: pg.ClientConfig,
+    { note, onSilence = () => undefined, pulse = usualPulse }: NotificationsOptions,
+  ) {
     this.#options = options
     this.#note = note
+    this.#onSilence = onSilence
     this.#pulse = pulse
   }
 
@@ -136,6 +148,7 @@ export class Notifications {
       for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onGap?.()
     } catch (error) {
       if (this.#state.kind === 'closed') return
+      if (meansSilence(error)) this.#onSilence()
       // Until then this process does not hear what others change.
       this.#note(new DatabaseUnavailable(`no notifications are heard (${reasonOf(error)})`))
       this.#retryLater()

@@ -8,7 +8,7 @@ import { trackNesting } from '../nesting.ts'
 import { endsWithin } from '../outage/time-limits.ts'
 import { defaultLimitMs, runTransaction, type Session, writeProbe } from '../transaction.ts'
 import { reasonOf, unavailable } from './connection-failures.ts'
-import { Notifications } from './notifications.ts'
+import { Notifications, type Pulse } from './notifications.ts'
 import { connectLimitMs, prepareSession, runScript, withSession } from './session.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -16,8 +16,11 @@ const maxConnections = 10
 const closeLimitMs = 3_000
 const probeLimitMs = 5_000
 
-export async function openPostgresql(databaseUrl: string, note: NoteFailure): Promise<DatabaseEngine> {
+export async function openPostgresql(databaseUrl: string, note: NoteFailure, pulse?: Pulse): Promise<DatabaseEngine> {
   const sockets = new Set<Socket>()
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const connection = connectionOptions(databaseUrl, sockets)
   const pool = new pg.Pool({ ...connection, max: maxConnections, idleTimeoutMillis: 60_000, onConnect: prepareSession })
   // Idle connections die with the server; the pool opens new ones by itself. Without a listener this would end the process.
@@ -25,7 +28,7 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure): Pr
   await refuseUnreachable(pool, databaseUrl)
 
   const nesting = trackNesting()
-  const notifications = new Notifications(connection, { note })
+  const notifications = new Notifications(connection, { note, onSilence: cutAll, pulse })
   const run = async (sql: string, parameters?: readonly unknown[]) => {
     nesting.refuseInside()
     return withSession(pool, defaultLimitMs, (session) => session.run(sql, parameters))
@@ -60,9 +63,7 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure): Pr
     // Autovacuum and the checkpointer of the server do it.
     maintain: async () => undefined,
     close: () => {
-      closing ??= endsWithin(closeLimitMs, Promise.all([notifications.close(), pool.end()]), () => {
-        for (const socket of sockets) socket.destroy()
-      })
+      closing ??= endsWithin(closeLimitMs, Promise.all([notifications.close(), pool.end()]), cutAll)
       return closing
     },
   }
