@@ -83,7 +83,7 @@ function makeRooms({ config, database, log }: Foundations) {
   const tools = Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) }))
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  handleRetention({ jobs, stores: { ...toolStores, session, news }, log })
+  handleRetention({ jobs, stores: { ...toolStores, ...session.expiring, news }, log })
   handleMaintenance({ jobs, database })
   return {
     jobs,

@@ -21,11 +21,23 @@ const parserRefusals: Record<string, { status: number; message: string }> = {
 }
 const brokenRequest = { status: 400, message: 'The request is not valid HTTP' }
 
-/** The one place where an error becomes an answer. A bug is logged and answered with a bare 500: never a stack trace. */
+/** A flood lasts: that it is refused is said no more often. */
+const tellOfFloodEveryMs = 60_000
+
+/**
+ * The one place where an error becomes an answer. A bug is logged and answered with a bare 500: never a stack trace. That the
+ * database cannot be used is logged by the database, once (docs/decisions/010-database.md).
+ */
 export function answerErrors(log: Log) {
+  let floodToldAt = Number.NEGATIVE_INFINITY
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toHttpError(error)
-    if (known.status >= 500)
+    if (error instanceof QueueFull) {
+      if (performance.now() - floodToldAt >= tellOfFloodEveryMs) {
+        floodToldAt = performance.now()
+        log.warn({ route: request.routeOptions?.url }, 'more arrives than the database takes: the rest is refused')
+      }
+    } else if (known.status >= 500 && !(error instanceof DatabaseUnavailable))
       log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'request failed')
     return reply.code(known.status).headers(known.headers).send(known.body())
   }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { App } from './app.ts'
 import { isCrossSite } from './cross-site.ts'
@@ -66,6 +67,8 @@ async function keepDeed({ recordDeed, log }: GuardOptions, request: FastifyReque
   try {
     await recordDeed({ administrator: username, deed, target: request.deedTarget, address: request.ip, status })
   } catch (error) {
+    // Nothing was done, for the same reason.
+    if (error instanceof DatabaseUnavailable && status === 503) return
     log.error({ err: error, deed, target: request.deedTarget }, "an administrator's deed could not be logged")
   }
 }
