@@ -1,3 +1,17 @@
+import type { Article } from '../../contract.ts'
+import { shownBody } from '../../domain/extracts/shown-body.ts'
+
+/** The text of an article, without the TL;DR that stands in the takeaways above it. */
+export function ArticleBody({ article }: { article: Pick<Article, 'bodyHtml' | 'takeaways'> }) {
+  const html = shownBody(article.bodyHtml, article.takeaways)
+  if (html === '') return null
+  return (
+    <div className="art-part">
+      <ArticleHtml html={html} />
+    </div>
+  )
+}
+
 /** HTML of an article. It was made safe when the article was saved; its links are followed as those of any page are. */
 export function ArticleHtml({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at save, see the server side of this feature.

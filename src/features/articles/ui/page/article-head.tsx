@@ -1,6 +1,8 @@
+import { Sparkles } from 'lucide-react'
 import type { Article } from '../../contract.ts'
 import { articleMessages, categoryLabels } from '../../messages.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
+import { taggedNewsAddress } from '../article-address.ts'
 import { dateTimeOf, longDate } from '../publish-time.ts'
 
 /** Spec 9: tags shown up to 5. */
@@ -8,7 +10,7 @@ const mostTags = 5
 
 type HeadedArticle = Pick<Article, 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
 
-/** Category, date, reading time and origin; the title; the tags (Spec 2, Article page). */
+/** Category, date and reading time; the title; the tags; how the article was made (Spec 2, Article page). */
 export function ArticleHead({ article }: { article: HeadedArticle }) {
   return (
     <header className="art-head">
@@ -16,24 +18,32 @@ export function ArticleHead({ article }: { article: HeadedArticle }) {
         <span className="badge solid">{categoryLabels[article.category]}</span>
         <time {...dateTimeOf(article.publishedAt)}>{longDate(article.publishedAt)}</time>
         <span>{articleUiMessages.readingTime(article.readingMinutes)}</span>
-        {article.aiLabel && <span>{article.aiLabel}</span>}
       </div>
       <h1 className="display">{article.title}</h1>
       {article.tags.length > 0 && <Tags tags={article.tags} />}
+      {article.aiLabel && (
+        <p className="ai-line">
+          <Sparkles className="icon s" aria-hidden="true" />
+          {article.aiLabel}
+        </p>
+      )}
     </header>
   )
 }
 
+/** Each leads to the news that carry it. */
 function Tags({ tags }: { tags: readonly string[] }) {
   const hidden = tags.length - mostTags
   return (
-    <ul className="badges" aria-label={articleUiMessages.tags}>
+    <ul className="tags" aria-label={articleUiMessages.tags}>
       {tags.slice(0, mostTags).map((tag) => (
-        <li className="badge" key={tag}>
-          {tag}
+        <li key={tag}>
+          <a href={taggedNewsAddress(tag)}>
+            <span>{tag}</span>
+          </a>
         </li>
       ))}
-      {hidden > 0 && <li className="badge">{articleMessages.moreTags(hidden)}</li>}
+      {hidden > 0 && <li className="meta">{articleMessages.moreTags(hidden)}</li>}
     </ul>
   )
 }
