@@ -71,6 +71,12 @@ describe('a search', () => {
   })
 })
 
+it('a tag is asked of the server, and shows nothing of the list meanwhile, since cards do not say their tags', () => {
+  const view: NewsView = { category: 'all', tag: 'seo', search: '' }
+  expect(read(view, [known(latestNews, [listed(1)])])).toEqual({ status: 'loading' })
+  expect(ids(read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [listed(5)])]))).toEqual([5])
+})
+
 describe('more articles', () => {
   const full = articles(50)
   const after = readAfter(all, full) ?? latestNews
