@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react'
+import { ArrowLeft, Check } from 'lucide-react'
 import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
 import { landingMessages } from '#features/articles/ui-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { home, news } from '#shared/tools.ts'
+import { backTo } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
@@ -35,6 +36,10 @@ export function Page() {
       <NewsList heading="h2" />
       <Section title={landingMessages.tools}>
         <ToolCards without={paths.marketingNews} />
+        <a className="link plain mt-2" href={home.path}>
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          {backTo(home.name)}
+        </a>
       </Section>
     </div>
   )
