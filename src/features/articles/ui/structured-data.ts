@@ -8,7 +8,7 @@ import { articleAddress } from './article-address.ts'
 
 type Data = Record<string, unknown>
 
-/** Decisions, Added after the first review: how an article that AI wrote came about. One that a person wrote says nothing of it. */
+/** Decisions, Pages: how an article that AI wrote came about. One that a person wrote says nothing of it. */
 const digitalSourceTypes: Readonly<Record<AiLabel, string>> = {
   'AI-generated': 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
   'AI-generated, reviewed by an editor': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',

@@ -34,7 +34,7 @@ export function viewOf(parameters: URLSearchParams): NewsView {
   }
 }
 
-/** A tag as articles have them (Decisions, Added after the first review: one line that cannot turn the direction of its surroundings). */
+/** A tag as articles have them (Decisions, Answers of the calls: one line that cannot turn the direction of its surroundings). */
 function tagOf(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').toWellFormed()
   return truncate(cleanTag(line), newsLimits.tagCharacters).trim()
