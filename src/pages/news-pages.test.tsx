@@ -135,7 +135,7 @@ describe('the article page', () => {
     expect(missing).toContain(`<h1>${title}</h1>`)
     expect(missing).toContain(`<title>${title} | Proof Tools</title>`)
     expect(missing).toContain('<meta name="robots" content="noindex"/>')
-    expect(missing).toContain(`<span aria-current="page">${crumb}</span>`)
+    expect(missing).toContain(`<span aria-current="page" dir="auto">${crumb}</span>`)
     expect(missing).not.toContain('rel="canonical"')
     expect(missing).not.toContain('NewsArticle')
   })

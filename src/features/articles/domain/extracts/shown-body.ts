@@ -61,7 +61,7 @@ function findTldr(html: string): Section | null {
 /** Lists without the items that say one of these texts, inner ones first; emptied lists go too. */
 function withoutItems(html: string, texts: ReadonlySet<string>): string {
   const next = html
-    .replaceAll(/<li>((?:(?!<\/?li>).)*)<\/li>\s*/gs, (item, inner: string) =>
+    .replaceAll(/<li>([^<]*(?:<(?!\/?li>)[^<]*)*)<\/li>\s*/g, (item, inner: string) =>
       texts.has(comparable(textOfHtml(inner))) ? '' : item,
     )
     .replaceAll(/<(ul|ol)(?: start="\d+")?>\s*<\/\1>\s*/g, '')

@@ -14,7 +14,7 @@ export function FilterLine({ view, count, onRemoveTag }: FilterLineProps) {
       {view.tag !== '' && (
         <button
           type="button"
-          className="drop-tag"
+          className="btn small drop-tag"
           aria-label={newsUiMessages.removeTag(view.tag)}
           onClick={onRemoveTag}
         >

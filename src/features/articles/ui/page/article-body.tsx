@@ -1,9 +1,5 @@
-import type { Article } from '../../contract.ts'
-import { shownBody } from '../../domain/extracts/shown-body.ts'
-
-/** The text of an article, without the TL;DR that stands in the takeaways above it. */
-export function ArticleBody({ article }: { article: Pick<Article, 'bodyHtml' | 'takeaways'> }) {
-  const html = shownBody(article.bodyHtml, article.takeaways)
+/** The text of an article: what `shownBody` leaves of it. */
+export function ArticleBody({ html }: { html: string }) {
   if (html === '') return null
   return (
     <div className="art-part">

@@ -1,15 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { Article } from '../../contract.ts'
-import { shownBody, textOfHtml } from '../../domain/extracts/shown-body.ts'
+import { textOfHtml } from '../../domain/extracts/shown-body.ts'
 import { articleMessages } from '../../messages.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
 import { partIds } from './article-parts.tsx'
 
 type Entry = { id: string; text: string }
 
-/** What stands on the page, beside the text or folded under the head; nothing where there is nothing to choose from. */
-export function ArticleContents({ article }: { article: Article }) {
-  const entries = contentsOf(article)
+type ArticleContentsProps = { article: Article; bodyHtml: string }
+
+/**
+ * What stands on the page, beside the text or folded under the head; nothing where there is nothing to choose from. `bodyHtml` is
+ * the text as it is shown.
+ */
+export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
+  const entries = contentsOf(article, bodyHtml)
   if (entries.length < 2) return null
   return (
     <nav className="toc" aria-label={articleUiMessages.contents}>
@@ -32,11 +37,10 @@ export function ArticleContents({ article }: { article: Article }) {
 }
 
 /** The parts of the page and the headings of its text, in their order. */
-export function contentsOf(article: Article): Entry[] {
-  const { takeaways, bodyHtml, actionItems, adviceHtml, citations } = article
+function contentsOf({ takeaways, actionItems, adviceHtml, citations }: Article, bodyHtml: string): Entry[] {
   return [
     ...(takeaways.length > 0 ? [{ id: partIds.takeaways, text: articleMessages.quickTakeaways }] : []),
-    ...headingsOf(shownBody(bodyHtml, takeaways)),
+    ...headingsOf(bodyHtml),
     ...(actionItems.length > 0 || adviceHtml !== ''
       ? [{ id: partIds.actionItems, text: articleMessages.keyActionItems }]
       : []),

@@ -1,4 +1,6 @@
 import { Sparkles } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Article } from '../../contract.ts'
 import { articleMessages, categoryLabels } from '../../messages.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
@@ -31,19 +33,34 @@ export function ArticleHead({ article }: { article: HeadedArticle }) {
   )
 }
 
-/** Each leads to the news that carry it. */
+/** Each leads to the news that carry it. The rest comes when asked for, and the keyboard goes on at its first. */
 function Tags({ tags }: { tags: readonly string[] }) {
-  const hidden = tags.length - mostTags
+  const [areAllShown, setAllShown] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = areAllShown ? tags : tags.slice(0, mostTags)
+  const hidden = tags.length - shown.length
+
+  function showAll() {
+    flushSync(() => setAllShown(true))
+    list.current?.querySelectorAll('a')[mostTags]?.focus()
+  }
+
   return (
-    <ul className="tags" aria-label={articleUiMessages.tags}>
-      {tags.slice(0, mostTags).map((tag) => (
+    <ul className="tags" aria-label={articleUiMessages.tags} ref={list}>
+      {shown.map((tag) => (
         <li key={tag}>
           <a href={taggedNewsAddress(tag)}>
             <span>{tag}</span>
           </a>
         </li>
       ))}
-      {hidden > 0 && <li className="meta">{articleMessages.moreTags(hidden)}</li>}
+      {hidden > 0 && (
+        <li>
+          <button type="button" onClick={showAll}>
+            <span>{articleMessages.moreTags(hidden)}</span>
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

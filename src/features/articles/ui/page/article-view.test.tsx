@@ -52,6 +52,14 @@ describe('an article', () => {
     expect(all).toHaveLength(shown + rest.length)
   })
 
+  it('shows the rest of the tags when asked, with the keyboard at the first of them', async () => {
+    const { user } = ready({ tags: Array.from({ length: 8 }, (_, i) => `tag-${i}`) })
+    await user.click(screen.getByRole('button', { name: '+3 more' }))
+    const links = within(tags() ?? document.body).getAllByRole('link')
+    expect([links.length, document.activeElement?.textContent]).toEqual([8, 'tag-5'])
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+  })
+
   it('leads from each tag to the news that carry it', () => {
     ready({ tags: ['qr codes', 'a&b=c#d', '"><b>'] })
     const links = within(tags() ?? document.body).getAllByRole('link')

@@ -3,6 +3,7 @@ import './article-page.css'
 import type { ReactNode } from 'react'
 import type { Site } from '#shared/site.ts'
 import type { Article } from '../../contract.ts'
+import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
 import { articleAddress } from '../article-address.ts'
 import { typeLabel } from '../labels.ts'
@@ -25,7 +26,9 @@ type ArticleViewProps = {
 
 /** The article page in each of its states (Spec 2, Article page). */
 export function ArticleView({ state, site, trail }: ArticleViewProps) {
-  if (state.status === 'ready') return <ReadyArticle article={state.article} site={site} trail={trail} />
+  // By its own key, so that what was unfolded in one article is not so in the next.
+  if (state.status === 'ready')
+    return <ReadyArticle key={state.article.id} article={state.article} site={site} trail={trail} />
   return (
     <>
       <div className="art-top">
@@ -54,6 +57,7 @@ type ReadyArticleProps = { article: Article; site: Site; trail: ReactNode }
 
 function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
   const address = articleAddress(article)
+  const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   useOneAddress(address)
   return (
     <>
@@ -67,9 +71,9 @@ function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
         </div>
         <div className="art">
           <ArticleHead article={article} />
-          <ArticleContents article={article} />
+          <ArticleContents article={article} bodyHtml={bodyHtml} />
           <Takeaways takeaways={article.takeaways} />
-          <ArticleBody article={article} />
+          <ArticleBody html={bodyHtml} />
           <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
           <Sources citations={article.citations} />
           <footer className="art-part">

@@ -1,6 +1,7 @@
 import '../../articles.css'
 import '../../page/article-page.css'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { shownBody } from '../../../domain/extracts/shown-body.ts'
 import { ArticleCard } from '../../list/article-card.tsx'
 import { ArticleBody } from '../../page/article-body.tsx'
 import { ArticleHead } from '../../page/article-head.tsx'
@@ -49,7 +50,7 @@ function FullArticle({ article }: { article: SeenArticle }) {
     <article className="art">
       <ArticleHead article={article} />
       <Takeaways takeaways={article.takeaways} />
-      <ArticleBody article={article} />
+      <ArticleBody html={shownBody(article.bodyHtml, article.takeaways)} />
       <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
       <Sources citations={article.citations} />
     </article>
