@@ -22,6 +22,7 @@ export function Page() {
         site={site}
         trail={
           <Trail
+            exists={state.status === 'ready' || state.status === 'loading'}
             crumbs={[
               { name: home.name, path: paths.home },
               { name: news.name, path: paths.marketingNews },
