@@ -188,6 +188,46 @@ describe('an article', () => {
     expect(problems()).toEqual([])
   })
 
+  it('names its parts beside the text, or in a fold on a phone, each a way to where it stands', async () => {
+    const path = await pathOf(({ tldr, citations }) => tldr.length > 0 && citations.length > 0)
+    for (const options of [desktop, phone, { ...phone, javaScriptEnabled: false }]) {
+      const page = await open(path, options)
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      const links = contents.getByRole('link')
+      if (options !== desktop) {
+        expect(await contents.getByText('Quick Takeaways').isVisible()).toBe(false)
+        await contents.getByText('On this page').tap()
+      }
+      await links.last().waitFor()
+      expect((await links.allTextContents()).length).toBeGreaterThan(3)
+      for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+        expect(await page.locator(`[id="${href.slice(1)}"]`).count()).toBe(1)
+      await contents.getByRole('link', { name: 'Sources & Citations' }).click()
+      await expect
+        .poll(async () => (await page.getByRole('heading', { name: 'Sources & Citations' }).boundingBox())?.y)
+        .toBeLessThan(options.viewport?.height ?? 0)
+      expect(pathname(page)).toBe(path)
+    }
+    expect(problems()).toEqual([])
+  })
+
+  it('says its TL;DR once, and shares one row of breadcrumbs, way back and Share where there is room', async () => {
+    const page = await open(await pathOf(({ tldr }) => tldr.length > 0))
+    const [line = ''] = await page.locator('.numbered li').allTextContents()
+    expect((await page.locator('article').textContent())?.split(line)).toHaveLength(2)
+    expect(await page.locator('.prose').getByText('TL;DR').count()).toBe(0)
+    const places = [
+      page.getByRole('navigation', { name: 'Breadcrumb' }),
+      page.getByRole('link', { name: 'Back to News' }).first(),
+      page.getByRole('button', { name: 'Share' }),
+    ].map(async (part) => {
+      const box = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return Math.round((box.y + box.height / 2) / 10)
+    })
+    expect(new Set(await Promise.all(places)).size).toBe(1)
+  })
+
   it('is complete without JavaScript', async () => {
     for (const article of (await articles()).slice(0, 4)) {
       const full: Article = await (await fetch(`${site().origin}/api/marketing-ai-news/${article.id}`)).json()

@@ -95,6 +95,8 @@ export const scenes: readonly Scene[] = [
   { name: 'news-recent', path: '/recent-marketing-ai-news' },
   { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai' },
   { name: 'news-nothing-found', path: '/recent-marketing-ai-news?q=nothingtofind' },
+  { name: 'news-tag', path: '/marketing-news?tag=unicode' },
+  { name: 'news-tag-nothing', path: '/marketing-news?tag=nothing' },
   { name: 'article', path: '/article/1' },
   { name: 'article-long-title', path: '/recent-marketing-ai-news', arrange: openLongestTitle },
   { name: 'article-missing', path: '/article/99999' },

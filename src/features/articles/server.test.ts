@@ -211,8 +211,8 @@ describe('the news calls', () => {
 
   it('are answered alike in process, lists with what their cards show', async () => {
     const narrowed = [
-      ['?category=ai', newsRead({ category: 'ai', search: '' })],
-      ['?q=four%3F', newsRead({ category: 'all', search: 'four?' })],
+      ['?category=ai', newsRead({ category: 'ai', tag: '', search: '' })],
+      ['?q=four%3F', newsRead({ category: 'all', tag: '', search: 'four?' })],
       ['', latestNews],
     ] as const
     for (const [query, need] of narrowed) {
@@ -230,7 +230,7 @@ describe('the news calls', () => {
 
   it('are null in process where the call is 404, and fail where it refuses', async () => {
     for (const id of [999_999, 0, draftId]) expect(await answerOf(articleRead(id))).toBeNull()
-    await expect(answerOf(newsRead({ category: 'all', search: 'a'.repeat(201) }))).rejects.toMatchObject({
+    await expect(answerOf(newsRead({ category: 'all', tag: '', search: 'a'.repeat(201) }))).rejects.toMatchObject({
       status: 400,
     })
   })

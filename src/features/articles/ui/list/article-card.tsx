@@ -1,8 +1,7 @@
 import { ArrowRight, Sparkles } from 'lucide-react'
-import { categoryLabels, newsMessages } from '../../messages.ts'
+import { newsMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
-import { typeLabel } from '../labels.ts'
-import { RelativeTime } from '../relative-time.tsx'
+import { StoryBadges } from '../story-badges.tsx'
 import type { NewsCard } from './news-query.ts'
 
 /** Spec 9: up to 3 TL;DR bullets. */
@@ -14,11 +13,7 @@ export function ArticleCard({ article }: { article: NewsCard }) {
   const bullets = [...new Set(article.tldr)].slice(0, mostBullets)
   return (
     <li className="cell story">
-      <div className="badges">
-        <span className="badge solid">{categoryLabels[article.category]}</span>
-        <span className="badge">{typeLabel(article.articleType)}</span>
-        <RelativeTime publishedAt={article.publishedAt} />
-      </div>
+      <StoryBadges article={article} />
       <h3>
         <a href={address}>{article.title}</a>
       </h3>

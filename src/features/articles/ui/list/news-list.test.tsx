@@ -154,7 +154,7 @@ describe('the tabs', () => {
     await user.click(tab(name))
     screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
     screen.getByText(text)
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull()
   })
 
   it.each([
@@ -174,7 +174,7 @@ describe('the tabs', () => {
 
 describe('a search', () => {
   it('follows 300 ms after the last key, and says how many there are', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     reply(listNews, [listed(7), listed(4)])
     const { place } = list([listed(1)])
     fireEvent.change(search(), { target: { value: 'print' } })
@@ -182,6 +182,7 @@ describe('a search', () => {
     fireEvent.change(search(), { target: { value: 'printed' } })
     await passTime(290)
     expect(sentTo(listNews)).toEqual([])
+    vi.setTimerTickMode('interval')
     await waitFor(() => expect(titles()).toEqual(titled(7, 4)))
     screen.getByText('2 articles found')
     expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ q: 'printed' }])
@@ -198,6 +199,92 @@ describe('a search', () => {
     expect(screen.queryByText(/Check back soon/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect([titles(), search().value]).toEqual([titled(1), ''])
+  })
+})
+
+describe('the search icon of a phone', () => {
+  const icon = (name: string) => screen.getByRole('button', { name })
+
+  it('opens the field with the keyboard in it, and closes it with the search that was made', async () => {
+    reply(listNews, [listed(7)])
+    const { user, place } = list([listed(2), listed(1)])
+    expect(icon('Search articles').ariaExpanded).toBe('false')
+    await user.click(icon('Search articles'))
+    expect(document.activeElement).toBe(search())
+    expect(icon('Close search').ariaExpanded).toBe('true')
+    await user.type(search(), 'print{Enter}')
+    await waitFor(() => expect(titles()).toEqual(titled(7)))
+    await user.click(icon('Close search'))
+    expect([titles(), search().value, place.search]).toEqual([titled(2, 1), '', ''])
+    expect(icon('Search articles').ariaExpanded).toBe('false')
+  })
+
+  it('stands open where the address holds a search', () => {
+    reply(listNews, [])
+    list([listed(1)], { address: '/recent-marketing-ai-news?q=print' })
+    expect(icon('Close search').ariaExpanded).toBe('true')
+  })
+})
+
+describe('a tag in the address', () => {
+  const address = '/marketing-news?push=show&tag=QR+Codes'
+  const removal = (tag: string) => screen.getByRole('button', { name: `Tag: ${tag}, remove` })
+
+  it('filters by the server, shows bones and not what it leaves out meanwhile, and says how many there are', async () => {
+    const answer = held([listed(9)])
+    reply(listNews, answer.reply)
+    list([listed(9), listed(8)], { address })
+    expect([titles(), removal('qr codes').textContent]).toEqual([[], 'Tag: qr codes'])
+    screen.getByText('Loading articles')
+    expect(screen.getByRole('status').textContent).toBe('')
+    answer.release()
+    await waitFor(() => expect(titles()).toEqual(titled(9)))
+    expect(screen.getByRole('status').textContent).toBe('1 article found')
+    expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ tag: 'qr codes' }])
+  })
+
+  it('is removed by its cross: all articles, the rest of the address and the keyboard at the list', async () => {
+    reply(listNews, [listed(9)])
+    const { user, place } = list([listed(9), listed(8)], { address })
+    await user.click(removal('qr codes'))
+    expect([titles(), place.search, screen.queryByRole('button', { name: /^Tag/ })]).toEqual([
+      titled(9, 8),
+      '?push=show',
+      null,
+    ])
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('goes together with a tab and a search', async () => {
+    reply(listNews, [listed(9)])
+    const { user, place } = list([listed(9)], { address: '/marketing-news?tag=seo' })
+    await screen.findByText('1 article found')
+    await user.click(tab('AI'))
+    await user.type(search(), 'print{Enter}')
+    await waitFor(() => expect(sentTo(listNews).at(-1)?.query).toEqual({ category: 'ai', tag: 'seo', q: 'print' }))
+    expect(new URLSearchParams(place.search).toString()).toBe('tag=seo&category=ai&q=print')
+    removal('seo')
+  })
+
+  it('that no article carries says so and offers the way out', async () => {
+    reply(listNews, [])
+    const { user } = list([listed(1)], { address: '/marketing-news?tag=nobody' })
+    await screen.findByText('No articles carry the tag “nobody”.')
+    screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
+    expect(screen.getByRole('status').textContent).toBe('0 articles found')
+    await user.click(screen.getByRole('button', { name: 'Show all articles' }))
+    expect(titles()).toEqual(titled(1))
+  })
+
+  it('that is hostile is text of one line and forty characters', async () => {
+    reply(listNews, [])
+    const hostile = `<img src=x onerror=alert(1)>\u202e\n\0${'x'.repeat(100_000)}`
+    const { container } = list([], { address: `/marketing-news?${new URLSearchParams({ tag: hostile })}` })
+    const shown = `<img src=x onerror=alert(1)> ${'x'.repeat(11)}`
+    await screen.findByText(`No articles carry the tag “${shown}”.`)
+    expect([removal(shown).textContent, container.querySelector('img')]).toEqual([`Tag: ${shown}`, null])
+    expect(sentTo(listNews)[0]?.query).toEqual({ tag: shown })
   })
 })
 

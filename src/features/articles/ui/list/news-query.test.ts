@@ -7,7 +7,7 @@ import { listed } from '../testing/sample-articles.tsx'
 import { type NewsView, newsQuery, newsRead, ofCategory, readAfter } from './news-query.ts'
 import { viewOf, withView } from './use-news-view.ts'
 
-const all: NewsView = { category: 'all', search: '' }
+const all: NewsView = { category: 'all', tag: '', search: '' }
 
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
@@ -24,9 +24,13 @@ describe('the news query', () => {
 
   it.each([
     [all, '/api/marketing-ai-news'],
-    [{ category: 'ai', search: '' }, '/api/marketing-ai-news?category=ai'],
-    [{ category: 'marketing', search: 'a b&c=ä' }, '/api/marketing-ai-news?category=marketing&q=a+b%26c%3D%C3%A4'],
-    [{ category: 'all', search: 'x' }, '/api/marketing-ai-news?q=x'],
+    [{ category: 'ai', tag: '', search: '' }, '/api/marketing-ai-news?category=ai'],
+    [
+      { category: 'marketing', tag: '', search: 'a b&c=ä' },
+      '/api/marketing-ai-news?category=marketing&q=a+b%26c%3D%C3%A4',
+    ],
+    [{ category: 'all', tag: '', search: 'x' }, '/api/marketing-ai-news?q=x'],
+    [{ category: 'ai', tag: 'qr codes', search: 'x' }, '/api/marketing-ai-news?category=ai&tag=qr+codes&q=x'],
   ] satisfies [NewsView, string][])('of %j has the address %s', (view, address) => {
     expect(urlOf(keyOf(newsRead(view)))).toBe(address)
   })
@@ -41,8 +45,8 @@ describe('what is read after a first answer', () => {
   const full = Array.from({ length: 50 }, (_, i) => listed(100 - i))
 
   it('goes on behind its last article, with the same filters', () => {
-    const query = readAfter({ category: 'ai', search: 'b c' }, full)?.query ?? {}
-    expect(query).toMatchObject({ category: 'ai', q: 'b c' })
+    const query = readAfter({ category: 'ai', tag: 'seo', search: 'b c' }, full)?.query ?? {}
+    expect(query).toMatchObject({ category: 'ai', tag: 'seo', q: 'b c' })
     expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: 51 })
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
@@ -70,20 +74,27 @@ describe('the tabs', () => {
 
 describe('the view in the address', () => {
   it.each([
-    ['', { category: 'all', search: '' }],
-    ['category=ai', { category: 'ai', search: '' }],
-    ['category=marketing&q=+brand+voice+', { category: 'marketing', search: 'brand voice' }],
-    ['category=both', { category: 'all', search: '' }],
-    ['category=AI', { category: 'all', search: '' }],
-    [`q=${'😀'.repeat(300)}`, { category: 'all', search: '😀'.repeat(200) }],
+    ['', { category: 'all', tag: '', search: '' }],
+    ['category=ai', { category: 'ai', tag: '', search: '' }],
+    ['category=marketing&q=+brand+voice+', { category: 'marketing', tag: '', search: 'brand voice' }],
+    ['category=both', { category: 'all', tag: '', search: '' }],
+    ['category=AI', { category: 'all', tag: '', search: '' }],
+    ['tag=+QR+Codes+&category=ai', { category: 'ai', tag: 'qr codes', search: '' }],
+    ['tag=%00%0A+%E2%80%AE', { category: 'all', tag: '', search: '' }],
+    ['tag=%ff', { category: 'all', tag: '\ufffd', search: '' }],
+    [`tag=${'😀'.repeat(300)}`, { category: 'all', tag: '😀'.repeat(40), search: '' }],
+    [`q=${'😀'.repeat(300)}`, { category: 'all', tag: '', search: '😀'.repeat(200) }],
   ])('%j is read', (query, view) => {
     expect(viewOf(new URLSearchParams(query))).toEqual(view)
   })
 
   it('is written without the defaults, and leaves other parameters alone', () => {
-    const before = new URLSearchParams('push=show&category=ai&q=x')
-    expect(String(withView(before, { category: 'marketing', search: '' }))).toBe('push=show&category=marketing')
+    const before = new URLSearchParams('push=show&category=ai&tag=seo&q=x')
+    expect(String(withView(before, { category: 'marketing', tag: '', search: '' }))).toBe(
+      'push=show&category=marketing',
+    )
     expect(String(withView(before, all))).toBe('push=show')
-    expect(String(before)).toBe('push=show&category=ai&q=x')
+    expect(String(withView(before, { ...all, tag: 'a b' }))).toBe('push=show&tag=a+b')
+    expect(String(before)).toBe('push=show&category=ai&tag=seo&q=x')
   })
 })

@@ -14,12 +14,17 @@ const newsCacheMs = newsCacheMinutes * 60_000
 export type { NewsCard } from '../../contract.ts'
 
 export type NewsRead = ReturnType<typeof newsRead>
-export type NewsView = { category: NewsFilter; search: string }
+export type NewsView = { category: NewsFilter; tag: string; search: string }
 
 /** The articles of a view, or those after a cursor. */
-export function newsRead({ category, search }: NewsView, before?: string) {
+export function newsRead({ category, tag, search }: NewsView, before?: string) {
   return read(apiPaths.news, {
-    query: { category: category === 'all' ? undefined : category, q: search || undefined, before },
+    query: {
+      category: category === 'all' ? undefined : category,
+      tag: tag || undefined,
+      q: search || undefined,
+      before,
+    },
   })
 }
 

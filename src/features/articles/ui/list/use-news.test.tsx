@@ -10,8 +10,8 @@ import { type NewsView, newsRead, readAfter } from './news-query.ts'
 import { moreNewsKey } from './use-more-news.ts'
 import { type NewsState, useLatestArticles, useNews } from './use-news.ts'
 
-const all: NewsView = { category: 'all', search: '' }
-const ai: NewsView = { category: 'ai', search: '' }
+const all: NewsView = { category: 'all', tag: '', search: '' }
+const ai: NewsView = { category: 'ai', tag: '', search: '' }
 
 /** What the hook gives for a view, with these answers in the cache. */
 function read(view: NewsView, answers: Answers): NewsState {
@@ -62,13 +62,19 @@ describe('the articles of a tab', () => {
 
 describe('a search', () => {
   it('is answered by the server, also when the whole list is here', () => {
-    const view: NewsView = { category: 'all', search: 'brief' }
+    const view: NewsView = { category: 'all', tag: '', search: 'brief' }
     const meanwhile = read(view, [known(latestNews, [listed(1)])])
     expect(ids(meanwhile)).toEqual([1])
     expect(meanwhile).toMatchObject({ isChanging: true, more: { status: 'none' } })
     const state = read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [])])
     expect(ids(state)).toEqual([])
   })
+})
+
+it('a tag is asked of the server, and shows nothing of the list meanwhile, since cards do not say their tags', () => {
+  const view: NewsView = { category: 'all', tag: 'seo', search: '' }
+  expect(read(view, [known(latestNews, [listed(1)])])).toEqual({ status: 'loading' })
+  expect(ids(read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [listed(5)])]))).toEqual([5])
 })
 
 describe('more articles', () => {
