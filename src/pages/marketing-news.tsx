@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
 import { landingMessages } from '#features/articles/ui-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { home, news } from '#shared/tools.ts'
+import { backTo } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
@@ -24,7 +26,7 @@ export function Page() {
         keywords={page.keywords}
         structuredData={[newsStructuredData(site, page, articles)]}
       />
-      <Trail back={home} />
+      <Trail />
       <div className="tool-head">
         <h1>{page.name}</h1>
         <p className="lead">{landingMessages.lead}</p>
@@ -40,6 +42,12 @@ export function Page() {
       <Section title={landingMessages.tools}>
         <ToolCards without={paths.marketingNews} />
       </Section>
+      <p className="mt-6">
+        <a className="link plain" href={home.path}>
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          {backTo(home.name)}
+        </a>
+      </p>
     </div>
   )
 }
