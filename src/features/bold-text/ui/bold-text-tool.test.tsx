@@ -50,6 +50,17 @@ describe('typing', () => {
     expect(allSent().map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['b'.repeat(10_000)])
   })
 
+  it.each([
+    ['short', 'auto', 1],
+    ['long', 'rtl', 2_000],
+  ])('runs from right to left where a %s text begins so', (_, direction, repeats) => {
+    showTool()
+    fireEvent.change(input(), { target: { value: '1) שלום '.repeat(repeats) } })
+    expect([input().dir, output().dir]).toEqual([direction, direction])
+    fireEvent.change(input(), { target: { value: 'Ad שלום '.repeat(repeats) } })
+    expect([input().dir, output().dir]).toEqual(repeats > 1 ? ['ltr', 'ltr'] : ['auto', 'auto'])
+  })
+
   it('sends half a surrogate pair as a replacement character', () => {
     showTool()
     fireEvent.change(input(), { target: { value: 'x\ud800' } })
@@ -115,6 +126,7 @@ describe('the sample of the home page', () => {
     const { user } = showTool('Ads 3')
     await user.click(copy())
     expect(await toastText()).toContain('Copied to clipboard!')
+    await act(async () => {})
     expect((await navigator.clipboard.readText()).normalize('NFKC')).toBe('Ads 3')
     expect(allSent()).toMatchObject([{ body: { action: 'copied', inputData: 'Ads 3' } }])
   })

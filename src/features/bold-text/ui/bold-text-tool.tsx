@@ -27,6 +27,7 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
   const CopyIcon = copied ? Check : Copy
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
+  const direction = directionOf(input)
   const outputField = useRef<HTMLTextAreaElement>(null)
   const scrollOther = useScrollTogether({ input: field, output: outputField })
   return (
@@ -51,7 +52,7 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
               id={`${fieldId}-in`}
               ref={field}
               rows={3}
-              dir="auto"
+              dir={direction}
               value={input}
               // A placeholder is replaced by the first key or paste, without a script too; the paragraph above paints it.
               placeholder={sample ?? messages.inputPlaceholder}
@@ -86,7 +87,7 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
             className={output === '' ? undefined : 'bold-output'}
             ref={outputField}
             rows={3}
-            dir="auto"
+            dir={direction}
             value={output}
             placeholder={messages.outputPlaceholder}
             readOnly
@@ -102,6 +103,14 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
 const endlessWord = /\S{1000}/
 /** More than the fields show in any width. */
 const longText = 4_000
+
+const beginsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+// Left to the browser, each key in a long text costs it three times as long: it asks every line for its direction.
+function directionOf(input: string): 'auto' | 'rtl' | 'ltr' {
+  if (input.length <= longText) return 'auto'
+  return beginsRightToLeft.test(input) ? 'rtl' : 'ltr'
+}
 
 // See .long and .unbroken in bold-text.css.
 function classOf(input: string): string {

@@ -132,7 +132,7 @@ describe('the tool', () => {
     expect(palettes()).toMatchObject([{ startingColor: '#000000', method: 'general-triadic' }])
     expect(palettes()[0]?.colors[0]).toBe('#000000')
     expect(start().value).toBe(text)
-    expect(screen.getByRole('alert').textContent).toBe('Six hex digits after #, like #3b82f6. Black until then.')
+    expect(screen.getByRole('alert').textContent).toBe('Six hex digits after #. Until then: black.')
     expect(start().getAttribute('aria-invalid')).toBe('true')
     expect(start().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     type('#ABCDEF')
