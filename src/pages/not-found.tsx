@@ -11,7 +11,7 @@ export function Page() {
   return (
     <div className="wrap">
       <PageMetadata title={title} description={text} unindexed />
-      <Trail />
+      <Trail exists={false} />
       <div className="tool-head">
         <h1>{title}</h1>
         <p className="lead">{text}</p>

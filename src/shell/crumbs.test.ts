@@ -20,7 +20,7 @@ describe('breadcrumbs', () => {
 
   it.each([
     ['/privacy-policy', ['Privacy Policy']],
-    ['/terms-of-service', ['Terms Of Service']],
+    ['/terms-of-service', ['Terms of Service']],
     ['/some/deep_path', ['Some', 'Deep Path']],
     ['/%C3%A9t%C3%A9', ['Été']],
     ['/%zz', ['%zz']],

@@ -1,6 +1,6 @@
 // Spec 2, Breadcrumbs.
 import { paths } from '#shared/paths.ts'
-import { home, navigation, news } from '#shared/tools.ts'
+import { home, navigation, news, privacyPolicy, termsOfService } from '#shared/tools.ts'
 
 export type Crumb = { name: string; path?: string }
 
@@ -9,7 +9,7 @@ export function crumbsOf(path: string): Crumb[] {
   if (path === paths.home) return []
   const first: Crumb = { name: home.name, path: home.path }
   if (path === paths.recentNews) return [first, { name: news.name, path }]
-  const known = navigation.find((entry) => entry.path === path)
+  const known = [...navigation, privacyPolicy, termsOfService].find((entry) => entry.path === path)
   if (known) return [first, { name: known.name, path }]
   const segments = path.split('/').filter((segment) => segment !== '')
   return [

@@ -4,7 +4,7 @@ export const messages = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menuHelp: 'Each tool includes detailed instructions and tips for best results.',
-  switchTheme: 'Switch theme',
+  theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   rights: (siteName: string) => `© 2025 ${siteName}. All rights reserved.`,
 } as const
 

@@ -25,12 +25,18 @@ it('the menu describes every page and says how to get help', async () => {
   expect(menu.textContent).toContain('Each tool includes detailed instructions and tips for best results.')
 })
 
-it('the theme turns over with the switch and stays chosen', async () => {
+it('the switch goes from the theme of the system to light, to dark and back, and the choice is stored', async () => {
   const { user } = await openPage('/privacy-policy')
   const root = document.documentElement
-  for (const theme of ['dark', 'light', 'dark']) {
-    await user.click(screen.getByRole('button', { name: 'Switch theme' }))
-    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual([theme, theme])
+  for (const [name, next] of [
+    ['Theme: system', 'light'],
+    ['Theme: light', 'dark'],
+    ['Theme: dark', undefined],
+    ['Theme: system', 'light'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }))
+    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual([next, next ?? null])
   }
+  localStorage.removeItem('theme')
   Reflect.deleteProperty(root.dataset, 'theme')
 })

@@ -19,15 +19,20 @@ const cards: readonly Card[] = [
   { entry: news, Illustration: NewsIllustration, label: readNewsLabel },
 ]
 
+/** Rules under which no row ends with an empty cell (ui-kit/styles/frames.css). */
+const rowsBySize: ReadonlyMap<number, string> = new Map([
+  [3, 'thirds'],
+  [4, 'fours'],
+])
+
 /** Cards that lead to the tools and the news, without the one the visitor is on. */
 export function ToolCards({ without }: { without?: string }) {
+  const shown = cards.filter(({ entry }) => entry.path !== without)
   return (
-    <div className="ruled">
-      {cards
-        .filter(({ entry }) => entry.path !== without)
-        .map((card) => (
-          <ToolCard key={card.entry.path} {...card} />
-        ))}
+    <div className={`ruled ${rowsBySize.get(shown.length) ?? ''}`}>
+      {shown.map((card) => (
+        <ToolCard key={card.entry.path} {...card} />
+      ))}
     </div>
   )
 }

@@ -6,10 +6,15 @@ import { breadcrumbList } from './schema-org.ts'
 import { useSite } from './site.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-type TrailProps = { crumbs?: readonly Crumb[]; back?: { path: string; name: string } }
+type TrailProps = {
+  crumbs?: readonly Crumb[]
+  back?: { path: string; name: string }
+  /** The page exists: only then search engines are told of its breadcrumbs. */
+  exists?: boolean
+}
 
 /** The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). */
-export function Trail({ crumbs, back }: TrailProps) {
+export function Trail({ crumbs, back, exists = true }: TrailProps) {
   const site = useSite()
   const { pathname } = useLocation()
   const trail = crumbs ?? crumbsOf(pathname)
@@ -30,7 +35,7 @@ export function Trail({ crumbs, back }: TrailProps) {
           ))}
         </ol>
       </nav>
-      {trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
+      {exists && trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
       {back && (
         <a className="link plain" href={back.path} aria-label={backTo(back.name)}>
           <ArrowLeft className="icon s" aria-hidden="true" />

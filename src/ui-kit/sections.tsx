@@ -25,7 +25,7 @@ export function Section({ title, split = false, children }: SectionProps) {
 /** Numbered cells in one row: what to do, in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
-    <ol className="ruled steps">
+    <ol className={items.length === 3 ? 'ruled thirds steps' : 'ruled steps'}>
       {items.map((item) => (
         <li className="cell" key={item.title}>
           <h3>{item.title}</h3>

@@ -15,7 +15,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.id === selected)
-  useEffect(() => bringIntoView(list.current, selected), [selected])
+  useEffect(() => keepInView(list.current, selected), [selected])
 
   // From the tab that has the focus: what is selected may follow a moment later, and a second key may come before it.
   function move(event: KeyboardEvent, from: string) {
@@ -83,6 +83,14 @@ export function reachedBy(key: string, { from, ids }: { from: string; ids: reado
 
 function tabOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
   return [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].find((tab) => tab.dataset.tab === id)
+}
+
+/** Brings the selected tab into view, and again when a count or the font that comes later changes the width of any tab. */
+function keepInView(list: HTMLElement | null, id: string): (() => void) | undefined {
+  if (!list) return
+  const observer = new ResizeObserver(() => bringIntoView(list, id))
+  for (const part of [list, ...list.children]) observer.observe(part)
+  return () => observer.disconnect()
 }
 
 /** Phones show a part of the row: it is moved sideways until the selected tab stands whole, the page stays where it is. */

@@ -1,9 +1,10 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { detailsLabel, dismissLabel, notificationsLabel } from './messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
+import { placeToast } from './toast-place.ts'
 
 /** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
 export function ToastView() {
@@ -29,7 +30,7 @@ export function ToastView() {
           ) : (
             <Check className="icon" aria-hidden="true" />
           )}
-          <div>
+          <Placed>
             <Radix.Title asChild>
               <b>{toast.title}</b>
             </Radix.Title>
@@ -39,7 +40,7 @@ export function ToastView() {
               </Radix.Description>
             )}
             {toast.details && toast.details.length > 0 && <Details lines={toast.details} />}
-          </div>
+          </Placed>
           <Radix.Close className="icon-btn" aria-label={dismissLabel}>
             <X className="icon" aria-hidden="true" />
           </Radix.Close>
@@ -53,6 +54,20 @@ export function ToastView() {
       />
     </Radix.Provider>
   )
+}
+
+/** Places the toasts' area when a toast opens; it does not move while the toast is read. */
+function Placed({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const area = content.current?.closest<HTMLElement>('.toast-area')
+    if (!area) return
+    placeToast((place) => {
+      area.dataset.place = place
+      return area.getBoundingClientRect()
+    })
+  }, [])
+  return <div ref={content}>{children}</div>
 }
 
 /** Scrolls within itself when it is long. */

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inBothFonts } from '../support/both-fonts.ts'
 import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import { stopClock, untilSettled } from '../support/page-time.ts'
 
 const { visit, site } = journeysOnSharedSite()
@@ -118,27 +120,123 @@ describe('a visitor finds the way', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found')
     await page.getByText('Did you forget to add the page to the router?').waitFor()
     expect(await page.title()).toContain('404 Page Not Found')
+    // The address is no page: search engines are told of no way to it.
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
     expect(problems).toEqual([])
+  })
+
+  it('sees the 404 page of a long path without scrolling sideways, its segments cut', async () => {
+    const segment = 'a-long-segment-of-an-address-nobody-has'
+    for (const path of [`/${segment}/${segment}/${segment}`, `/${'a/'.repeat(30)}b`]) {
+      const { page } = await visit(path, { ...phone, viewport: { width: 320, height: 640 } })
+      await inBothFonts(page, async () => {
+        const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+        expect(await widths()).toEqual([320, 320])
+      })
+    }
+  })
+
+  it('finds the footer of a short page at the foot of the window', async () => {
+    const { page } = await visit('/nope', { ...desktop, viewport: { width: 1280, height: 1600 } })
+    expect(await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().bottom)).toBe(1600)
+  })
+
+  it('finds the text of every page at the same left edge', async () => {
+    for (const path of [
+      '/',
+      '/qr-code-generator',
+      '/marketing-news',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/nope',
+    ]) {
+      const { page } = await visit(path)
+      const left = await page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().left)
+      expect([path, left]).toEqual([path, 40])
+    }
+  })
+
+  it('finds no empty cell in a row of cards at any width', async () => {
+    const { page } = await visit('/privacy-policy')
+    for (const path of ['/', '/bold-text-converter', '/qr-code-generator', '/color-palette-generator', '/nope']) {
+      await page.goto(site().origin + path)
+      for (const width of [390, 640, 768, 859, 900, 999, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const rows = await page.evaluate(rowsOfFixedGrids)
+        expect([path, width, rows.filter((sizes) => new Set(sizes).size > 1)]).toEqual([path, width, []])
+      }
+    }
+  })
+})
+
+describe('the font of the site', () => {
+  it.each([desktop, phone])('is shown on a first visit even when it comes late, and moves nothing', async (device) => {
+    const { page } = await visit('/privacy-policy', device)
+    for (const path of ['/', '/qr-code-generator', '/marketing-news']) {
+      const context = await page.context().browser()?.newContext(device)
+      const first = await context?.newPage()
+      if (!context || !first) throw new Error('No browser')
+      const isPainted = Promise.withResolvers<void>()
+      await first.route('**/instrument-sans*', async (route) => {
+        await isPainted.promise
+        await route.continue()
+      })
+      await first.goto(site().origin + path, { waitUntil: 'domcontentloaded' })
+      await first.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      isPainted.resolve()
+      await first.evaluate(() => document.fonts.load('16px "Instrument Sans Variable"'))
+      expect(await layoutShift(first), path).toBeLessThan(unseenShift)
+      const loaded = await first.evaluate(() =>
+        [...document.fonts].filter(({ family }) => /Sans Variable/.test(family)).map(({ status }) => status),
+      )
+      expect([path, loaded]).toEqual([path, ['loaded']])
+      await context.close()
+    }
   })
 })
 
 describe('the theme', () => {
-  it('follows the system, turns over with the switch and stays chosen after a reload', async () => {
-    const { page } = await visit('/', { ...desktop, colorScheme: 'light' })
+  it('follows the system until it is chosen, stays chosen after a reload, and follows the system again', async () => {
+    const { page } = await visit('/', { ...desktop, colorScheme: 'dark' })
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const light = await ground()
-    await page.getByRole('button', { name: 'Switch theme' }).click()
-    await expect.poll(ground).not.toBe(light)
     const dark = await ground()
+    await page.getByRole('button', { name: 'Theme: system' }).click()
+    await expect.poll(ground).not.toBe(dark)
+    const light = await ground()
     await page.reload()
-    expect(await ground()).toBe(dark)
+    expect(await ground()).toBe(light)
     await untilLive(page)
-    await page.getByRole('button', { name: 'Switch theme' }).click()
+    await page.getByRole('button', { name: 'Theme: light' }).click()
+    await page.getByRole('button', { name: 'Theme: dark' }).click()
+    await page.getByRole('button', { name: 'Theme: system' }).waitFor()
+    await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(ground).toBe(light)
+  })
+
+  it('chosen in one tab is shown in the others', async () => {
+    const { page, context } = await visit('/', { ...desktop, colorScheme: 'light' })
+    const other = await context.newPage()
+    await other.goto(`${site().origin}/privacy-policy`)
+    await untilLive(other)
+    await page.getByRole('button', { name: 'Theme: system' }).click()
+    await other.getByRole('button', { name: 'Theme: light' }).waitFor()
   })
 })
 
 describe('toasts', () => {
+  it.each([
+    ['/color-palette-generator', 'Copy all', desktop],
+    ['/color-palette-generator', 'Copy all', phone],
+    ['/qr-code-generator', 'Copy QR Code', desktop],
+    ['/qr-code-generator', 'Copy QR Code', phone],
+  ])('cover no control of the tool in use: %s, %s', async (path, name, device) => {
+    const { page } = await visit(path, { ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.locator('.toast').waitFor()
+    await page.locator('.toast').evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+    expect(await page.evaluate(coveredByToast)).toEqual([])
+  })
+
   it('stand one at a time, take the focus by F8, close by their button and by a swipe to the right', async () => {
     const { page } = await visit('/bold-text-converter', {
       ...desktop,
@@ -201,4 +299,24 @@ async function follow(page: Page, address: string): Promise<void> {
     document.querySelector('main')?.append(link)
     link.click()
   }, address)
+}
+
+/** How many cells stand in each row of the grids whose number of cells is fixed. */
+function rowsOfFixedGrids(): number[][] {
+  return [...document.querySelectorAll('.thirds, .fours')].map((grid) => {
+    const tops = [...grid.children].map((cell) => Math.round(cell.getBoundingClientRect().top))
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+  })
+}
+
+/** The controls of the working tool whose middle a toast lies over. */
+function coveredByToast(): string[] {
+  const toast = document.querySelector('.toast')?.getBoundingClientRect()
+  if (!toast) return ['no toast']
+  return [...document.querySelectorAll('.bench :is(a, button, input, select, textarea)')]
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      return left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
+    })
+    .map((control) => control.textContent)
 }

@@ -1,4 +1,4 @@
-// The site's font is optional: where it comes too late, the page keeps the fallback for good. Visitors get either page, and so does
+// Until the site's font has come, and wherever it cannot be loaded, a page stands in another font. Visitors see either page, and so does
 // a test, by chance; whoever measures a layout measures both.
 import type { Page } from 'playwright-core'
 

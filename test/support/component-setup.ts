@@ -23,6 +23,11 @@ beforeEach(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
   window.scrollTo = () => undefined
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   HTMLCanvasElement.prototype.getContext = () => null
   Object.assign(HTMLDialogElement.prototype, { showModal: showModalDialog, close: closeDialog })
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })

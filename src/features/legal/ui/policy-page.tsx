@@ -15,7 +15,7 @@ type PolicyPageProps = {
 /** The frame both policies share: title, date, quick navigation, sections, and the way onwards. */
 export function PolicyPage({ title, lead, anchors, links, children }: PolicyPageProps) {
   return (
-    <div className="wrap">
+    <>
       <header className="tool-head">
         <h1>{title}</h1>
         <p className="meta">
@@ -42,6 +42,6 @@ export function PolicyPage({ title, lead, anchors, links, children }: PolicyPage
           </a>
         ))}
       </p>
-    </div>
+    </>
   )
 }
