@@ -27,7 +27,7 @@ export function Page() {
         keywords={page.keywords}
         structuredData={[newsStructuredData(site, page, articles)]}
       />
-      <Trail back={home} />
+      <Trail />
       <div className="tool-head news-top">
         <h1>{page.name}</h1>
         <p className="lead">{landingMessages.lead}</p>
@@ -36,11 +36,13 @@ export function Page() {
       <NewsList heading="h2" />
       <Section title={landingMessages.tools}>
         <ToolCards without={paths.marketingNews} />
-        <a className="link plain mt-2" href={home.path}>
+      </Section>
+      <p className="mt-2">
+        <a className="link plain" href={home.path}>
           <ArrowLeft className="icon s" aria-hidden="true" />
           {backTo(home.name)}
         </a>
-      </Section>
+      </p>
     </div>
   )
 }

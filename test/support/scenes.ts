@@ -62,6 +62,13 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => chooseUseCase(page, 'logo'),
   },
+  {
+    name: 'color-palette-not-a-color',
+    path: '/color-palette-generator',
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => page.getByLabel('Starting color', { exact: true }).fill('#12'),
+  },
   { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
   {
     name: 'qr-code-invalid',
