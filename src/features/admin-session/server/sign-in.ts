@@ -1,7 +1,7 @@
 // Signing in: throttled, compared, entered into the log, and with a new session at the end.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database, Queryable } from '#platform/database/database.ts'
-import { networkOf } from '#platform/http/client-network.ts'
+import { networkOf } from '#platform/http/client-address.ts'
 import type { AdminUser } from '../contract.ts'
 import { recordDeed } from './admin-log-store.ts'
 import { findAdministrator, type StoredAdministrator } from './administrator-store.ts'
