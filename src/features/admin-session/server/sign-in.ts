@@ -2,6 +2,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-address.ts'
+import { cleanLine } from '#shared/clean-text.ts'
 import type { AdminUser } from '../contract.ts'
 import { recordDeed } from './admin-log-store.ts'
 import { findAdministrator, type StoredAdministrator } from './administrator-store.ts'
@@ -86,7 +87,8 @@ function enter(
   { username, address }: Credentials,
   { deed, status }: { deed: string; status: number },
 ): Promise<void> {
-  return recordDeed(database, { administrator: username, deed, target: null, address, status })
+  // What was typed may be anything.
+  return recordDeed(database, { administrator: cleanLine(username), deed, target: null, address, status })
 }
 
 function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
