@@ -1,4 +1,4 @@
-// What is stored of texts from outside (Decisions, Added after the first review), and who is said to have sent them.
+// What is stored of texts from outside (Decisions, Text limits), and who is said to have sent them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { Database } from '#platform/database/database.ts'

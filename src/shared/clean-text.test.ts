@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanText, isVisible } from './clean-text.ts'
+import { cleanLine, cleanText, isVisible } from './text.ts'
 
 const unwanted = [
   '\0',

@@ -1,7 +1,6 @@
 // Strings from outside: counted in code points, and nothing PostgreSQL would refuse (DECISIONS, Answers of the calls).
 import { z } from 'zod'
-import { cleanLine, cleanText, isVisible } from './clean-text.ts'
-import { countCodePoints } from './text.ts'
+import { cleanLine, cleanText, countCodePoints, isVisible } from './text.ts'
 import { formatCount } from './wording.ts'
 
 /** A string of at most `maxCodePoints` code points without NUL bytes or lone surrogates. */
@@ -14,7 +13,7 @@ export function text(maxCodePoints: number) {
   })
 }
 
-/** A text of one line (Decisions, Added after the first review): cleaned, and then limited. */
+/** A text of one line (Decisions, Text limits): cleaned, and then limited. */
 export function line(maxCodePoints: number) {
   return z
     .string()

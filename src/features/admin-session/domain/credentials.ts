@@ -1,6 +1,5 @@
 // Which user names and passwords can exist. There is no rule of strength (Spec 5: not shown).
-import { cleanLine, isVisible } from '#shared/clean-text.ts'
-import { countCodePoints } from '#shared/text.ts'
+import { cleanLine, countCodePoints, isVisible } from '#shared/text.ts'
 
 export const maxUsernameCharacters = 200
 /** bcrypt ignores what follows, so longer passwords are refused (Decisions). */

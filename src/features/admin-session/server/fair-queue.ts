@@ -17,72 +17,80 @@ type Limits = {
 type Block = { running: number; waiting: ((isAdmitted: boolean) => void)[] }
 
 export function fairQueue(limits: Limits): FairQueue {
-  // In the order of their turns; a block without work is not kept.
-  const blocks = new Map<string, Block>()
-  let running = 0
-  let waiting = 0
+  return new Queue(limits)
+}
 
-  function mayStart({ running: ofBlock }: Block): boolean {
-    return running < limits.atOnce && ofBlock < limits.atOncePerBlock
+class Queue implements FairQueue {
+  readonly #limits: Limits
+  /** In the order of their turns; a block without work is not kept. */
+  readonly #blocks = new Map<string, Block>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
   }
 
-  /** Whoever waits longest of the block whose turn it is. */
-  function startNext(): void {
-    for (const block of blocks.values()) {
-      if (block.waiting.length === 0 || !mayStart(block)) continue
-      waiting -= 1
-      running += 1
-      block.running += 1
-      block.waiting.shift()?.(true)
-      return
+  async run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+    if (!(await this.#admit(name))) return null
+    try {
+      return await work()
+    } finally {
+      this.#leave(name)
     }
   }
 
+  #admit(name: string): Promise<boolean> {
+    const block = this.#blocks.get(name) ?? { running: 0, waiting: [] }
+    if (block.waiting.length === 0 && this.#mayStart(block)) {
+      this.#blocks.set(name, block)
+      this.#start(block)
+      return Promise.resolve(true)
+    }
+    const hasPlace = block.waiting.length === 0 ? this.#makeRoom() : this.#waiting < this.#limits.waiting
+    if (!hasPlace || block.waiting.length >= this.#limits.waitingPerBlock) return Promise.resolve(false)
+    this.#blocks.set(name, block)
+    this.#waiting += 1
+    return new Promise((resolve) => block.waiting.push(resolve))
+  }
+
+  #mayStart({ running }: Block): boolean {
+    return this.#running < this.#limits.atOnce && running < this.#limits.atOncePerBlock
+  }
+
+  #start(block: Block): void {
+    this.#running += 1
+    block.running += 1
+  }
+
   /** A newcomer takes the last place of the block that has most, and never the only one. */
-  function makeRoom(): boolean {
-    if (waiting < limits.waiting) return true
-    const [longest] = [...blocks.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
+  #makeRoom(): boolean {
+    if (this.#waiting < this.#limits.waiting) return true
+    const [longest] = [...this.#blocks.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
     if (longest === undefined || longest.waiting.length < 2) return false
-    waiting -= 1
+    this.#waiting -= 1
     longest.waiting.pop()?.(false)
     return true
   }
 
-  function admit(name: string): Promise<boolean> {
-    const block = blocks.get(name) ?? { running: 0, waiting: [] }
-    if (mayStart(block) && block.waiting.length === 0) {
-      blocks.set(name, block)
-      running += 1
-      block.running += 1
-      return Promise.resolve(true)
-    }
-    const hasPlace = block.waiting.length === 0 ? makeRoom() : waiting < limits.waiting
-    if (!hasPlace || block.waiting.length >= limits.waitingPerBlock) return Promise.resolve(false)
-    blocks.set(name, block)
-    waiting += 1
-    return new Promise((resolve) => block.waiting.push(resolve))
-  }
-
-  function leave(name: string): void {
-    const block = blocks.get(name)
-    running -= 1
-    blocks.delete(name)
+  #leave(name: string): void {
+    const block = this.#blocks.get(name)
+    this.#running -= 1
+    this.#blocks.delete(name)
     if (block) {
       block.running -= 1
       // Its next turn comes after those of all others.
-      if (block.running > 0 || block.waiting.length > 0) blocks.set(name, block)
+      if (block.running > 0 || block.waiting.length > 0) this.#blocks.set(name, block)
     }
-    startNext()
+    this.#startNext()
   }
 
-  return {
-    async run(name, work) {
-      if (!(await admit(name))) return null
-      try {
-        return await work()
-      } finally {
-        leave(name)
-      }
-    },
+  /** Whoever waits longest of the block whose turn it is. */
+  #startNext(): void {
+    const block = [...this.#blocks.values()].find((one) => one.waiting.length > 0 && this.#mayStart(one))
+    if (!block) return
+    this.#waiting -= 1
+    this.#start(block)
+    block.waiting.shift()?.(true)
   }
 }

@@ -2,7 +2,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { addressBlockOf, networkOf } from '#platform/http/client-address.ts'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanLine } from '#shared/text.ts'
 import type { AdminUser } from '../contract.ts'
 import { recordDeed } from './admin-log-store.ts'
 import { findAdministrator, type StoredAdministrator } from './administrator-store.ts'

@@ -1,4 +1,4 @@
-import { isVisible } from '#shared/clean-text.ts'
+import { isVisible } from '#shared/text.ts'
 
 /**
  * Tags lowercased and trimmed, empties and repeats dropped, in the order they came (Spec 5).

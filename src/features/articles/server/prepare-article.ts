@@ -1,6 +1,5 @@
 // Everything readers get is derived here, once, when an article is saved; pages only read.
-import { cleanLine, cleanText, isVisible } from '#shared/clean-text.ts'
-import { truncate } from '#shared/text.ts'
+import { cleanLine, cleanText, isVisible, truncate } from '#shared/text.ts'
 import type { Category, Difficulty, Origin, TargetAudience } from '../domain/article.ts'
 import { extractActionItems } from '../domain/extracts/action-items.ts'
 import { metaDescriptionOf, shareTextOf } from '../domain/extracts/descriptions.ts'

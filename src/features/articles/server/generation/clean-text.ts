@@ -1,5 +1,5 @@
 // What a model writes may hold more that no reader sees than what a person types.
-import * as shared from '#shared/clean-text.ts'
+import * as shared from '#shared/text.ts'
 
 /**
  * Lone surrogates and invisible signs, those that turn the direction of reading among them. Joiners stay, because letters and emoji
