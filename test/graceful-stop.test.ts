@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabaseUrl } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
+import { createPostgresServer, freePort } from './support/postgres-server.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
 
 async function running(): Promise<RunningSite> {
@@ -103,6 +104,23 @@ describe('a stop', () => {
     await received
     expect(site.process.exitCode).toBe(1)
     expect(site.output()).toContain('cut off at the end')
+  })
+
+  it('does not wait for a database that hangs', async () => {
+    const postgres = await createPostgresServer(await freePort())
+    await postgres.start()
+    const site = await startSite({ DATABASE_URL: postgres.url(), LOG_LEVEL: 'error' })
+    onTestFinished(async () => {
+      await site.stop()
+      postgres.signal('SIGCONT')
+      await postgres.remove()
+    })
+    postgres.signal('SIGSTOP')
+    const written = ask(site, '/api/conversions', false)
+    await end(site.process)
+    expect(site.process.exitCode).toBe(1)
+    expect(site.output()).toContain('"step":"database"')
+    expect(await written).toEqual({ failure: expect.any(String) })
   })
 
   it('ends at once when it is asked a second time', async () => {
