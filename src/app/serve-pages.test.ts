@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
+import { connectionDrain } from '#platform/http/connection-drain.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
 import type { Log } from '#platform/log.ts'
 import { routesOf } from '../../test/support/in-process.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
 
 async function appOf(render: PageBundle['render'], log: Log): Promise<App> {
   const config = readConfig({})
-  const made = httpApp({ config, log, cache: frontCache() })
+  const made = httpApp({ config, log, cache: frontCache(), drain: connectionDrain() })
   const bundle = { render, pages: pagePaths(), start: () => Buffer.from(''), inline: null, clientDir: null }
   await servePages(made, { bundle, config, answer: async () => null, cache: null })
   return made

@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { QueueFull } from '../database/group-writer.ts'
@@ -13,13 +11,6 @@ const frameworkMessages: Record<number, string> = {
   413: 'The request body is too large',
   415: 'The request body must be JSON (content-type: application/json)',
 }
-
-/** What Node's parser refuses before there is a request; anything else of it is a broken request. */
-const parserRefusals: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
-}
-const brokenRequest = { status: 400, message: 'The request is not valid HTTP' }
 
 /** A flood lasts: that it is refused is said no more often. */
 const tellOfFloodEveryMs = 60_000
@@ -41,24 +32,6 @@ export function answerErrors(log: Log) {
       log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'request failed')
     return reply.code(known.status).headers(known.headers).send(known.body())
   }
-}
-
-/** Answers what never became a request with the same body as every other error (Decisions), and ends the connection. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const { status, message } = parserRefusals[error.code ?? ''] ?? brokenRequest
-  const body = JSON.stringify({ message })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroySoon()
 }
 
 /** What a request line may ask for besides a path: all of an address, as proxies are asked, or `*`. */

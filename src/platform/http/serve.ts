@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { App } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import type { Administrator } from './guard-api.ts'
 import { validate } from './validate.ts'
 
@@ -64,7 +65,7 @@ export function serve<const E extends Endpoint>(
         params: endpoint.params && validate(endpoint.params, request.params),
         query: endpoint.query && validate(endpoint.query, request.query),
         headers: request.headers,
-        ip: request.ip,
+        ip: clientAddress(request),
         administrator: request.administrator,
       } as Call<E>)
       request.deedTarget ??= idIn(answer.body)
