@@ -1,3 +1,4 @@
+export { tagsTouchedBy } from './domain/page-tags.ts'
 export { type ArticleStore, articleStore, type DeskArticle, type NewArticle } from './server/article-store.ts'
 export { backgroundChecks } from './server/citations/background-checks.ts'
 export { citationChecker } from './server/citations/citation-checker.ts'

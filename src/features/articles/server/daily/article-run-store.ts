@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import { published } from '../../domain/page-tags.ts'
 import type { CitationCheck, DailyRun } from '../../editorial-contract.ts'
+import { tellChange } from '../changes-store.ts'
 import { saveCitationChecks } from '../desk/desk-store.ts'
-import { insertArticle, tellChange } from '../editorial-store.ts'
+import { insertArticle } from '../editorial-store.ts'
 import type { NewArticle } from '../prepare-article.ts'
 import type { ArticleTables } from '../tables.ts'
 
@@ -103,7 +105,8 @@ export async function storeArticle(
   { written, now }: { written: WrittenArticle; now: Date },
 ): Promise<{ articleId: number }> {
   const { article, isPublished, checks, problem } = written
-  const { id } = await insertArticle(transaction, article, isPublished ? { by: null } : null)
+  const inserted = await insertArticle(transaction, article, isPublished ? { by: null } : null)
+  const { id } = inserted
   await saveCitationChecks(transaction, id, checks)
   await queriesOn<ArticleTables>(transaction)
     .updateTable('article_runs')
@@ -115,7 +118,7 @@ export async function storeArticle(
     })
     .where('due_at', '=', dueAt)
     .execute()
-  if (isPublished) await tellChange(transaction)
+  if (isPublished) await tellChange(transaction, [published(inserted)])
   return { articleId: id }
 }
 
