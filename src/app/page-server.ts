@@ -96,7 +96,11 @@ function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   const own = html.slice(documentOpening.length, html.lastIndexOf('</body>'))
   const rest = own.startsWith('<head>') ? own.slice('<head>'.length) : `</head>${own}`
   const end = `<script type="application/json" id="${stateElementId}">${toStateText(state)}</script></body></html>`
-  return Buffer.concat([start, Buffer.from(rest + end)])
+  const text = rest + end
+  const document = Buffer.allocUnsafeSlow(start.length + Buffer.byteLength(text))
+  start.copy(document)
+  document.write(text, start.length)
+  return document
 }
 
 /** The query as it was received; what may not stand in a header is encoded. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { EncodedPage } from './front-cache-page.ts'
 
 export type BestCompression = {
-  /** Once it is its turn; a page that cannot be compressed stays as it is. */
+  /** Of what is compressed quickly, once it is its turn; a page that cannot be compressed stays as it is. */
   add(page: EncodedPage): void
   /** Its turn will not come. */
   remove(page: EncodedPage): void
@@ -34,9 +34,11 @@ export function bestCompression(
     clearTimeout(idle)
     for (const page of waiting) {
       waiting.delete(page)
+      const quick = page.encoded.br
+      if (!quick) continue
       worker ??= startWorker(script)
       try {
-        onDone(page, await resultOf(worker, page.encoded.identity.body))
+        onDone(page, await resultOf(worker, quick.body))
       } catch {
         // The page keeps its quick compression; the next one gets a new thread.
         await stop()
@@ -61,7 +63,10 @@ export function bestCompression(
 
 function startWorker(script: URL): Worker {
   // Debug flags of the server, such as --inspect, are not for its threads.
-  const worker = new Worker(script, { execArgv: [] })
+  const worker = new Worker(script, {
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
+  })
   worker.unref()
   return worker
 }
@@ -76,7 +81,8 @@ async function resultOf(worker: Worker, body: Buffer): Promise<Buffer> {
     const end = once(worker, 'exit', { signal }).then(() => {
       throw new Error('The compressing thread ended')
     })
-    worker.postMessage(body)
+    // Copied, not the buffer that it may share with others.
+    worker.postMessage(new Uint8Array(body))
     const [compressed] = (await Promise.race([message, end])) as [Uint8Array]
     return Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength)
   } finally {

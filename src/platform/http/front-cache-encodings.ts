@@ -1,11 +1,11 @@
 // Which encoding an answer travels in, and the quick compression of what is sent before the best one is done.
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Compressed = Exclude<Encoding, 'identity'>
+type Compressed = Exclude<Encoding, 'identity'>
 
 /** Whatever else a client prefers: the smallest it takes arrives first. */
 const best: Encoding[] = ['br', 'gzip', 'identity']
@@ -34,6 +34,11 @@ const gzipQuickly = promisify(gzip)
 export const compressQuickly: Record<Compressed, (body: Buffer, use: Use) => Promise<Buffer>> = {
   br: (body, use) => brotliQuickly(body, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[use].br } }),
   gzip: (body, use) => gzipQuickly(body, { level: levels[use].gzip }),
+}
+
+export const decompress: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
 }
 
 /** Sent to many, or to whoever asks now: a quarter of the time, and a seventh more bytes. */

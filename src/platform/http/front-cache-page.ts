@@ -1,8 +1,8 @@
-// A rendered page as it is answered: prebuilt headers and one body in each encoding that was asked for.
+// A rendered page as it is answered: prebuilt headers, and a body in each encoding that was asked for.
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { type Compressed, compressQuickly, encodingFor, type Use } from './front-cache-encodings.ts'
+import { compressQuickly, decompress, type Encoding, encodingFor, type Use } from './front-cache-encodings.ts'
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
@@ -15,16 +15,17 @@ export type EncodedPage = {
   readonly etag: string | undefined
   readonly headers: Record<string, string>
   readonly notModified: string[]
-  readonly encoded: { identity: Encoded } & Partial<Record<Compressed, Encoded>>
-  /** One compression for everybody who asks meanwhile. */
-  readonly compressing: Partial<Record<Compressed, Promise<Encoded>>>
+  readonly encoded: Partial<Record<Encoding, Encoded>>
+  /** One encoding for everybody who asks meanwhile. */
+  readonly encoding: Partial<Record<Encoding, Promise<Encoded>>>
 }
 
 export function encodedPage({ status, body, headers }: PageAnswer, use: Use): EncodedPage {
   const etag = use === 'many-times' ? etagOf(body) : undefined
   const all = { ...headers, vary: 'accept-encoding', ...(etag && { etag }) }
-  const identity = { body, headers: flat({ ...all, 'content-length': String(body.length) }) }
-  return { status, use, etag, headers: all, notModified: flat(all), encoded: { identity }, compressing: {} }
+  const page: EncodedPage = { status, use, etag, headers: all, notModified: flat(all), encoded: {}, encoding: {} }
+  replaceBody(page, 'identity', body)
+  return page
 }
 
 function etagOf(body: Buffer): string {
@@ -36,7 +37,7 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
-  onEncoded?: (encoding: Compressed) => void,
+  onEncoded?: (encoding: Encoding) => void,
 ): void {
   if (page.etag !== undefined && isKnown(request.headers, page.etag)) {
     response.writeHead(304, page.notModified).end()
@@ -45,7 +46,7 @@ export function sendPage(
   const encoding = encodingFor(request.headers['accept-encoding'])
   const encoded = page.encoded[encoding]
   if (encoded) write(request, response, { page, encoded })
-  else if (encoding !== 'identity') void compressAndWrite({ page, encoding, onEncoded }, request, response)
+  else void encodeAndWrite(request, response, { page, encoding, onEncoded })
 }
 
 /** Whether the reader's copy is this one. */
@@ -64,47 +65,58 @@ function write(
   response.end(method === 'HEAD' ? undefined : encoded.body)
 }
 
-type Compression = { page: EncodedPage; encoding: Compressed; onEncoded: ((encoding: Compressed) => void) | undefined }
+type Wanted = { page: EncodedPage; encoding: Encoding; onEncoded: ((encoding: Encoding) => void) | undefined }
 
-async function compressAndWrite(
-  { page, encoding, onEncoded }: Compression,
+async function encodeAndWrite(
   request: IncomingMessage,
   response: ServerResponse,
+  { page, encoding, onEncoded }: Wanted,
 ): Promise<void> {
-  const isFirst = page.compressing[encoding] === undefined
-  page.compressing[encoding] ??= compressed(page, encoding)
-  // Without memory for a compression there may be enough to send the page as it is.
-  const encoded = await page.compressing[encoding].catch(() => page.encoded.identity)
-  write(request, response, { page, encoded: page.encoded[encoding] ?? encoded })
-  if (isFirst) {
-    delete page.compressing[encoding]
-    onEncoded?.(encoding)
+  const isFirst = page.encoding[encoding] === undefined
+  page.encoding[encoding] ??= encode(page, encoding)
+  try {
+    write(request, response, { page, encoded: await page.encoding[encoding] })
+    if (isFirst) onEncoded?.(encoding)
+  } catch {
+    // There was no memory for it: the client may ask again.
+    response.destroy()
+  } finally {
+    if (isFirst) delete page.encoding[encoding]
   }
 }
 
-async function compressed(page: EncodedPage, encoding: Compressed): Promise<Encoded> {
-  const encoded = encodedIn(page, encoding, await compressQuickly[encoding](page.encoded.identity.body, page.use))
+/** A page that is kept is kept compressed: few ask for anything else, and it takes five times the memory. */
+async function encode(page: EncodedPage, encoding: Encoding): Promise<Encoded> {
+  const plain = await plainBody(page)
+  const body = encoding === 'identity' ? plain : await compressQuickly[encoding](plain, page.use)
+  const encoded = replaceBody(page, encoding, body)
+  if (encoding !== 'identity' && page.use === 'many-times') delete page.encoded.identity
+  return encoded
+}
+
+async function plainBody({ encoded: { identity, br, gzip } }: EncodedPage): Promise<Buffer> {
+  if (identity) return identity.body
+  else if (br) return decompress.br(br.body)
+  else if (gzip) return decompress.gzip(gzip.body)
+  else throw new Error('A page has no body in any encoding')
+}
+
+/** Answers with this body from now on. */
+export function replaceBody(page: EncodedPage, encoding: Encoding, body: Buffer): Encoded {
+  const ofBody = {
+    'content-length': String(body.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+  const encoded = { body, headers: flat({ ...page.headers, ...ofBody }) }
   page.encoded[encoding] = encoded
   return encoded
 }
 
-function encodedIn({ headers }: EncodedPage, encoding: Compressed, body: Buffer): Encoded {
-  return {
-    body,
-    headers: flat({ ...headers, 'content-length': String(body.length), 'content-encoding': encoding }),
-  }
-}
+/** Headers, address and tags, generously. */
+const overheadBytes = 4 * 1024
 
-/** Answers with this body from now on. */
-export function replaceBody(page: EncodedPage, encoding: Compressed, body: Buffer): void {
-  page.encoded[encoding] = encodedIn(page, encoding, body)
-}
-
-/** Headers, keys and tags of a page, generously. */
-const overheadBytes = 8 * 1024
-
-export function bytesOf({ encoded: { identity, br, gzip } }: EncodedPage): number {
-  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + overheadBytes
+export function bytesOf({ encoded }: EncodedPage): number {
+  return Object.values(encoded).reduce((sum, { body }) => sum + body.length, overheadBytes)
 }
 
 function flat(headers: Record<string, string>): string[] {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { bestCompression } from './front-cache-compression.ts'
-import type { Compressed } from './front-cache-encodings.ts'
+import type { Encoding } from './front-cache-encodings.ts'
 import { bytesOf, type EncodedPage, replaceBody, sendPage } from './front-cache-page.ts'
 
 export { encodingFor } from './front-cache-encodings.ts'
@@ -52,7 +52,7 @@ export function frontCache({ maxBytes }: { maxBytes: number }): FrontCache {
     if (kept?.page === page) pages.set(address, { ...kept })
   }
 
-  function encodedFirst(page: EncodedPage, encoding: Compressed): void {
+  function encodedFirst(page: EncodedPage, encoding: Encoding): void {
     countAgain(page)
     if (encoding === 'br' && pages.peek(addresses.get(page) ?? '')?.page === page) best.add(page)
   }
