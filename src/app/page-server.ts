@@ -103,10 +103,8 @@ function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   return document
 }
 
-/** The query as it was received; what may not stand in a header is encoded. */
+/** Node accepts no character in a request line that a header could not hold. */
 function partsOf(url: string): { path: string; query: string } {
   const begin = url.indexOf('?')
-  if (begin === -1) return { path: url, query: '' }
-  const query = url.slice(begin).replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
-  return { path: url.slice(0, begin), query }
+  return begin === -1 ? { path: url, query: '' } : { path: url.slice(0, begin), query: url.slice(begin) }
 }

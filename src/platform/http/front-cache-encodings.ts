@@ -1,8 +1,9 @@
 // Which encoding an answer travels in, and the quick compression of what is sent before the best one is done.
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { brotliFor } from './front-cache-brotli.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
@@ -32,7 +33,7 @@ const gzipQuickly = promisify(gzip)
 
 /** Beside the event loop, which a long page would hold up: some milliseconds of a thread. */
 export const compressQuickly: Record<Compressed, (body: Buffer, use: Use) => Promise<Buffer>> = {
-  br: (body, use) => brotliQuickly(body, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[use].br } }),
+  br: (body, use) => brotliQuickly(body, brotliFor(body.length, levels[use].br)),
   gzip: (body, use) => gzipQuickly(body, { level: levels[use].gzip }),
 }
 

@@ -2,22 +2,10 @@
 // stays on this thread, while the asynchronous one would occupy those that passwords and name resolution share.
 import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-
-/** Windows in powers of two: the tables of the best compression are as large as the window, not as the page. */
-const windows = { least: 16, most: 22 } as const
+import { brotliFor } from './front-cache-brotli.ts'
 
 parentPort?.on('message', (quick: Uint8Array) => {
-  const compressed = new Uint8Array(compress(brotliDecompressSync(quick)))
+  const body = brotliDecompressSync(quick)
+  const compressed = new Uint8Array(brotliCompressSync(body, brotliFor(body.length, constants.BROTLI_MAX_QUALITY)))
   parentPort?.postMessage(compressed, [compressed.buffer])
 })
-
-function compress(body: Buffer): Buffer {
-  const window = Math.min(windows.most, Math.max(windows.least, Math.ceil(Math.log2(Math.max(2, body.length)))))
-  return brotliCompressSync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-}
