@@ -86,29 +86,19 @@ describe('the one address of a page', () => {
     expect(pageAddress(path)).toBeNull()
   })
 
-  const piece = fc.constantFrom(
-    ...[
-      '/',
-      '//',
-      '\\',
-      '.',
-      '..',
-      '%2e',
-      '%2F',
-      '%5c',
-      '%00',
-      '%zz',
-      '%',
-      '#',
-      ';',
-      '@',
-      ':',
-      'evil.example',
-      'A',
-      'é',
-    ],
-    ...['article', '%61rticle', '7', '007', 'slug', 'marketing-news', 'Marketing-News', 'admin', 'qr-code-generator'],
-  )
+  const oddPieces = ['/', '//', '\\', '.', '..', '%2e', '%2F', '%5c', '%00', '%zz', '%', '#', ';', '@', ':', 'A', 'é']
+  const names = [
+    'article',
+    '%61rticle',
+    '7',
+    '007',
+    'slug',
+    'marketing-news',
+    'Marketing-News',
+    'admin',
+    'evil.example',
+  ]
+  const piece = fc.constantFrom(...oddPieces, ...names)
   // What a request line can hold.
   const anyText = fc.string({ unit: 'binary-ascii' }).map((text) => text.replaceAll(/[^\x21-\x7e]/g, 'ä'))
   const anyPath = fc.oneof(

@@ -13,7 +13,7 @@ describe('renderings under way', () => {
   it('are shared by all who ask for the same address meanwhile', async () => {
     const { begun, make } = renderings()
     const fly = flights<string>(() => 0)
-    const answers = [fly('/a', make), fly('/a', make), fly('/a', make), fly('/b', make)]
+    const answers = ['/a', '/a', '/a', '/b'].map(async (address) => fly(address, make))
     await nextTurn()
     expect(begun).toHaveLength(2)
     begun[0]?.end('a')
