@@ -16,7 +16,7 @@
  * of young objects (Node's limit is twice that), and the C library's separate heaps of each thread, which compress pages.
  */
 export const serving = {
-  nodeArgs: ['--max-semi-space-size=8'],
+  nodeArgs: ['--max-semi-space-size=16'],
   env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
 }
 

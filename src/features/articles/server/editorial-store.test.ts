@@ -59,10 +59,10 @@ describe('the editorial store', () => {
       const id = await draftFor(at(1))
       const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const first = database().transaction(async (transaction) => {
-        const ids = await publishDue(transaction, new Date(at(1)))
+        const due = await publishDue(transaction, new Date(at(1)))
         begun.resolve()
         await committed.promise
-        return ids
+        return due.map((published) => published.id)
       })
       await begun.promise
       const second = store().publishDue(new Date(at(1)))
