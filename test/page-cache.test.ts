@@ -1,4 +1,4 @@
-// What is kept of pages over the whole site: one address for each, and nothing that is no longer so (Decisions, Added after the first review).
+// What is kept of pages over the whole site: one address for each, and nothing that is no longer so (Decisions, Pages).
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// One page has one address (Decisions, Added after the first review). Whatever else leads to it moves there or is a 404.
+// One page has one address (Decisions, Pages). Whatever else leads to it moves there or is a 404.
 import { articlePath, paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 

@@ -1,7 +1,6 @@
 // Articles as the rest of the server sees them.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Status } from '../domain/editorial.ts'
-import { type ArticlesChange, type ChangedArticle, edited, published, removed } from '../domain/page-tags.ts'
 import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editorial-contract.ts'
 import { changesChannel, readChange, tellChange } from './changes-store.ts'
 import * as desk from './desk/desk-store.ts'
@@ -9,6 +8,7 @@ import * as editorial from './editorial-store.ts'
 import { listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
 import type { NewArticle } from './prepare-article.ts'
+import { type ArticlesChange, type ChangedArticle, edited, published, removed } from './published/page-tags.ts'
 
 export type { DeskArticle } from '../editorial-contract.ts'
 export type { DeskList, DeskPage } from './desk/desk-store.ts'

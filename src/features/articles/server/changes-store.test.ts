@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { eventually } from '../../../../test/support/eventually.ts'
-import type { ArticlesChange } from '../domain/page-tags.ts'
 import { articleStore, type NewArticle } from './article-store.ts'
 import { changesChannel } from './changes-store.ts'
+import type { ArticlesChange } from './published/page-tags.ts'
 
 const article: NewArticle = {
   title: 'Told to everybody',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { categories } from '../domain/article.ts'
-import type { ArticlesChange } from '../domain/page-tags.ts'
+import type { ArticlesChange } from './published/page-tags.ts'
 
 export const changesChannel = 'articles'
 

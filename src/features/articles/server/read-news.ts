@@ -7,8 +7,8 @@ import { listNews, type NewsQuery, readNewsArticle } from '../contract.ts'
 import { parseArticleId } from '../domain/article-id.ts'
 import { writeCursor } from '../domain/cursor.ts'
 import { newsLimits } from '../domain/news-limits.ts'
-import { tagsOfArticle, tagsOfList } from '../domain/page-tags.ts'
 import type { ArticleStore, NewsList } from './article-store.ts'
+import { tagsOfArticle, tagsOfList } from './published/page-tags.ts'
 
 const relatedArticles = 3
 

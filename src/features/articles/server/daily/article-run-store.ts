@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import { published } from '../../domain/page-tags.ts'
 import type { CitationCheck, DailyRun } from '../../editorial-contract.ts'
 import { tellChange } from '../changes-store.ts'
 import { saveCitationChecks } from '../desk/desk-store.ts'
 import { insertArticle } from '../editorial-store.ts'
 import type { NewArticle } from '../prepare-article.ts'
+import { published } from '../published/page-tags.ts'
 import type { ArticleTables } from '../tables.ts'
 
 export type WrittenArticle = {

@@ -1,6 +1,6 @@
 // What pages show of articles, by name, and which of it an article touches that came, went or changed: a kept page is forgotten when
 // it shows something of that.
-import type { Category } from './article.ts'
+import type { Category } from '../../domain/article.ts'
 
 /** What decides beside which other articles one is shown. */
 export type Placement = { category: Category; tags: readonly string[] }
