@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
 import { analytics } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
-import { articleStore, newsReads } from '#features/articles/server.ts'
+import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
@@ -21,7 +21,6 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { toolTypeOf } from '#shared/tools.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
@@ -53,18 +52,16 @@ export type SiteServer = {
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
-  const cache = frontCache()
+  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000 })
   const drain = connectionDrain()
   const app = httpApp({ config, log, cache, drain })
   const rooms = makeRooms({ config, database, log })
   await registerCalls(app, rooms, { config, database, log, isEnding: () => drain.isEnding() })
-  // A page of the news may show any article, as itself, in a list or as related to another.
-  const stopListening = await rooms.articleStore.onChange(() =>
-    cache.drop((path) => toolTypeOf(path) === 'marketing_news'),
-  )
+  const stopListening = await rooms.articleStore.onChange((change) => cache.drop(tagsTouchedBy(change)))
   const bundle = await pages.bundle(app.server)
   const answer = answerReads(rooms.newsReads, log)
-  await servePages(app, { bundle, config, answer, cache: pages.pageCache ? cache : null })
+  const keepsPages = pages.pageCache && config.pageCacheMb > 0
+  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null })
   const toolStores = rooms.toolFeatures.map(({ store }) => store)
   const endWith = (limits: DrainLimits): EndStep[][] => {
     const requests = async () => {
@@ -75,6 +72,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
     }
     const writes = async () => {
       await stopListening()
+      await cache.close()
       await Promise.all(toolStores.map((store) => store.drain()))
       if ('close' in bundle) await bundle.close()
     }

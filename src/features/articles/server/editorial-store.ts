@@ -14,14 +14,6 @@ export type Publication = { by: string | null; at?: string }
 /** What becomes of a deed that only a draft allows. */
 export type DraftResult = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'already-published' }
 
-/** Every change of what readers see is told here, to all processes, with its commit. */
-export const changesChannel = 'articles'
-
-/** Part of the transaction that changes a published article. */
-export async function tellChange(transaction: Queryable): Promise<void> {
-  await sql`SELECT pg_notify(${changesChannel}, '')`.execute(queriesOn(transaction))
-}
-
 /** Saves a draft, or with a publication an article that is public at once. */
 export async function insertArticle(
   transaction: Queryable,
@@ -44,7 +36,12 @@ export async function insertArticle(
   return forDesk(row)
 }
 
-export type EditResult = { article: DeskArticle; citationsChanged: boolean }
+/** `previous`: what else decided where the article is shown. */
+export type EditResult = {
+  article: DeskArticle
+  citationsChanged: boolean
+  previous: Pick<DeskArticle, 'category' | 'tags'>
+}
 
 /**
  * Changes the given fields and derives everything else anew. The row is locked from its reading on, so that of two editors at
@@ -74,7 +71,7 @@ export async function editArticle(
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
   const citationsChanged = JSON.stringify(row.citations) !== JSON.stringify(current.citations)
-  return { article: forDesk(row), citationsChanged }
+  return { article: forDesk(row), citationsChanged, previous: { category: current.category, tags: current.tags } }
 }
 
 /** Draft to published (Spec 4). What is public already keeps its date. */
@@ -103,9 +100,12 @@ export async function schedule(transaction: Queryable, id: number, { at, by }: P
   return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
 }
 
-/** The ids of the drafts whose time has come. Two processes at once publish none twice; what an editor holds waits for the next call. */
-export async function publishDue(transaction: Queryable, now: Date): Promise<number[]> {
-  const rows = await queriesOn<ArticleTables>(transaction)
+/** All that decides where an article is shown. */
+type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
+
+/** What was published of the drafts whose time has come. Two processes at once publish none twice; what an editor holds waits for the next call. */
+export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]> {
+  return queriesOn<ArticleTables>(transaction)
     .with('due', (query) =>
       query
         .selectFrom('articles')
@@ -121,9 +121,8 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<num
     .from('due')
     .set((query) => ({ ...publishedAt(now.toISOString()), published_by: query.ref('articles.publish_at_by') }))
     .whereRef('articles.id', '=', 'due.id')
-    .returning('articles.id')
+    .returning(['articles.id', 'category', 'tags'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The columns that publishing changes, by hand and by schedule. */
@@ -150,14 +149,15 @@ export async function nextPublication(database: Queryable): Promise<string | nul
   return next?.publish_at ?? null
 }
 
-/** False when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
-export async function remove(transaction: Queryable, id: number, status: Status): Promise<boolean> {
-  const { numDeletedRows } = await queriesOn<ArticleTables>(transaction)
+/** Null when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
+export async function remove(transaction: Queryable, id: number, status: Status): Promise<Placed | null> {
+  const removed = await queriesOn<ArticleTables>(transaction)
     .deleteFrom('articles')
     .where('id', '=', id)
     .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .returning(['id', 'category', 'tags'])
+    .executeTakeFirst()
+  return removed ?? null
 }
 
 async function refusal(database: Queryable, id: number): Promise<DraftResult> {

@@ -4,9 +4,11 @@ import type { Queryable } from '#platform/database/database.ts'
 import { forgetInBatches } from '#platform/database/forget-rows.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { CitationCheck, DailyRun } from '../../editorial-contract.ts'
+import { tellChange } from '../changes-store.ts'
 import { saveCitationChecks } from '../desk/desk-store.ts'
-import { insertArticle, tellChange } from '../editorial-store.ts'
+import { insertArticle } from '../editorial-store.ts'
 import type { NewArticle } from '../prepare-article.ts'
+import { published } from '../published/page-tags.ts'
 import type { ArticleTables } from '../tables.ts'
 
 export type WrittenArticle = {
@@ -104,7 +106,8 @@ export async function storeArticle(
   { written, now }: { written: WrittenArticle; now: Date },
 ): Promise<{ articleId: number }> {
   const { article, isPublished, checks, problem } = written
-  const { id } = await insertArticle(transaction, article, isPublished ? { by: null } : null)
+  const inserted = await insertArticle(transaction, article, isPublished ? { by: null } : null)
+  const { id } = inserted
   await saveCitationChecks(transaction, id, checks)
   await queriesOn<ArticleTables>(transaction)
     .updateTable('article_runs')
@@ -116,7 +119,7 @@ export async function storeArticle(
     })
     .where('due_at', '=', dueAt)
     .execute()
-  if (isPublished) await tellChange(transaction)
+  if (isPublished) await tellChange(transaction, [published(inserted)])
   return { articleId: id }
 }
 
