@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FrontCache, Page } from '#platform/http/front-cache.ts'
 import { sendPage } from '#platform/http/front-cache.ts'
+import type { InlineHashes } from '#platform/http/security-headers.ts'
 import type { Site } from '#shared/site.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
 import { stateElementId, toStateText } from './page-state.ts'
@@ -11,7 +12,7 @@ type PageServerOptions = {
   site: Site
   bundle: PageBundle
   answer: RenderRequest['answer']
-  headers: Record<string, string>
+  headers: (inline?: InlineHashes | null) => Record<string, string>
   cache: FrontCache | null
   /** Development's last touch on the document. */
   transform?: (url: string, html: string) => Promise<{ html: string; headers: Record<string, string> }>
@@ -22,7 +23,7 @@ export function pageServer(options: PageServerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/'
     const move = (location: string) => {
-      response.writeHead(301, { ...options.headers, location, 'content-length': '0' }).end()
+      response.writeHead(301, { ...options.headers(), location, 'content-length': '0' }).end()
     }
     const canonical = withoutTrailingSlash(url)
     if (canonical !== url) return move(canonical)
@@ -40,7 +41,8 @@ export function pageServer(options: PageServerOptions) {
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 async function toPage(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<Page> {
-  const composed = compose(rendered, options.bundle.start(rendered.files))
+  const start = options.bundle.start(rendered.files)
+  const composed = compose(rendered, start.bytes)
   const transformed = await options.transform?.(url, composed.toString())
   return {
     status: rendered.status,
@@ -51,7 +53,7 @@ async function toPage(options: PageServerOptions, url: string, rendered: Rendere
       'content-type': 'text/html; charset=utf-8',
       // Kept by browsers and proxies, and asked for each time: a change is visible at once, an unchanged page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      ...options.headers,
+      ...options.headers(start.inline),
       ...transformed?.headers,
     },
   }
