@@ -63,7 +63,7 @@ async function toPage(options: PageServerOptions, url: string, rendered: Rendere
 function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   const own = html.slice(documentOpening.length, html.lastIndexOf('</body>'))
   const rest = own.startsWith('<head>') ? own.slice('<head>'.length) : `</head>${own}`
-  const end = `<script type="application/json" id="${stateElementId}">${toStateText(state)}</script></body></html>`
+  const end = `<script type="application/json" id="${stateElementId}">${toStateText(state, html)}</script></body></html>`
   return Buffer.concat([start, Buffer.from(rest + end)])
 }
 

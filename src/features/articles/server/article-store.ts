@@ -1,11 +1,11 @@
 // Articles as the rest of the server sees them.
 import type { Database, Queryable } from '#platform/database/database.ts'
-import type { RelatedArticle } from '../contract.ts'
+import type { ListedArticle, NewsCard, RelatedArticle } from '../contract.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editorial-contract.ts'
 import * as desk from './desk/desk-store.ts'
 import * as editorial from './editorial-store.ts'
-import { listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
+import { listCards, listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
 import type { NewArticle } from './prepare-article.ts'
 
@@ -43,7 +43,8 @@ export type ArticleStore = {
   onChange(listener: () => void): Promise<() => Promise<void>>
 
   // From here on drafts do not exist.
-  listPublished(filter: NewsFilter): Promise<NewsList>
+  listPublished(filter: NewsFilter): Promise<NewsList<ListedArticle>>
+  listCards(filter: NewsFilter): Promise<NewsList<NewsCard>>
   findPublished(id: number): Promise<news.PublishedArticle | null>
   findTitle(id: number): Promise<{ title: string; slug: string } | null>
   relatedTo(article: news.Relatable, limit: number): Promise<RelatedArticle[]>
@@ -92,6 +93,7 @@ export function articleStore(database: Database): ArticleStore {
     // After a lost connection changes may have been missed: that counts as one.
     onChange: (listener) => database.listen(editorial.changesChannel, { onMessage: listener, onGap: listener }),
     listPublished: (filter) => listPublished(database, filter),
+    listCards: (filter) => listCards(database, filter),
     findPublished: (id) => news.findPublished(database, id),
     findTitle: (id) => news.findTitle(database, id),
     relatedTo: (article, limit) => news.relatedTo(database, article, limit),

@@ -1,6 +1,6 @@
 // What search engines are told about articles and their lists (Spec 2, structured data). All addresses are absolute.
 import type { Site } from '#shared/site.ts'
-import type { Article, ListedArticle } from '../contract.ts'
+import type { ListedArticle, ShownArticle } from '../contract.ts'
 import { socialImagePath } from '../head-links.ts'
 import { categoryLabels } from '../messages.ts'
 import { articleUiMessages } from '../ui-messages.ts'
@@ -8,7 +8,7 @@ import { articleAddress } from './article-address.ts'
 
 type Data = Record<string, unknown>
 
-export function articleStructuredData(site: Site, article: Article): Data {
+export function articleStructuredData(site: Site, article: ShownArticle): Data {
   const url = site.url + articleAddress(article)
   return {
     '@type': 'NewsArticle',

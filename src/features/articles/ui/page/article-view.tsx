@@ -1,7 +1,7 @@
 import '../articles.css'
 import './article-page.css'
 import type { Site } from '#shared/site.ts'
-import type { Article } from '../../contract.ts'
+import type { ShownArticle } from '../../contract.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
 import { articleAddress } from '../article-address.ts'
 import { typeLabel } from '../labels.ts'
@@ -38,7 +38,7 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-function ReadyArticle({ article, site }: { article: Article; site: Site }) {
+function ReadyArticle({ article, site }: { article: ShownArticle; site: Site }) {
   const address = articleAddress(article)
   useOneAddress(address)
   return (
@@ -52,7 +52,7 @@ function ReadyArticle({ article, site }: { article: Article; site: Site }) {
           <ArticleHead article={article} />
           <Takeaways takeaways={article.takeaways} />
           <div className="art-part">
-            <ArticleHtml html={article.bodyHtml} />
+            <ArticleHtml field="bodyHtml" html={article.bodyHtml} />
           </div>
           <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
           <Sources citations={article.citations} />
@@ -72,7 +72,7 @@ function ReadyArticle({ article, site }: { article: Article; site: Site }) {
 }
 
 /** Where the article comes from: its source's address, this site's editorial, or what kind of source it is. */
-function SourceName({ article, site }: { article: Article; site: Site }) {
+function SourceName({ article, site }: { article: ShownArticle; site: Site }) {
   if (article.sourceUrl) return <Address address={article.sourceUrl} />
   return article.sourceType === 'editorial' ? articleUiMessages.editorial(site.name) : typeLabel(article.sourceType)
 }

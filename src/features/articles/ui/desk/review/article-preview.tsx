@@ -50,7 +50,7 @@ function FullArticle({ article }: { article: SeenArticle }) {
       <ArticleHead article={article} />
       <Takeaways takeaways={article.takeaways} />
       <div className="art-part">
-        <ArticleHtml html={article.bodyHtml} />
+        <ArticleHtml field="bodyHtml" html={article.bodyHtml} />
       </div>
       <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
       <Sources citations={article.citations} />
