@@ -15,6 +15,7 @@ import type { App } from '#platform/http/app.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
+import { jsonAnswers } from '#platform/http/json-answers.ts'
 import { answerReads } from '#platform/http/public-read.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -105,6 +106,7 @@ async function registerCalls(app: App, rooms: Rooms, { config, database, log }: 
     recordDeed: session.recordDeed,
     log,
   })
+  jsonAnswers(app)
   await app.register(fastifySwagger, openApi(config))
   health(app, { isReady: () => database.isReady() })
   await app.register(session.routes)
