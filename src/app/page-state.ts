@@ -40,5 +40,5 @@ function isInPage(value: unknown): value is InPage {
 }
 
 function markupOf(document: Document, name: string): string {
-  return document.querySelector(`[data-markup="${CSS.escape(name)}"]`)?.innerHTML ?? ''
+  return document.querySelector(`[data-markup="${name}"]`)?.innerHTML ?? ''
 }
