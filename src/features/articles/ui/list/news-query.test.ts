@@ -13,7 +13,7 @@ const all: NewsView = { category: 'all', search: '' }
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
     expect(newsQuery(latestNews)).toMatchObject({
-      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '12' }],
+      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '14' }],
       staleTime: 1_800_000,
       refetchOnWindowFocus: false,
     })
@@ -29,7 +29,7 @@ describe('the news query', () => {
     [{ category: 'marketing', search: 'a b&c=ä' }, 'category=marketing&q=a+b%26c%3D%C3%A4&'],
     [{ category: 'all', search: 'x' }, 'q=x&'],
   ] satisfies [NewsView, string][])('of %j asks for a page of cards, with %j', (view, filters) => {
-    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=12`)
+    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=14`)
   })
 
   it('has the key of the newest articles where nothing is filtered', () => {

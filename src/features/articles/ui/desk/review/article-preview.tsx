@@ -1,6 +1,7 @@
 import '../../articles.css'
 import '../../page/article-page.css'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
 import { ArticleCard } from '../../list/article-card.tsx'
 import { ArticleHtml } from '../../page/article-body.tsx'
 import { ArticleHead } from '../../page/article-head.tsx'
@@ -33,9 +34,12 @@ export function ArticlePreview({ article, children }: ArticlePreviewProps) {
       </div>
       <section className="desk-sheet" aria-label={reviewMessages.region} onClickCapture={stayAtDesk}>
         {size === 'compact' ? (
-          <ul className="ruled news">
-            <ArticleCard article={article} />
-          </ul>
+          <>
+            <IconSymbols />
+            <ul className="ruled news">
+              <ArticleCard article={article} />
+            </ul>
+          </>
         ) : (
           <FullArticle article={article} />
         )}

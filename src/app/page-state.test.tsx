@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { type PageState, readState, stateElementId, toStateText } from './page-state.ts'
 
@@ -9,7 +8,9 @@ const stateWith = (data: unknown): PageState => ({ site, answers: [[['/api/thing
 function inBrowser(state: PageState, page: string): PageState {
   const text = toStateText(state, page)
   const block = `<script type="application/json" id="${stateElementId}">${text}</script>`
-  return readState(new JSDOM(`<!doctype html><body><div id="root">${page}</div>${block}</body>`).window.document)
+  return readState(
+    new DOMParser().parseFromString(`<!doctype html><body><div id="root">${page}</div>${block}</body>`, 'text/html'),
+  )
 }
 
 describe('a text that the page holds as markup', () => {
