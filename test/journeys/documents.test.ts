@@ -142,7 +142,7 @@ describe('the text of an article', () => {
     const before = await text()
     expect(before).toContain(paragraph)
     await page.getByRole('link', { name: 'Back to News' }).first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Latest Marketing Insights' }).waitFor()
     await page.goBack()
     await expect.poll(text).toBe(before)
     expect(problems).toEqual([])
