@@ -12,7 +12,7 @@ const adminRoom =
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
-  !/toast-view|query-|page-answers|call-failure/.test(id) &&
+  !/toast-view|toast\.css|query-|page-answers|call-failure/.test(id) &&
   !adminRoom.test(id) &&
   !isOtherIcon(id)
 
@@ -45,8 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: {
     target: 'es2022',
-    // One small stylesheet for all public pages stands in their documents. What the admin page alone needs it loads (`?url`).
-    cssCodeSplit: false,
+    // Each document holds the styles of its own page (`page-bundle.ts`); those of another page are loaded with its code.
+    cssCodeSplit: true,
     modulePreload: { polyfill: false },
     // The font stays a file of its own: it is preloaded and cached for good.
     assetsInlineLimit: 0,

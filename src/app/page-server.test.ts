@@ -52,15 +52,14 @@ async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = 
       return render(url)
     },
     pages: [],
-    start: () => Buffer.from('<!doctype html>'),
-    inline: null,
+    start: () => ({ bytes: Buffer.from('<!doctype html>'), inline: null }),
     clientDir: null,
   }
   const answer = async <Data>(_need: unknown, shows?: (tags: readonly string[]) => void): Promise<Data | null> => {
     shows?.(['things'])
     return null
   }
-  const servePage = pageServer({ site, bundle, answer, headers: {}, cache: kept })
+  const servePage = pageServer({ site, bundle, answer, headers: () => ({}), cache: kept })
   const made = createServer((received, response) => {
     if (kept.answer(received, response)) return
     void servePage(received, response).then((outcome) => {

@@ -4,6 +4,7 @@ import type { FrontCache } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
 import { type EncodedPage, encodedPage, type PageAnswer, sendPage } from '#platform/http/front-cache-page.ts'
 import type { answerReads } from '#platform/http/public-read.ts'
+import type { InlineHashes } from '#platform/http/security-headers.ts'
 import type { Site } from '#shared/site.ts'
 import { isFixedPage, pageAddress } from './page-address.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
@@ -14,7 +15,7 @@ export type PageServerOptions = {
   site: Site
   bundle: PageBundle
   answer: ReturnType<typeof answerReads>
-  headers: Record<string, string>
+  headers: (inline?: InlineHashes | null) => Record<string, string>
   /** Null: every request is answered by a rendering of its own. */
   cache: FrontCache | null
   /** Development's last touch on the document. */
@@ -46,7 +47,7 @@ export function pageServer(options: PageServerOptions) {
   function move(response: ServerResponse, location: string): 'sent' {
     // A title may become again what it was: kept for good, the two moves would lead to each other for ever.
     const ofMove = { location, 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' }
-    response.writeHead(301, { ...headers, ...ofMove }).end()
+    response.writeHead(301, { ...headers(), ...ofMove }).end()
     return 'sent'
   }
 }
@@ -76,7 +77,8 @@ async function make(
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 async function toAnswer(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<PageAnswer> {
-  const composed = compose(rendered, options.bundle.start(rendered.files))
+  const start = options.bundle.start(rendered.files)
+  const composed = compose(rendered, start.bytes)
   const transformed = await options.transform?.(url, composed.toString())
   return {
     status: rendered.status,
@@ -85,7 +87,7 @@ async function toAnswer(options: PageServerOptions, url: string, rendered: Rende
       'content-type': 'text/html; charset=utf-8',
       // Kept by browsers and proxies, and asked for each time: a change is visible at once, an unchanged page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      ...options.headers,
+      ...options.headers(start.inline),
       ...transformed?.headers,
     },
   }
@@ -95,7 +97,7 @@ async function toAnswer(options: PageServerOptions, url: string, rendered: Rende
 function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   const own = html.slice(documentOpening.length, html.lastIndexOf('</body>'))
   const rest = own.startsWith('<head>') ? own.slice('<head>'.length) : `</head>${own}`
-  const end = `<script type="application/json" id="${stateElementId}">${toStateText(state)}</script></body></html>`
+  const end = `<script type="application/json" id="${stateElementId}">${toStateText(state, html)}</script></body></html>`
   const text = rest + end
   const document = Buffer.allocUnsafeSlow(start.length + Buffer.byteLength(text))
   start.copy(document)

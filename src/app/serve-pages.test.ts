@@ -19,7 +19,8 @@ afterEach(async () => {
 async function appOf(render: PageBundle['render'], log: Log): Promise<App> {
   const config = readConfig({})
   const made = httpApp({ config, log, cache: frontCache({ maxBytes: 0 }), drain: connectionDrain() })
-  const bundle = { render, pages: pagePaths(), start: () => Buffer.from(''), inline: null, clientDir: null }
+  const start = () => ({ bytes: Buffer.from(''), inline: null })
+  const bundle = { render, pages: pagePaths(), start, clientDir: null }
   await servePages(made, { bundle, config, answer: async () => null, cache: null })
   return made
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
+import type { InlineHashes } from '#platform/http/security-headers.ts'
 import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { assetsPath, headersOf } from './http-app.ts'
@@ -21,7 +22,7 @@ type PageParts = {
 
 export async function servePages(app: App, { bundle, config, answer, cache }: PageParts): Promise<void> {
   if (bundle.clientDir) await serveFiles(app, bundle.clientDir)
-  const headers = headersOf(config, bundle.inline)
+  const headers = (inline?: InlineHashes | null) => headersOf(config, inline)
   const servePage = pageServer({
     site: {
       name: config.siteName,
@@ -40,11 +41,11 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
     reply.hijack()
     try {
       if ((await servePage(request.raw, reply.raw)) === 'busy') {
-        sendFailure(reply.raw, 503, { ...headers, 'retry-after': '1' })
+        sendFailure(reply.raw, 503, { ...headers(), 'retry-after': '1' })
       }
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page failed')
-      sendFailure(reply.raw, 500, headers)
+      sendFailure(reply.raw, 500, headers())
     }
   }
   for (const url of bundle.pages) {

@@ -16,6 +16,7 @@ import { connectionDrain, type DrainLimits, usualDrainLimits } from '#platform/h
 import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
+import { jsonAnswers } from '#platform/http/json-answers.ts'
 import { answerReads } from '#platform/http/public-read.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -132,6 +133,7 @@ async function registerCalls(
     recordDeed: session.recordDeed,
     log,
   })
+  jsonAnswers(app)
   await app.register(fastifySwagger, openApi(config))
   health(app, { isReady: async () => !isEnding() && database.isReady() })
   await app.register(session.routes)

@@ -1,3 +1,4 @@
+import './admin.css'
 import { ChartLine, Languages, LayoutDashboard, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,7 +10,6 @@ import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { Tabs } from '#ui-kit/tabs.tsx'
-import styles from './admin.css?url'
 import { adminMessages, tabMessages } from './messages/admin-messages.ts'
 
 /** Loaded by whoever opens the tab: the desk is larger than the rest of the page. */
@@ -25,8 +25,6 @@ export function Page() {
         canonicalPath={paths.admin}
         unindexed
       />
-      {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
-      <link rel="stylesheet" href={styles} precedence="page" />
       <Trail />
       <AdminArea>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
     </div>

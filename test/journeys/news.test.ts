@@ -1,6 +1,7 @@
 // The lists of articles as visitors meet them (Spec 2, News page and landing; Spec 7, the news cache).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsLimits } from '#features/articles/domain/news-limits.ts'
 import { publishedArticles } from '../../demo/world.ts'
 import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
@@ -8,6 +9,7 @@ import { untilSentIsKnown, untilSettled } from '../support/page-time.ts'
 
 const { visit, site } = journeysOnSharedSite()
 
+const cards = `fields=card&limit=${newsLimits.articles.page}`
 const lists = ['/marketing-news', '/recent-marketing-ai-news'] as const
 const looks = [
   ['desktop', desktop],
@@ -54,7 +56,7 @@ describe.each(looks)('on a %s', (look, options) => {
     const { page, problems } = await visit('/', options)
     const reads = newsReads(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/marketing-ai-news', async (route) => {
+    await page.route('**/api/marketing-ai-news?*', async (route) => {
       await held
       await route.continue()
     })
@@ -70,7 +72,7 @@ describe.each(looks)('on a %s', (look, options) => {
     await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
     await untilSettled(page)
     await untilSentIsKnown(page)
-    expect(reads).toEqual(['/api/marketing-ai-news'])
+    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
 
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
     await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
@@ -83,7 +85,7 @@ describe.each(looks)('on a %s', (look, options) => {
     await expect.poll(() => shownTitles(page)).toEqual(titles)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All')
     await untilSentIsKnown(page)
-    expect(reads).toEqual(['/api/marketing-ai-news'])
+    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
 
     const field = page.getByRole('searchbox', { name: 'Search articles' })
     const answer: { title: string }[] = await (await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)).json()
@@ -91,7 +93,7 @@ describe.each(looks)('on a %s', (look, options) => {
     await field.pressSequentially('printed')
     await field.press('Enter')
     await expect.poll(() => shownTitles(page)).toEqual(answer.map(({ title }) => title))
-    expect([answer.length > 0, reads.at(-1)]).toEqual([true, '/api/marketing-ai-news?q=printed'])
+    expect([answer.length > 0, reads.at(-1)]).toEqual([true, `/api/marketing-ai-news?q=printed&${cards}`])
     await field.fill('no such words anywhere')
     await page.getByText('No articles match “no such words anywhere”.').waitFor()
     await page.getByRole('button', { name: 'Clear search' }).click()

@@ -36,6 +36,19 @@ export const listedColumns = [
   'published_by as publishedBy',
 ] as const satisfies Columns
 
+/** Of a card; no text of an article is read for it. */
+export const cardColumns = [
+  'articles.id',
+  'title',
+  'slug',
+  'category',
+  'article_type as articleType',
+  'articles.published_at as publishedAt',
+  'tldr',
+  'origin',
+  'published_by as publishedBy',
+] as const satisfies readonly (typeof listedColumns)[number][]
+
 export const articleColumns = [
   ...listedColumns,
   'takeaways',

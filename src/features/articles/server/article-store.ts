@@ -1,11 +1,12 @@
 // Articles as the rest of the server sees them.
 import type { Database, Queryable } from '#platform/database/database.ts'
+import type { ListedArticle, NewsCard } from '../contract.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editorial-contract.ts'
 import { changesChannel, readChange, tellChange } from './changes-store.ts'
 import * as desk from './desk/desk-store.ts'
 import * as editorial from './editorial-store.ts'
-import { listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
+import { listCards, listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
 import type { NewArticle } from './prepare-article.ts'
 import { type ArticlesChange, type ChangedArticle, edited, published, removed } from './published/page-tags.ts'
@@ -44,7 +45,8 @@ export type ArticleStore = {
   onChange(listener: (change: ArticlesChange) => void): Promise<() => Promise<void>>
 
   // From here on drafts do not exist.
-  listPublished(filter: NewsFilter): Promise<NewsList>
+  listPublished(filter: NewsFilter): Promise<NewsList<ListedArticle>>
+  listCards(filter: NewsFilter): Promise<NewsList<NewsCard>>
   findPublished(id: number): Promise<news.PublishedArticle | null>
   findTitle(id: number): Promise<{ title: string; slug: string } | null>
   relatedTo(article: news.Relatable, limit: number): Promise<news.FoundRelated[]>
@@ -98,15 +100,19 @@ export function articleStore(database: Database): ArticleStore {
     findDeskArticle: (id) => desk.findDeskArticle(database, id),
     listForDesk: (status, page) => desk.listForDesk(database, status, page),
     count: () => desk.countArticles(database),
-    // After a lost connection changes may have been missed: that counts as one.
-    onChange: (listener) =>
-      database.listen(changesChannel, {
-        onMessage: (payload) => listener(readChange(payload)),
-        onGap: () => listener(null),
-      }),
+    onChange: (listener) => listenForChanges(database, listener),
     listPublished: (filter) => listPublished(database, filter),
+    listCards: (filter) => listCards(database, filter),
     findPublished: (id) => news.findPublished(database, id),
     findTitle: (id) => news.findTitle(database, id),
     relatedTo: (article, limit) => news.relatedTo(database, article, limit),
   }
+}
+
+/** After a lost connection changes may have been missed: that counts as one. */
+function listenForChanges(database: Database, listener: (change: ArticlesChange) => void) {
+  return database.listen(changesChannel, {
+    onMessage: (payload) => listener(readChange(payload)),
+    onGap: () => listener(null),
+  })
 }

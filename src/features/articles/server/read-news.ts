@@ -5,9 +5,9 @@ import { answer } from '#platform/http/serve.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { listNews, type NewsQuery, readNewsArticle } from '../contract.ts'
 import { parseArticleId } from '../domain/article-id.ts'
-import { writeCursor } from '../domain/cursor.ts'
+import { type Cursor, writeCursor } from '../domain/cursor.ts'
 import { newsLimits } from '../domain/news-limits.ts'
-import type { ArticleStore, NewsList } from './article-store.ts'
+import type { ArticleStore } from './article-store.ts'
 import { tagsOfArticle, tagsOfList } from './published/page-tags.ts'
 
 const relatedArticles = 3
@@ -21,7 +21,7 @@ export function newsReads({
 }): PublicRead[] {
   return [
     publicRead(listNews, async ({ query }) => {
-      const list = await articleStore.listPublished(query)
+      const list = await (query.fields ? articleStore.listCards(query) : articleStore.listPublished(query))
       const link = nextPageLink(publicUrl, query, list)
       return { ...answer(200, list.articles, link ? { link } : {}), tags: tagsOfList(list.articles) }
     }),
@@ -40,15 +40,16 @@ async function readArticle(articleStore: ArticleStore, id: string) {
   return article && { ...article, related: await articleStore.relatedTo(article, relatedArticles) }
 }
 
-/** Where the next page is, with the filters of this one: `<…>; rel="next"`. */
-function nextPageLink(publicUrl: string, query: NewsQuery, { next }: NewsList): string | null {
+/** Where the next page is, with the filters and the fields of this one: `<…>; rel="next"`. */
+function nextPageLink(publicUrl: string, query: NewsQuery, { next }: { next: Cursor | null }): string | null {
   if (!next) return null
-  const { category, tag, q, limit } = query
+  const { category, tag, q, limit, fields } = query
   const parameters = new URLSearchParams({
     ...(category && { category }),
     ...(tag && { tag }),
     ...(q && { q }),
     ...(limit !== newsLimits.articles.default && { limit: String(limit) }),
+    ...(fields && { fields }),
     before: writeCursor(next),
   })
   return `<${publicUrl}${apiPaths.news}?${parameters}>; rel="next"`

@@ -1,6 +1,6 @@
 // What search engines are told about articles and their lists (Spec 2, structured data). All addresses are absolute.
 import type { Site } from '#shared/site.ts'
-import type { AiLabel, Article, ListedArticle } from '../contract.ts'
+import type { AiLabel, ListedArticle, ShownArticle } from '../contract.ts'
 import { socialImagePath } from '../head-links.ts'
 import { categoryLabels } from '../messages.ts'
 import { articleUiMessages } from '../ui-messages.ts'
@@ -14,7 +14,7 @@ const digitalSourceTypes: Readonly<Record<AiLabel, string>> = {
   'AI-generated, reviewed by an editor': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
 }
 
-export function articleStructuredData(site: Site, article: Article): Data {
+export function articleStructuredData(site: Site, article: ShownArticle): Data {
   const url = site.url + articleAddress(article)
   return {
     '@type': 'NewsArticle',

@@ -24,7 +24,7 @@ export function shownBody(html: string, takeaways: readonly string[]): string {
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -34,6 +34,8 @@ const characters: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
+  // As browsers write it.
+  '&nbsp;': ' ',
   '&amp;': '&',
 }
 

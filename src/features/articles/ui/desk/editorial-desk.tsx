@@ -1,13 +1,13 @@
+import './desk.css'
+import '../editor/editor.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '#browser/query-read.ts'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../../desk-messages.ts'
 import { TextOwner } from '../editor/autosave/text-owner.ts'
-import editorStyles from '../editor/editor.css?url'
 import { AskedDialog } from './deeds/asked-dialog.tsx'
 import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
-import styles from './desk.css?url'
 import { deskReads } from './desk-reads.ts'
 import { deskUiMessages } from './desk-ui-messages.ts'
 import { CreateForm } from './form/create-form.tsx'
@@ -20,14 +20,9 @@ import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
 /** Editorial Content (Spec 2, Admin), for the administrator who is signed in. */
 export function EditorialDesk({ administratorId }: { administratorId: number }) {
   return (
-    <>
-      {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
-      <link rel="stylesheet" href={styles} precedence="page" />
-      <link rel="stylesheet" href={editorStyles} precedence="page" />
-      <TextOwner value={administratorId}>
-        <Desk />
-      </TextOwner>
-    </>
+    <TextOwner value={administratorId}>
+      <Desk />
+    </TextOwner>
   )
 }
 

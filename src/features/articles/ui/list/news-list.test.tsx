@@ -7,7 +7,8 @@ import { held, pageOf, refusal, reply, sentTo, unreachable } from '../../../../.
 import { openToasts, passTime, show } from '../../../../../test/support/show.tsx'
 import { type ListedArticle, listNews } from '../../contract.ts'
 import { writeCursor } from '../../domain/cursor.ts'
-import { latestNews } from '../news-reads.ts'
+import { newsLimits } from '../../domain/news-limits.ts'
+import { cardsOfPage, latestNews } from '../news-reads.ts'
 import { listed } from '../testing/sample-articles.tsx'
 import { tabReachedBy } from './category-tabs.tsx'
 import { NewsList } from './news-list.tsx'
@@ -30,7 +31,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true })
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
 const loadMore = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Load more' })
-const full = Array.from({ length: 50 }, (_, i) => listed(60 - i))
+const full = Array.from({ length: newsLimits.articles.page }, (_, i) => listed(60 - i))
 
 describe('the news list', () => {
   it('is headed as a page of its own, or embedded', () => {
@@ -185,7 +186,7 @@ describe('a search', () => {
     vi.setTimerTickMode('interval')
     await waitFor(() => expect(titles()).toEqual(titled(7, 4)))
     screen.getByText('2 articles found')
-    expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ q: 'printed' }])
+    expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ q: 'printed', ...cardsOfPage }])
     expect(place.search).toBe('?q=printed')
   })
 
@@ -305,12 +306,12 @@ describe('more articles', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
     answer.release()
     await screen.findByText('Article number 9')
-    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([52, titled(10, 9), null])
+    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([full.length + 2, titled(10, 9), null])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Article number 10'))
     expect(sentTo(listNews)).toMatchObject([{ query: { before: expect.any(String) } }])
     unmount()
     list(full, { client })
-    expect(titles()).toHaveLength(52)
+    expect(titles()).toHaveLength(full.length + 2)
     expect(sentTo(listNews)).toHaveLength(1)
   })
 
@@ -332,7 +333,7 @@ describe('more articles', () => {
     const { user } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load more articles.')
-    expect([titles().length, openToasts()]).toEqual([50, []])
+    expect([titles().length, openToasts()]).toEqual([full.length, []])
     reply(listNews, [listed(10)])
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await screen.findByText('Article number 10')

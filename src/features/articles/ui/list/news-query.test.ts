@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keyOf, urlOf } from '#shared/calls/api-call.ts'
 import { newsQuerySchema } from '../../contract.ts'
 import { readCursor } from '../../domain/cursor.ts'
+import { newsLimits } from '../../domain/news-limits.ts'
 import { latestNews } from '../news-reads.ts'
 import { listed } from '../testing/sample-articles.tsx'
 import { type NewsView, newsQuery, newsRead, ofCategory, readAfter } from './news-query.ts'
@@ -12,7 +13,7 @@ const all: NewsView = { category: 'all', tag: '', search: '' }
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
     expect(newsQuery(latestNews)).toMatchObject({
-      queryKey: ['/api/marketing-ai-news'],
+      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '14' }],
       staleTime: 1_800_000,
       refetchOnWindowFocus: false,
     })
@@ -23,31 +24,27 @@ describe('the news query', () => {
   })
 
   it.each([
-    [all, '/api/marketing-ai-news'],
-    [{ category: 'ai', tag: '', search: '' }, '/api/marketing-ai-news?category=ai'],
-    [
-      { category: 'marketing', tag: '', search: 'a b&c=ä' },
-      '/api/marketing-ai-news?category=marketing&q=a+b%26c%3D%C3%A4',
-    ],
-    [{ category: 'all', tag: '', search: 'x' }, '/api/marketing-ai-news?q=x'],
-    [{ category: 'ai', tag: 'qr codes', search: 'x' }, '/api/marketing-ai-news?category=ai&tag=qr+codes&q=x'],
-  ] satisfies [NewsView, string][])('of %j has the address %s', (view, address) => {
-    expect(urlOf(keyOf(newsRead(view)))).toBe(address)
+    [all, ''],
+    [{ category: 'ai', tag: '', search: '' }, 'category=ai&'],
+    [{ category: 'marketing', tag: '', search: 'a b&c=ä' }, 'category=marketing&q=a+b%26c%3D%C3%A4&'],
+    [{ category: 'all', tag: '', search: 'x' }, 'q=x&'],
+    [{ category: 'ai', tag: 'qr codes', search: 'x' }, 'category=ai&tag=qr+codes&q=x&'],
+  ] satisfies [NewsView, string][])('of %j asks for a page of cards, with %j', (view, filters) => {
+    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=14`)
   })
 
-  it('has the plain address as the key of the newest articles', () => {
-    expect(keyOf(latestNews)).toEqual(['/api/marketing-ai-news'])
+  it('has the key of the newest articles where nothing is filtered', () => {
     expect(newsQuery(newsRead(all)).queryKey).toEqual(keyOf(latestNews))
   })
 })
 
 describe('what is read after a first answer', () => {
-  const full = Array.from({ length: 50 }, (_, i) => listed(100 - i))
+  const full = Array.from({ length: newsLimits.articles.page }, (_, i) => listed(100 - i))
 
   it('goes on behind its last article, with the same filters', () => {
     const query = readAfter({ category: 'ai', tag: 'seo', search: 'b c' }, full)?.query ?? {}
     expect(query).toMatchObject({ category: 'ai', tag: 'seo', q: 'b c' })
-    expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: 51 })
+    expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: full.at(-1)?.id })
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
 

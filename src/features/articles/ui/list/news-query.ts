@@ -5,7 +5,7 @@ import type { NewsCard } from '../../contract.ts'
 import { writeCursor } from '../../domain/cursor.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
 import type { NewsFilter } from '../../messages.ts'
-import { read } from '../news-reads.ts'
+import { cardsOfPage, read } from '../news-reads.ts'
 
 /** Spec 9: the news cache. */
 const newsCacheMinutes = 30
@@ -24,6 +24,7 @@ export function newsRead({ category, tag, search }: NewsView, before?: string) {
       tag: tag || undefined,
       q: search || undefined,
       before,
+      ...cardsOfPage,
     },
   })
 }
@@ -40,7 +41,7 @@ export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRe
 
 /** Whether a first answer of these holds all there is. */
 export function isAllOf(articles: readonly NewsCard[]): boolean {
-  return articles.length < newsLimits.articles.default
+  return articles.length < newsLimits.articles.page
 }
 
 /** Articles of category both belong to each (Decisions). */

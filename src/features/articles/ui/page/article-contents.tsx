@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Article } from '../../contract.ts'
+import type { ShownArticle } from '../../contract.ts'
 import { textOfHtml } from '../../domain/extracts/shown-body.ts'
 import { articleMessages } from '../../messages.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
@@ -7,7 +7,7 @@ import { partIds } from './article-parts.tsx'
 
 type Entry = { id: string; text: string }
 
-type ArticleContentsProps = { article: Article; bodyHtml: string }
+type ArticleContentsProps = { article: ShownArticle; bodyHtml: string }
 
 /**
  * What stands on the page, beside the text or folded under the head; nothing where there is nothing to choose from. `bodyHtml` is
@@ -37,7 +37,7 @@ export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
 }
 
 /** The parts of the page and the headings of its text, in their order. */
-function contentsOf({ takeaways, actionItems, adviceHtml, citations }: Article, bodyHtml: string): Entry[] {
+function contentsOf({ takeaways, actionItems, adviceHtml, citations }: ShownArticle, bodyHtml: string): Entry[] {
   return [
     ...(takeaways.length > 0 ? [{ id: partIds.takeaways, text: articleMessages.quickTakeaways }] : []),
     ...headingsOf(bodyHtml),

@@ -31,7 +31,7 @@ export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionIt
   return (
     <Part id={partIds.actionItems} title={articleMessages.keyActionItems}>
       {actionItems.length === 0 ? (
-        <ArticleHtml html={adviceHtml} />
+        <ArticleHtml field="adviceHtml" html={adviceHtml} />
       ) : (
         <ul className="col checks">
           {[...new Set(actionItems)].map((item) => (

@@ -2,7 +2,7 @@ import '../articles.css'
 import './article-page.css'
 import type { ReactNode } from 'react'
 import type { Site } from '#shared/site.ts'
-import type { Article } from '../../contract.ts'
+import type { ShownArticle } from '../../contract.ts'
 import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
 import { articleAddress } from '../article-address.ts'
@@ -53,7 +53,7 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-type ReadyArticleProps = { article: Article; site: Site; trail: ReactNode }
+type ReadyArticleProps = { article: ShownArticle; site: Site; trail: ReactNode }
 
 function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
   const address = articleAddress(article)
@@ -92,7 +92,7 @@ function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
 }
 
 /** Where the article comes from: its source's address, this site's editorial, or what kind of source it is. */
-function SourceName({ article, site }: { article: Article; site: Site }) {
+function SourceName({ article, site }: { article: ShownArticle; site: Site }) {
   if (article.sourceUrl) return <Address address={article.sourceUrl} />
   return article.sourceType === 'editorial' ? articleUiMessages.editorial(site.name) : typeLabel(article.sourceType)
 }

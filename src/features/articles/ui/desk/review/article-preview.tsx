@@ -1,6 +1,7 @@
 import '../../articles.css'
 import '../../page/article-page.css'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
 import { shownBody } from '../../../domain/extracts/shown-body.ts'
 import { ArticleCard } from '../../list/article-card.tsx'
 import { ArticleBody } from '../../page/article-body.tsx'
@@ -34,9 +35,12 @@ export function ArticlePreview({ article, children }: ArticlePreviewProps) {
       </div>
       <section className="desk-sheet" aria-label={reviewMessages.region} onClickCapture={stayAtDesk}>
         {size === 'compact' ? (
-          <ul className="ruled news">
-            <ArticleCard article={article} />
-          </ul>
+          <>
+            <IconSymbols />
+            <ul className="ruled news">
+              <ArticleCard article={article} />
+            </ul>
+          </>
         ) : (
           <FullArticle article={article} />
         )}
