@@ -59,7 +59,7 @@ describe('the desk, writing,', () => {
       sourceType: 'editorial',
       articleType: 'other',
       metaTitle: form.title,
-      metaDescription: 'Test two headlines each week Because it works.',
+      metaDescription: 'Test two headlines each week. Because it works.',
       ownMetaTitle: null,
       ownMetaDescription: null,
       publishedAt: null,
@@ -73,7 +73,7 @@ describe('the desk, writing,', () => {
       actionItems: ['Write two headlines today'],
       bodyHtml: expect.stringContaining('<strong>Test</strong>'),
       adviceHtml: expect.stringContaining('<li>'),
-      shareText: 'Test two headlines each week Because it works.',
+      shareText: 'Test two headlines each week. Because it works.',
       readingMinutes: 1,
       aiLabel: null,
     })
