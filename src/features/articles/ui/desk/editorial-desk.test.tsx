@@ -77,7 +77,7 @@ describe('an opened article', () => {
     const { user } = showDesk('&desk=drafts&edit=9')
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('A one-page brief')
     expect(button('Save Changes').disabled).toBe(true)
-    screen.getByText('Nothing has been changed yet.')
+    screen.getByText(/^Saved /)
     expect(screen.queryByRole('checkbox', { name: 'Save as draft' })).toBeNull()
     fill('Title', 'A brief, revised')
     reply(editArticle, () => {
@@ -87,8 +87,10 @@ describe('an opened article', () => {
     })
     await user.click(button('Save Changes'))
     await toast('Article updated')
-    await screen.findByRole('heading', { level: 1, name: 'A brief, revised' })
-    expect(sentTo(editArticle)).toMatchObject([{ params: { id: '9' }, body: { title: 'A brief, revised' } }])
+    expect(field('Title').value).toBe('A brief, revised')
+    expect(button('Save Changes').disabled).toBe(true)
+    const body = { title: 'A brief, revised', basedOn: article.updatedAt }
+    expect(sentTo(editArticle).map((sent) => [sent.params, sent.body])).toEqual([[{ id: '9' }, body]])
   })
 
   it('gives back what was stored when its changes are discarded', async () => {

@@ -13,6 +13,7 @@ import { bodyOf, emptyForm, isBlank } from './article-form.ts'
 import { Checkbox } from './fields/checkbox.tsx'
 import { focusFirstError } from './focus-first-error.ts'
 import { FormFrame } from './form-frame.tsx'
+import { showTop } from './show-top.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -31,12 +32,15 @@ export function CreateForm() {
       switch (wayOf(form)) {
         case 'draft':
           showToast(deedMessages.saved(article.title))
+          go({ tab: 'drafts', opened: { id: article.id, as: 'edit' } })
           break
         case 'public':
           showToast(deedMessages.published(article.title))
+          go({ tab: 'published', opened: { id: article.id, as: 'preview' } })
           break
         case 'asked':
           setAsked(article)
+          showTop(element.current)
       }
       state.finish()
     },
@@ -52,7 +56,19 @@ export function CreateForm() {
   const label = isDraft ? formMessages.saveDraft : formMessages.publishNow
   return (
     <>
-      <FormFrame state={state} stored={null} element={element} isBusy={create.isBusy} onSubmit={submit}>
+      <FormFrame
+        state={state}
+        stored={null}
+        element={element}
+        isBusy={create.isBusy}
+        isChanged={!isBlank(state.form)}
+        onSubmit={submit}
+        send={
+          <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
+            {create.isBusy ? formMessages.saving : label}
+          </Button>
+        }
+      >
         <Checkbox
           label={fieldMessages.saveAsDraft}
           hint={fieldMessages.saveAsDraftHint}
@@ -60,9 +76,6 @@ export function CreateForm() {
           disabled={create.isBusy}
           onChecked={(checked) => state.change({ isDraft: checked })}
         />
-        <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
-          {create.isBusy ? formMessages.saving : label}
-        </Button>
       </FormFrame>
       {asked && (
         <PublishDialog

@@ -1,4 +1,4 @@
-import { History, TriangleAlert } from 'lucide-react'
+import { History } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
 import { deskTime } from '../desk-time.ts'
 import { formMessages } from '../desk-ui-messages.ts'
@@ -18,21 +18,4 @@ export function RestoredNotice({ restored }: { restored: Restored | null }) {
       </Button>
     </div>
   )
-}
-
-/** Whether this browser keeps the text; only that it cannot is worth an alarm. */
-export function KeptLine({ saved }: { saved: 'idle' | 'saved' | 'failed' }) {
-  switch (saved) {
-    case 'idle':
-      return null
-    case 'saved':
-      return <p className="meta">{formMessages.kept}</p>
-    case 'failed':
-      return (
-        <p className="error" role="alert">
-          <TriangleAlert className="icon s" aria-hidden="true" />
-          {formMessages.notKept}
-        </p>
-      )
-  }
 }

@@ -1,0 +1,4 @@
+/** Scrolls back to the top of what is taller than the screen, and leaves the page alone where that is in view. */
+export function showTop(element: Element | null): void {
+  if ((element?.getBoundingClientRect().top ?? 0) < 0) element?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
