@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffWords } from 'diff'
 import { useMemo } from 'react'
 import { partsShown } from './parts-shown.ts'
 
@@ -9,7 +9,7 @@ const tags = { added: 'ins', lost: 'del', same: 'span' } as const
 
 /** A text with what was added to and taken from the one before it. Loaded when it is needed. */
 export function MarkedText({ text, before }: { text: string; before: string }) {
-  const parts = useMemo(() => partsShown(diffWordsWithSpace(before, text, limits) ?? null), [text, before])
+  const parts = useMemo(() => partsShown(diffWords(before, text, limits) ?? null), [text, before])
   if (parts === null) return text
   return parts.map(({ kind, text: words }, i) => {
     const Tag = tags[kind]
