@@ -1,16 +1,17 @@
-import { ArrowLeft, Eye } from 'lucide-react'
+import { ArrowLeft, Eye, History } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { deskMessages } from '../../../desk-messages.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { ElsewhereNotice } from '../../editor/elsewhere-notice.tsx'
-import { deedMessages, formMessages } from '../desk-ui-messages.ts'
+import { deskTime } from '../desk-time.ts'
+import { deedMessages } from '../desk-ui-messages.ts'
 import { ArticlePreview } from '../review/article-preview.tsx'
 import type { SeenArticle } from '../review/seen-article.ts'
+import { formMessages } from '../writing-messages.ts'
 import { ArticleFields } from './fields/article-fields.tsx'
-import { RestoredNotice } from './form-notices.tsx'
-import { showTop } from './show-top.ts'
-import type { ArticleFormState } from './use-article-form.ts'
+import { showTop } from './show-place.ts'
+import type { ArticleFormState, Restored } from './use-article-form.ts'
 import { useTextPreview } from './use-text-preview.ts'
 import { type Back, textStateOf, WriteBar } from './write-bar.tsx'
 
@@ -81,6 +82,22 @@ function SeenFromTop({ article }: { article: SeenArticle }) {
   return (
     <div className="write-top" ref={top}>
       <ArticlePreview article={article} />
+    </div>
+  )
+}
+
+/** Says that what stands in the form was kept from before, and offers to be rid of it. */
+function RestoredNotice({ restored }: { restored: Restored | null }) {
+  if (restored === null) return null
+  return (
+    <div className="desk-notice" role="status">
+      <History className="icon s" aria-hidden="true" />
+      <p>
+        {formMessages.restored(deskTime(restored.savedAt))} {restored.isOverOther && formMessages.changedMeanwhile}
+      </p>
+      <Button small variant="quiet" onClick={restored.discard}>
+        {formMessages.discard}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft, Check, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clockTime } from '../clock-time.ts'
-import { barMessages, formMessages, reviewMessages } from '../desk-ui-messages.ts'
+import { clockTime } from '../desk-time.ts'
+import { reviewMessages } from '../desk-ui-messages.ts'
+import { barMessages, formMessages } from '../writing-messages.ts'
 
 /** What became of the text that stands in the form. */
 export type TextState =

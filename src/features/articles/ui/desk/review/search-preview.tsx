@@ -1,4 +1,4 @@
-import { searchMessages } from '../desk-ui-messages.ts'
+import { searchMessages } from '../writing-messages.ts'
 
 type SearchPreviewProps = {
   site: { name: string; url: string }

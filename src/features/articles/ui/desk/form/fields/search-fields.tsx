@@ -3,10 +3,11 @@ import { countCodePoints, truncate } from '#shared/text.ts'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import { metaDescriptionCharacters } from '../../../../domain/extracts/descriptions.ts'
 import { slugOf } from '../../../../domain/slug.ts'
-import { fieldMessages, searchMessages } from '../../desk-ui-messages.ts'
+import { fieldMessages } from '../../desk-ui-messages.ts'
 import { DeskSite } from '../../review/desk-site.ts'
 import { SearchPreview } from '../../review/search-preview.tsx'
 import { TextArea } from '../../text-area.tsx'
+import { searchMessages } from '../../writing-messages.ts'
 import type { ArticleFormState } from '../use-article-form.ts'
 
 /** Search engines show about as much of a title. */

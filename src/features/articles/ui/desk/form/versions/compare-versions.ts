@@ -1,6 +1,7 @@
 // Two versions of one article field by field: what the editor wrote, and what somebody else has saved meanwhile.
 import { categoryLabels } from '../../../../messages.ts'
-import { fieldMessages, versionMessages } from '../../desk-ui-messages.ts'
+import { fieldMessages } from '../../desk-ui-messages.ts'
+import { versionMessages } from '../../writing-messages.ts'
 import { type ArticleForm, bodyOf } from '../article-form.ts'
 
 export const comparedFields = [

@@ -6,8 +6,9 @@ import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import type { DeskArticle } from '../../../../editorial-contract.ts'
-import { clockTime } from '../../clock-time.ts'
-import { fieldMessages, formMessages, versionMessages } from '../../desk-ui-messages.ts'
+import { clockTime } from '../../desk-time.ts'
+import { fieldMessages } from '../../desk-ui-messages.ts'
+import { formMessages, versionMessages } from '../../writing-messages.ts'
 import { type Choices, type ComparedField, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
 
 const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx')).MarkedText }))
