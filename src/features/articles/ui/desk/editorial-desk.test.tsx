@@ -56,7 +56,8 @@ describe('the tabs of the desk', () => {
 })
 
 describe('an opened article', () => {
-  const article = deskArticle({ id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
+  const own = { metaTitle: 'Words of a model', ownMetaTitle: 'Words of a model' }
+  const article = deskArticle({ ...own, id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
 
   it('is shown in full as readers will get it', async () => {
     deskNetwork([article])
@@ -66,6 +67,10 @@ describe('an opened article', () => {
     expect(preview.getByText('Most prompts are long.').tagName).toBe('P')
     preview.getByText('AI-generated, reviewed by an editor')
     screen.getByText('2 sources: 1 ok, 1 dead')
+    const search = within(screen.getByRole('region', { name: 'Search preview' }))
+    search.getByText('Words of a model')
+    search.getByText('What it is about.')
+    screen.getByText(/^Title: written for search engines\. Description: derived from the article\./)
     button('Back to Drafts')
     expect([button('Compact').ariaPressed, button('Full').ariaPressed]).toEqual(['false', 'true'])
     await user.click(button('Compact'))

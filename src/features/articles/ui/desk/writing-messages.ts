@@ -25,6 +25,9 @@ export const searchMessages = {
     isEmpty ? 'The article’s title while this is empty.' : 'Yours. Empty it to use the article’s title again.',
   descriptionHint: (isEmpty: boolean) =>
     isEmpty ? 'Derived from the article while this is empty.' : 'Yours. Empty it to derive it from the article again.',
+  /** Said where they are published: a model may have written them. */
+  whose: (hasTitle: boolean, hasDescription: boolean) =>
+    `Title: ${hasTitle ? 'written for search engines' : 'the article’s'}. Description: ${hasDescription ? 'written for search engines' : 'derived from the article'}. Both can be edited.`,
   titleCut: (end: string) => `Search engines may cut it after “…${end}”.`,
   descriptionCut: (end: string) => `It is cut after “…${end}”.`,
   noTitle: 'Untitled',

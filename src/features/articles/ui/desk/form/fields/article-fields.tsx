@@ -11,6 +11,9 @@ import { AudienceFields } from './audience-fields.tsx'
 import { SearchFields } from './search-fields.tsx'
 import { TagEntry } from './tag-entry.tsx'
 
+/** The keyboard must reach what scrolls. */
+const reachable = { tabIndex: 0 }
+
 /** The fields of a manual article, alike for a new and a stored one (Spec 3, Manual article form). */
 export function ArticleFields({ state }: { state: ArticleFormState }) {
   const { form, errors, change } = state
@@ -55,7 +58,7 @@ export function ArticleFields({ state }: { state: ArticleFormState }) {
           {...(errors.practicalAdvice === undefined ? {} : { error: errors.practicalAdvice })}
         />
       </div>
-      <aside className="desk-rail" aria-label={readersMessages.heading}>
+      <aside className="desk-rail" aria-label={readersMessages.heading} {...reachable}>
         <ReadersPanel label={fieldMessages.description} view={readers} onLine={showDescription} />
         <ReadersPanel label={fieldMessages.practicalAdvice} view={adviceReaders} onLine={showAdvice} />
       </aside>

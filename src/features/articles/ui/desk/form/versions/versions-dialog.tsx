@@ -69,6 +69,9 @@ export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, 
   )
 }
 
+/** The keyboard must reach what scrolls. */
+const reachable = { tabIndex: 0 }
+
 type FieldChoiceProps = Pick<VersionsDialogProps, 'isBusy' | 'onChoose'> & {
   versions: FieldVersions
   side: Side | null
@@ -93,7 +96,7 @@ function FieldChoice({ versions: { field, words, changedBy }, side, isBusy, onCh
             />
             {versionMessages.sides[one]}
           </label>
-          <p dir="auto">
+          <p dir="auto" {...reachable}>
             <Suspense fallback={words[one]}>
               <MarkedText text={words[one]} before={words.base} />
             </Suspense>
