@@ -6,9 +6,10 @@ import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskArticle, ManualForm } from '../../../editorial-contract.ts'
 import { PublishDialog } from '../deeds/publish-dialog.tsx'
 import { callDesk } from '../desk-calls.ts'
+import type { ListName } from '../desk-reads.ts'
 import { deedMessages, fieldMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
-import { useDeskPlace } from '../use-desk-place.ts'
+import { type OpenedArticle, useDeskPlace } from '../use-desk-place.ts'
 import { formMessages } from '../writing-messages.ts'
 import { bodyOf, emptyForm, isBlank } from './article-form.ts'
 import { Checkbox } from './fields/checkbox.tsx'
@@ -21,22 +22,25 @@ import { useFocusBack } from './use-focus-back.ts'
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
   const send = useRef<HTMLButtonElement>(null)
+  const isUnderWay = useRef(false)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
   const { go } = useDeskPlace()
   const [asked, setAsked] = useState<DeskArticle | null>(null)
   const create = useDeed({
     words: deedFailures.create,
     run: (form: ManualForm) =>
-      callDesk('POST', deskPaths.createArticle, { body: { ...form, isDraft: wayOf(form) !== 'public' } }),
+      callDesk('POST', deskPaths.createArticle, { body: { ...form, isDraft: wayOf(form) !== 'public' } }).finally(
+        () => (isUnderWay.current = false),
+      ),
     onDone: (article, form) => {
       switch (wayOf(form)) {
         case 'draft':
           showToast(deedMessages.saved(article.title))
-          go({ tab: 'drafts', opened: { id: article.id, as: 'edit' } })
+          open('drafts', { id: article.id, as: 'edit' })
           break
         case 'public':
           showToast(deedMessages.published(article.title))
-          go({ tab: 'published', opened: { id: article.id, as: 'preview' } })
+          open('published', { id: article.id, as: 'preview' })
           break
         case 'asked':
           setAsked(article)
@@ -45,12 +49,18 @@ export function CreateForm() {
       state.finish()
     },
   })
+  function open(tab: ListName, opened: OpenedArticle) {
+    // Whoever has left the form meanwhile stays where they are.
+    if (element.current !== null) go({ tab, opened })
+  }
   useFocusBack(send, create.isBusy || asked !== null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (create.isBusy) return
-    if (state.check()) create.start(bodyOf(state.form))
-    else focusFirstError(element.current)
+    // Two clicks may come before the button rests.
+    if (isUnderWay.current) return
+    if (!state.check()) return focusFirstError(element.current)
+    isUnderWay.current = true
+    create.start(bodyOf(state.form))
   }
   const { isDraft } = state.form
   const label = isDraft ? formMessages.saveDraft : formMessages.publishNow

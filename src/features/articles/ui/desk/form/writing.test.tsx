@@ -1,8 +1,9 @@
 // The writing view: its bar, the words for search engines, and pictures that readers do not get (Spec 2, Admin).
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { button, deskNetwork, field, fill, showDesk } from '../../../../../../test/support/desk-network.tsx'
+import { button, deskNetwork, field, fill, showDesk, write } from '../../../../../../test/support/desk-network.tsx'
 import { held, reply, sentTo } from '../../../../../../test/support/fake-network.ts'
+import { toast } from '../../../../../../test/support/show.tsx'
 import { createArticle, editArticle } from '../../../editorial-contract.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 import { textStateOf } from './write-bar.tsx'
@@ -56,6 +57,22 @@ describe('the bar of the writing view', () => {
     for (let times = 0; times < 3; times++) form?.requestSubmit()
     await screen.findAllByText('Saving...')
     expect(sentTo(editArticle)).toHaveLength(1)
+  })
+
+  it('makes one article however often it is pressed, and leaves whoever went elsewhere meanwhile there', async () => {
+    deskNetwork()
+    const { user, place } = showDesk('&desk=create')
+    write({ title: 'New' })
+    const answer = held(article)
+    reply(createArticle, answer.reply)
+    const form = document.querySelector('form')
+    for (let times = 0; times < 3; times++) form?.requestSubmit()
+    await screen.findAllByText('Saving...')
+    await user.click(screen.getByRole('tab', { name: /^Published/ }))
+    answer.release()
+    await toast('Draft saved')
+    expect(sentTo(createArticle)).toHaveLength(1)
+    expect(place.search).toBe('?tab=editorial&desk=published')
   })
 
   it('leads back to the list', async () => {
@@ -121,9 +138,7 @@ describe('the words for search engines', () => {
   it('go with a new article, too', async () => {
     deskNetwork()
     const { user } = showDesk('&desk=create')
-    fill('Title', 'New')
-    fill('Description', 'What it is about.')
-    fill('Practical advice', 'Do it.')
+    write({ title: 'New' })
     fill('Meta title', 'For engines')
     reply(createArticle, article)
     await user.click(button('Save Draft'))
