@@ -123,7 +123,7 @@ it('an article written by hand is a draft, has its plan, and is published at onc
     citations: ['http://127.0.0.1/one', 'http://127.0.0.1/two'],
     aiLabel: null,
   })
-  await preview(page).getByRole('heading', { level: 1, name: 'A manual article' }).waitFor()
+  await expect.poll(() => page.getByLabel('Save as draft').isChecked()).toBe(true)
 
   await tab(page, `Drafts (${before.drafts + 1})`).click()
   const dialog = page.getByRole('dialog')

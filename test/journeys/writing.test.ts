@@ -46,7 +46,7 @@ it('of two editors at one article the later one sees both versions and chooses, 
     .check()
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await toastTitled(second.page, 'Article updated').waitFor()
-  const stored = await second.context.request.get(`${site().origin}/api/admin/editorial/${id}`)
+  const stored = await second.context.request.get(`${site().origin}/api/admin/editorial/article/${id}`)
   expect(await stored.json()).toMatchObject({
     description: 'Most pages carry thirty pictures.',
     tags: ['pages'],
@@ -71,7 +71,7 @@ it.each([
   await page.getByText('Kept in this browser').waitFor()
   await field(page, 'Meta description').scrollIntoViewIfNeeded()
   await expect.poll(() => isInView('Save Draft')).toBe(true)
-  await button(page, 'Preview').click()
+  await page.locator('.write-bar').getByRole('button', { name: 'Preview' }).click()
   await preview(page).getByText('Paragraph 199.').waitFor()
   await expect
     .poll(() => preview(page).evaluate((element) => element.getBoundingClientRect().top))

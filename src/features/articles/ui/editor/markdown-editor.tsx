@@ -93,6 +93,7 @@ export function MarkdownEditor({ label, kind, value, onValue, error, hint, reade
                 {...control}
                 ref={field}
                 className="input md-text"
+                data-kind={kind}
                 dir="auto"
                 rows={12}
                 hidden={shown === 'preview'}

@@ -100,7 +100,7 @@ function CountedField({ text, most, hint, tooLong, ...field }: CountedFieldProps
 
 /** @example lastWords('and a way to find out in a minute') === 'find out in a minute' */
 function lastWords(text: string): string {
-  return text.split(' ').slice(-5).join(' ')
+  return text.trim().split(' ').slice(-5).join(' ')
 }
 
 function lineOf(text: string): string {
