@@ -48,7 +48,7 @@ describe('the manual form', () => {
     write({ title: 'A manual draft' })
     await user.click(button('Save Draft'))
     expect((await toast('Draft saved')).textContent).toContain('A manual draft')
-    expect(place.search).toBe('?tab=editorial&desk=drafts&edit=30')
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=drafts&edit=30'))
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('A manual draft')
     expect(button('Save Changes').disabled).toBe(true)
     expect(sentTo(createArticle).map(({ body }) => body)).toMatchObject([{ title: 'A manual draft', isDraft: true }])
@@ -94,7 +94,7 @@ describe('the manual form', () => {
       citations: [],
       isDraft: false,
     })
-    expect(place.search).toBe('?tab=editorial&desk=published&preview=30')
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=published&preview=30'))
   })
 
   it.each([
