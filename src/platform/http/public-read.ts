@@ -18,12 +18,9 @@ export type PublicRead = {
 type Readable = Endpoint & { method: 'GET'; access: 'public' }
 type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
 
-/** What a kept page shows, by name: it is forgotten when one of these things changes. */
-type Tagged = { tags?: readonly string[] }
-
 export function publicRead<const E extends Readable>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Promise<AnswerOf<E> & Tagged>,
+  handle: (asked: Asked<E>) => Promise<AnswerOf<E>>,
 ): PublicRead {
   return {
     path: endpoint.path,

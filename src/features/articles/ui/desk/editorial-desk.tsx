@@ -1,4 +1,5 @@
 import './desk.css'
+import './writing.css'
 import '../editor/editor.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,13 +16,18 @@ import { GeneratePanel } from './generate/generate-panel.tsx'
 import { useGeneration } from './generate/use-generation.ts'
 import { DeskList } from './lists/desk-list.tsx'
 import { OpenedArticleScreen } from './opened-article.tsx'
+import { DeskSite } from './review/desk-site.ts'
 import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
 
+type EditorialDeskProps = { administratorId: number; site: { name: string; url: string } }
+
 /** Editorial Content (Spec 2, Admin), for the administrator who is signed in. */
-export function EditorialDesk({ administratorId }: { administratorId: number }) {
+export function EditorialDesk({ administratorId, site }: EditorialDeskProps) {
   return (
     <TextOwner value={administratorId}>
-      <Desk />
+      <DeskSite value={site}>
+        <Desk />
+      </DeskSite>
     </TextOwner>
   )
 }
