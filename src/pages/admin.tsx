@@ -1,3 +1,5 @@
+import '#ui-kit/styles/parts/field.css'
+import '#ui-kit/styles/parts/tabs.css'
 import './admin.css'
 import { ChartLine, Languages, LayoutDashboard, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { lazy, Suspense } from 'react'

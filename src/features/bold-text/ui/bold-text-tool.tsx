@@ -1,3 +1,4 @@
+import '#ui-kit/styles/parts/bench.css'
 import './bold-text.css'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'

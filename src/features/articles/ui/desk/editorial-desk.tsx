@@ -1,3 +1,4 @@
+import '#ui-kit/styles/parts/bench.css'
 import './desk.css'
 import './writing.css'
 import '../editor/editor.css'

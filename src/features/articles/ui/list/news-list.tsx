@@ -1,4 +1,7 @@
+import '#ui-kit/styles/parts/field.css'
+import '#ui-kit/styles/parts/tabs.css'
 import '../articles.css'
+import './news-list.css'
 import { useEffect, useId, useRef } from 'react'
 import { recentNews } from '#shared/tools.ts'
 import { newsUiMessages } from '../../ui-messages.ts'

@@ -13,7 +13,7 @@ const all: NewsView = { category: 'all', tag: '', search: '' }
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
     expect(newsQuery(latestNews)).toMatchObject({
-      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '14' }],
+      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '12' }],
       staleTime: 1_800_000,
       refetchOnWindowFocus: false,
     })
@@ -30,7 +30,7 @@ describe('the news query', () => {
     [{ category: 'all', tag: '', search: 'x' }, 'q=x&'],
     [{ category: 'ai', tag: 'qr codes', search: 'x' }, 'category=ai&tag=qr+codes&q=x&'],
   ] satisfies [NewsView, string][])('of %j asks for a page of cards, with %j', (view, filters) => {
-    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=14`)
+    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=12`)
   })
 
   it('has the key of the newest articles where nothing is filtered', () => {
