@@ -43,6 +43,9 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   }
 }
 
+/** The order of the layers as `ui-kit/styles/site.css` declares it: a build keeps no layer of it that the file has no rules for. */
+const layers = '@layer theme,base,parts,components,utilities;'
+
 /** What stands in documents: as files of their own they would keep the first paint waiting for another round trip. */
 type Head = { script: string; styles: ReadonlyMap<string, string> }
 
@@ -79,7 +82,7 @@ function startOf(manifest: Manifest, head: Head): PageBundle['start'] {
 function composeStart(manifest: Manifest, { script, styles }: Head, pageFiles: readonly string[]): DocumentStart {
   const chunks = chunksOf(manifest, ['src/app/browser.tsx', ...pageFiles])
   const files = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-  const style = files.map((file) => styles.get(file)).join('')
+  const style = layers + files.map((file) => styles.get(file)).join('')
   // Vite loads the styles of a page with its code, unless a link to them stands in the document; a disabled one is not fetched.
   const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   const head = `<script>${script}</script><style>${style}</style>${links}${preloads(manifest, chunks)}`

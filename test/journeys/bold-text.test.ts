@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { checkMark, desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { stopClock } from '../support/page-time.ts'
 
 const { visit } = journeysOnSharedSite()
@@ -20,7 +20,7 @@ describe('a visitor makes text bold', () => {
     const button = page.locator('.duo button')
     const width = (await button.boundingBox())?.width
     await button.click()
-    await button.locator('.lucide-check').waitFor()
+    await button.locator(checkMark).waitFor()
     expect((await button.boundingBox())?.width).toBe(width)
     const words = 'Copied to clipboard!The bold text has been copied to your clipboard.'
     await page.locator('.toast', { hasText: words }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Call, desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { type Call, checkMark, desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { stopClock } from '../support/page-time.ts'
 
 const { visit } = journeysOnSharedSite()
@@ -57,12 +57,12 @@ describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
     await one.click()
     await toast(page, `Color copied!${colors[2]} has been copied to your clipboard.`)
     expect(await clipboard(page)).toBe(colors[2])
-    await one.locator('.lucide-check').waitFor()
+    await one.locator(checkMark).waitFor()
 
     await page.getByRole('button', { name: 'Copy all' }).click()
     await toast(page, 'All colors have been copied.')
     expect(await clipboard(page)).toBe(colors.join(', '))
-    await page.locator('.bench-foot .lucide-check').waitFor()
+    await page.locator(`.bench-foot ${checkMark}`).waitFor()
 
     const sent = await sentTo(calls, '/api/analytics/usage', 2)
     expect(sent.map(({ body }) => body)).toMatchObject([

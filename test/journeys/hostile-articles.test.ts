@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { cleanLine } from '#shared/text.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
 import { hostileAddresses, hostileTexts } from '../support/hostile-texts.ts'
 import { closeAll, connectToBrowser, desktop, untilLive } from '../support/journey.ts'
@@ -170,7 +171,10 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 const untilHeaded = (page: Page, text: string | undefined) =>
-  page.waitForFunction((words) => document.querySelector('main article h1')?.textContent === words, text?.trim())
+  page.waitForFunction(
+    (words) => document.querySelector('main article h1')?.textContent === words,
+    cleanLine(text ?? ''),
+  )
 
 describe('feeds', () => {
   it('opened as documents run nothing, nor do sitemaps and texts', async () => {
@@ -205,7 +209,7 @@ describe('pages', () => {
     await forEach(addresses, { policy: true }, async (page, address, i) => {
       const answer = await page.goto(site.origin + address, { waitUntil: 'load' })
       expect([address, answer?.status()]).toEqual([address, 200])
-      expect(await page.locator('main h1').first().textContent()).toBe(hostileTexts[i]?.trim())
+      expect(await page.locator('main h1').first().textContent()).toBe(cleanLine(hostileTexts[i] ?? ''))
       expect([address, await foreignMarkup(page)]).toEqual([address, []])
     })
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
 import {
   type Call,
+  checkMark,
   desktop,
   eventually,
   journeysOnSharedSite,
@@ -126,7 +127,7 @@ describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
     await stopClock(page)
     await copy(page).click()
     await toast(page, 'QR code copied!')
-    await copy(page).locator('.lucide-check').waitFor()
+    await copy(page).locator(checkMark).waitFor()
     const bytes = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
       const blob = await item?.getType('image/png')

@@ -24,6 +24,9 @@ export const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
+/** The mark of what was copied, by what it draws. */
+export const checkMark = 'svg:has(> path[d="M20 6 9 17l-5-5"])'
+
 export type Call = { path: string; body: unknown; status: number }
 export type Visit = {
   page: Page
