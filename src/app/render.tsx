@@ -37,7 +37,8 @@ export async function render({ url, site, answer }: RenderRequest): Promise<Rend
   if (context instanceof Response) throw new Error('No route answers with a response of its own')
   const match = matchOf(context)
   const state: PageState = { site, ...(await answersTo(match ? needsOf(match.row, match.parameters) : [], answer)) }
-  const resolution = match && !state.unanswered ? resolve(match, state) : found
+  // The router matches no path with a line break, not even with the row for all others.
+  const resolution = match ? (state.unanswered ? found : resolve(match, state)) : missing
   if (resolution.kind === 'moved') return resolution
   const status = state.unanswered ? 503 : resolution.kind === 'missing' ? 404 : 200
   return {
@@ -50,6 +51,7 @@ export async function render({ url, site, answer }: RenderRequest): Promise<Rend
 }
 
 const found: Resolution = { kind: 'found' }
+const missing: Resolution = { kind: 'missing' }
 
 function resolve({ row, parameters }: Match, { answers }: PageState): Resolution {
   const dataByUrl = new Map(answers.map(([key, data]) => [urlOf(key), data]))
