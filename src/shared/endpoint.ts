@@ -18,6 +18,8 @@ export type Endpoint = {
   query?: z.ZodType
   /** Success answers by status. Error answers have one shape everywhere (DECISIONS, Answers of the calls). */
   answers: Record<number, z.ZodType>
+  /** Error answers that carry more than the shape all of them have, by status. */
+  refusals?: Record<number, z.ZodType>
   /** A list that comes in pages: the Link header of an answer names the next one, with relation next. */
   paged?: true
   /** What a page's document holds of the answer, where that is less than the call gives. */

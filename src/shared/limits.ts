@@ -2,6 +2,8 @@
 export const maxToolTextCharacters = 10_000
 export const maxUrlCharacters = 2_048
 export const maxTitleCharacters = 200
+/** Title and description for search engines: room to write too much and shorten it. */
+export const maxSearchLineCharacters = 1_000
 export const maxArticleCharacters = 100_000
 /** A topic may be a paragraph. */
 export const maxTopicCharacters = 4_000

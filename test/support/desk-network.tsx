@@ -34,9 +34,10 @@ export function showDesk(query = '', owner = 7) {
 
 /** The answer to a created article: what was sent, stored. */
 export function created(sent: { body: unknown }, changes: Partial<calls.DeskArticle> = {}): calls.DeskArticle {
-  const { isDraft, ...fields } = calls.createArticle.body.parse(sent.body)
+  const { isDraft, metaTitle, metaDescription, ...fields } = calls.createArticle.body.parse(sent.body)
+  const own = { ownMetaTitle: metaTitle, ownMetaDescription: metaDescription }
   const published = isDraft ? {} : ({ status: 'published', publishedAt: '2025-09-17T08:00:00.000Z' } as const)
-  return deskArticle({ id: 30, ...fields, ...published, ...changes })
+  return deskArticle({ id: 30, ...fields, ...own, ...published, ...changes })
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -1,11 +1,12 @@
 // The calls of the editorial desk (Spec 7; Decisions, Answers of the calls). All of them need an administrator's session.
 import { z } from 'zod'
+import type { RefusalOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/limits.ts'
 import { text } from '#shared/text-schema.ts'
 import { citationCheckSchema, deskArticleSchema, deskItemSchema } from './editorial/desk-article.ts'
-import { createForm, manualFields, plannedInstant } from './editorial/desk-forms.ts'
+import { createForm, editForm, plannedInstant } from './editorial/desk-forms.ts'
 import { generateArticle, readDeskSetup } from './editorial/generation-calls.ts'
 
 export * from './editorial/desk-article.ts'
@@ -107,15 +108,19 @@ export const createArticle = endpoint({
 export const editArticle = endpoint({
   method: 'PATCH',
   path: deskPaths.editArticle,
-  summary: 'Changes the given fields of a draft or a published article',
+  summary:
+    'Changes the given fields of a draft or a published article; 409 with the article as it is when it is not the one of basedOn',
   access: 'administrator',
   deed: 'edited an article',
   bodyLimitBytes,
   params: articleId,
-  body: manualFields.partial().refine((fields) => Object.keys(fields).length > 0, 'Must change at least one field'),
+  body: editForm,
   answers: { 200: deskArticleSchema },
+  refusals: { 409: z.object({ message: z.string(), article: deskArticleSchema }) },
 })
 export type ArticleChange = z.output<(typeof editArticle)['body']>
+/** The article has changed since: its present state. */
+export type EditConflict = RefusalOf<typeof editArticle, 409>
 
 export const publishArticle = endpoint({
   method: 'POST',

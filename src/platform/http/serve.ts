@@ -27,12 +27,16 @@ export type Call<E extends Endpoint> = {
 
 /** What a handler may answer. */
 export type AnswerOf<E extends Endpoint> = {
-  [Status in keyof E['answers'] & number]: {
+  [Status in keyof Described<E> & number]: {
     status: Status
-    body: z.input<E['answers'][Status]>
+    body: z.input<Described<E>[Status]>
     headers?: Record<string, string>
   }
-}[keyof E['answers'] & number]
+}[keyof Described<E> & number]
+
+/** Answers of success, and the refusals that say more than all others do. */
+type Described<E extends Endpoint> = E['answers'] &
+  (E extends { refusals: infer Refusals extends Record<number, z.ZodType> } ? Refusals : unknown)
 
 /** What a handler returns; keeps the status literal, so that it is checked against the described answers. */
 export function answer<const Status extends number, Body>(
@@ -90,6 +94,6 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    response: endpoint.answers,
+    response: { ...endpoint.answers, ...endpoint.refusals },
   }
 }

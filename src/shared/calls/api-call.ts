@@ -12,6 +12,13 @@ export type AnswerOf<E extends Endpoint> = E extends Endpoint
   ? { [Status in keyof E['answers']]: z.output<E['answers'][Status]> }[keyof E['answers']]
   : never
 
+/** What a call answers with a status of error that its endpoint describes. */
+export type RefusalOf<E extends Endpoint, Status extends number> = E extends {
+  refusals: Record<Status, infer Schema extends z.ZodType>
+}
+  ? z.output<Schema>
+  : never
+
 /** The parameters a path names. */
 type ParamsOf<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Record<Name, string | number> & ParamsOf<`/${Rest}`>

@@ -32,5 +32,10 @@ export const deskItemSchema = listedArticleSchema.extend(deskFields)
 export type DeskItem = z.infer<typeof deskItemSchema>
 
 /** An article as the desk opens it, with the HTML readers get. */
-export const deskArticleSchema = articleSchema.omit({ related: true }).extend(deskFields)
+export const deskArticleSchema = articleSchema.omit({ related: true }).extend({
+  ...deskFields,
+  /** The author's own words for search engines; null where `metaTitle` and `metaDescription` are derived. */
+  ownMetaTitle: z.string().nullable(),
+  ownMetaDescription: z.string().nullable(),
+})
 export type DeskArticle = z.infer<typeof deskArticleSchema>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   maxArticleCharacters,
   maxCitations,
+  maxSearchLineCharacters,
   maxTagCharacters,
   maxTags,
   maxTitleCharacters,
@@ -34,7 +35,12 @@ const citations = z
   .max(maxCitations)
   .transform(webAddresses)
 
-/** Spec 3, Manual article form, and the sources, which Spec 3 lists among the article's fields. */
+/** What search engines get. Empty or null: derived from the article (Decisions, Answers of the calls). */
+const searchLine = text(maxSearchLineCharacters)
+  .nullable()
+  .transform((value) => value?.replaceAll(/\s+/g, ' ').trim() || null)
+
+/** Spec 3, Manual article form, and the sources and search texts, which Spec 3 lists among the article's fields. */
 export const manualFields = z.object({
   title: required(maxTitleCharacters),
   description: required(maxArticleCharacters),
@@ -44,6 +50,8 @@ export const manualFields = z.object({
   difficulty: z.enum(difficulties),
   tags: tags,
   citations: citations,
+  metaTitle: searchLine,
+  metaDescription: searchLine,
 })
 
 export const createForm = manualFields.extend({
@@ -52,9 +60,19 @@ export const createForm = manualFields.extend({
   difficulty: z.enum(difficulties).default(generationDefaults.difficulty),
   tags: tags.default([]),
   citations: citations.default([]),
+  metaTitle: searchLine.default(null),
+  metaDescription: searchLine.default(null),
   isDraft: z.boolean().default(true),
 })
 export type ManualForm = z.output<typeof createForm>
+
+/** The `updatedAt` that the editor saw; spellings of one instant are the same. */
+const basedOn = instant.transform((value) => new Date(value).toISOString())
+
+export const editForm = manualFields
+  .partial()
+  .extend({ basedOn: basedOn.optional() })
+  .refine((fields) => Object.keys(fields).some((name) => name !== 'basedOn'), 'Must change at least one field')
 
 /** Spec 3, Draft generation form. */
 export const generateForm = z.object({

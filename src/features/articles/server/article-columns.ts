@@ -52,7 +52,12 @@ const deskColumns = [
   'citation_checks as citationChecks',
 ] as const satisfies Columns
 export const deskItemColumns = [...listedColumns, ...deskColumns] as const
-export const deskArticleColumns = [...articleColumns, ...deskColumns] as const
+export const deskArticleColumns = [
+  ...articleColumns,
+  ...deskColumns,
+  'meta_title as ownMetaTitle',
+  'meta_description as ownMetaDescription',
+] as const satisfies Columns
 
 // Conditions of partial indexes are written out: a parameter in their place would hide the index from the plan.
 const inState = (status: Status) => articles('status', '=', sql.lit(status))

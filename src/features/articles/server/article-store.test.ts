@@ -58,7 +58,7 @@ describe('the article store', () => {
         actionItems: ['Write two headlines today'],
         bodyHtml: expect.stringContaining('<h2 id="section-why">Why</h2>'),
         adviceHtml: expect.stringContaining('<li>'),
-        shareText: 'Test two headlines each week Because it works: study.',
+        shareText: 'Test two headlines each week. Because it works: study.',
         readingMinutes: 1,
         aiLabel: null,
         origin: 'manual',

@@ -19,8 +19,8 @@ export type { NewArticle } from './prepare-article.ts'
 export type ArticleStore = {
   /** A draft without a publication, else public at once. */
   insertArticle(article: NewArticle, publication: editorial.Publication | null): Promise<DeskArticle>
-  /** Changes the given fields; null when there is no such article. */
-  edit(id: number, change: ArticleChange): Promise<editorial.EditResult | null>
+  /** Changes the given fields, with `basedOn` only of the article that the editor saw. */
+  edit(id: number, change: ArticleChange): Promise<editorial.EditResult>
   /** `by` is the administrator's name, null when the schedule publishes. */
   publish(id: number, by: string | null): Promise<editorial.DraftResult>
   /** When a draft publishes itself, and for whom. */
@@ -66,7 +66,7 @@ export function articleStore(database: Database): ArticleStore {
     edit: (id, change) =>
       changing(
         (transaction) => editorial.editArticle(transaction, id, change),
-        (result) => result?.article.status === 'published',
+        (result) => result.ok && result.article.status === 'published',
       ),
     publish: (id, by) =>
       changing(

@@ -87,6 +87,7 @@ describe('the editorial store', () => {
         practicalAdvice: '- Count the stripes of each',
       })
       expect(result).toEqual({
+        ok: true,
         citationsChanged: false,
         article: {
           ...before,
@@ -98,12 +99,68 @@ describe('the editorial store', () => {
           updatedAt: expect.stringMatching(/Z$/),
         },
       })
-      expect(result?.article.updatedAt).not.toBe(before.updatedAt)
-      expect(await store().findDeskArticle(before.id)).toEqual(result?.article)
+      const now = await store().findDeskArticle(before.id)
+      expect(result).toMatchObject({ article: now })
+      expect(now?.updatedAt).not.toBe(before.updatedAt)
       const found = async (q: string) => (await store().listPublished({ q, limit: 100 })).articles.map(({ id }) => id)
       expect(await found('zebra')).toEqual([before.id])
       expect(await found('headlines')).not.toContain(before.id)
-      expect(await store().edit(Number.MAX_SAFE_INTEGER, { title: 'x' })).toBeNull()
+      const basedOn = before.updatedAt
+      for (const change of [{ title: 'x' }, { title: 'x', basedOn }])
+        expect(await store().edit(Number.MAX_SAFE_INTEGER, change)).toEqual({ ok: false, reason: 'unknown' })
+    })
+
+    it('edits only the article its change is based on, and answers with the present one otherwise', async () => {
+      const { id, updatedAt: basedOn } = await store().insertArticle(article, null)
+      expect(await store().edit(id, { title: 'First', basedOn })).toMatchObject({ ok: true })
+      const now = await store().findDeskArticle(id)
+      expect(await store().edit(id, { tags: ['late'], basedOn })).toEqual({
+        ok: false,
+        reason: 'changed-since',
+        article: now,
+      })
+      expect(await store().findDeskArticle(id)).toEqual(now)
+      expect(await store().edit(id, { tags: ['late'] })).toMatchObject({ ok: true, article: { title: 'First' } })
+    })
+
+    it('lets one of many edits at once based on the same article through, however fast they follow each other', async () => {
+      let { id, updatedAt: basedOn } = await store().insertArticle(article, null)
+      for (let round = 0; round < 10; round++) {
+        const edits = Array.from({ length: 4 }, (_, n) => store().edit(id, { title: `${round}, ${n}`, basedOn }))
+        const results = await Promise.all(edits)
+        const [done, ...more] = results.filter(({ ok }) => ok)
+        expect([more.length, results.filter((one) => !one.ok && one.reason === 'changed-since').length]).toEqual([0, 3])
+        const now = await store().findDeskArticle(id)
+        expect(done).toMatchObject({ article: now })
+        basedOn = now?.updatedAt ?? ''
+      }
+    })
+
+    it('counts neither checked sources nor a plan nor the same text again as a change, but a publication', async () => {
+      const { id, updatedAt: basedOn } = await store().insertArticle({ ...article, citations: [a] }, null)
+      await store().saveCitationChecks(id, [{ url: a, state: 'dead', status: 404, finalUrl: null, checkedAt: at(1) }])
+      await store().schedule(id, { at: at(9), by: 'editor' })
+      const { title, description, practicalAdvice } = article
+      await store().edit(id, { title: ` ${title} `, description, practicalAdvice, tags: [], citations: [a] })
+      expect(await store().findDeskArticle(id)).toMatchObject({ updatedAt: basedOn })
+      await store().publish(id, 'editor')
+      const result = await store().edit(id, { title: 'Still thought of as a draft', basedOn })
+      expect(result).toMatchObject({ ok: false, reason: 'changed-since', article: { status: 'published', title } })
+    })
+
+    it('derives the words of search engines again where the author’s own are emptied', async () => {
+      const own = { metaTitle: 'Own title', metaDescription: 'Own words' }
+      const { id, ...before } = await store().insertArticle({ ...article, ...own }, { by: 'editor' })
+      expect(before).toMatchObject({ ...own, ownMetaTitle: own.metaTitle, ownMetaDescription: own.metaDescription })
+      const change = { description: 'Zebras are striped.', metaTitle: null, metaDescription: null }
+      expect(await store().edit(id, { ...change, title: 'Zebras' })).toMatchObject({
+        article: {
+          metaTitle: 'Zebras',
+          metaDescription: 'Zebras are striped.',
+          ownMetaTitle: null,
+          ownMetaDescription: null,
+        },
+      })
     })
 
     it('keeps all of several edits at once that change different fields', async () => {

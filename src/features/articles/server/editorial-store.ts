@@ -1,4 +1,5 @@
 // What the editorial side does to articles.
+import { isDeepStrictEqual } from 'node:util'
 import { sql, type UpdateObject } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -44,38 +45,53 @@ export async function insertArticle(
   return forDesk(row)
 }
 
-export type EditResult = { article: DeskArticle; citationsChanged: boolean }
+export type EditResult =
+  | { ok: true; article: DeskArticle; citationsChanged: boolean }
+  | { ok: false; reason: 'unknown' }
+  /** With the article as it is now. */
+  | { ok: false; reason: 'changed-since'; article: DeskArticle }
 
 /**
  * Changes the given fields and derives everything else anew. The row is locked from its reading on, so that of two editors at
- * once each keeps the fields the other did not touch. Null when there is no such article.
+ * once each keeps the fields the other did not touch, or with `basedOn` the later one is told of the earlier one.
  */
 export async function editArticle(
   transaction: Queryable,
   id: number,
-  change: ArticleChange,
-): Promise<EditResult | null> {
+  { basedOn, ...change }: ArticleChange,
+): Promise<EditResult> {
   const queries = queriesOn<ArticleTables>(transaction)
-  const current = await queries
+  const found = await queries
     .selectFrom('articles')
-    .select(authorColumns)
+    .select([...authorColumns, 'updated_at as updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!current) return null
+  if (!found) return { ok: false, reason: 'unknown' }
+  const { updatedAt, ...current } = found
+  if (basedOn !== undefined && basedOn !== updatedAt) {
+    const rows = queries.selectFrom('articles').select(deskArticleColumns).where('id', '=', id)
+    return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }
+  }
+  const article = prepareArticle({ ...current, ...withoutGaps(change) })
+  const isSame = Object.entries(current).every(([name, value]) =>
+    isDeepStrictEqual(new Map(Object.entries(article)).get(name), value),
+  )
   const row = await queries
     .updateTable('articles')
-    .set({
-      ...writtenColumns(prepareArticle(changed(current, change))),
-      // The time of writing, not of the transaction's begin: an edit that waited for the lock happened later.
-      updated_at: sql<string>`clock_timestamp()`,
-    })
+    .set({ ...writtenColumns(article), ...(isSame ? {} : { updated_at: timeOfWriting }) })
     .where('id', '=', id)
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
-  const citationsChanged = JSON.stringify(row.citations) !== JSON.stringify(current.citations)
-  return { article: forDesk(row), citationsChanged }
+  const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
+  return { ok: true, article: forDesk(row), citationsChanged }
 }
+
+/**
+ * Not of the transaction's begin: an edit that waited for the lock happened later. Never the same twice, however fast two edits
+ * follow each other: `basedOn` tells them apart by it.
+ */
+const timeOfWriting = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`
 
 /** Draft to published (Spec 4). What is public already keeps its date. */
 export async function publish(transaction: Queryable, id: number, by: string | null): Promise<DraftResult> {
@@ -186,20 +202,11 @@ const authorColumns = [
   'meta_description as metaDescription',
   'origin',
 ] as const
-type AuthorRow = Required<NewArticle>
+type WithoutGaps<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-function changed(current: AuthorRow, change: ArticleChange): NewArticle {
-  return {
-    ...current,
-    title: change.title ?? current.title,
-    description: change.description ?? current.description,
-    practicalAdvice: change.practicalAdvice ?? current.practicalAdvice,
-    category: change.category ?? current.category,
-    targetAudience: change.targetAudience ?? current.targetAudience,
-    difficulty: change.difficulty ?? current.difficulty,
-    tags: change.tags ?? current.tags,
-    citations: change.citations ?? current.citations,
-  }
+/** Fields that are there without a value change nothing. */
+function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<T>
 }
 
 /** English stems anywhere, or the very words of title and tags (docs/decisions/030-articles.md). */

@@ -11,7 +11,7 @@ describe('the meta description', () => {
 
   it.each([null, '', '  \n '])('is the beginning of the text where its own is %j', (metaDescription) => {
     const description = '## TL;DR\r\n- **One** idea\r\n\r\nThen [prose](https://example.com).'
-    expect(metaDescriptionOf({ metaDescription, description })).toBe('One idea Then prose.')
+    expect(metaDescriptionOf({ metaDescription, description })).toBe('One idea. Then prose.')
   })
 
   it.each([
@@ -32,6 +32,33 @@ describe('the meta description', () => {
   it('is made of the headings when there is nothing else, and empty for an empty text', () => {
     expect(metaDescriptionOf({ metaDescription: null, description: '# Only a heading' })).toBe('Only a heading')
     expect(metaDescriptionOf({ metaDescription: null, description: '' })).toBe('')
+  })
+})
+
+describe('a derived description', () => {
+  const derived = (description: string) => metaDescriptionOf({ metaDescription: null, description })
+
+  it.each([
+    ['bullets without punctuation', '- One\n- Two\n* Three', 'One. Two. Three'],
+    [
+      'bullets with it',
+      '- One.\n- Two!\n- Three?\n- Four;\n- Five:\n- Six…\n- Seven',
+      'One. Two! Three? Four; Five: Six… Seven',
+    ],
+    ['punctuation inside quotes and brackets', '- “One.”\n- (Two.)\n- Three', '“One.” (Two.) Three'],
+    ['quotes and brackets without it', '- “One”\n- (Two)\n- Three', '“One”. (Two). Three'],
+    ['signs that end no sentence', '- Up 10%\n- AT&\n- C#\n- Two', 'Up 10%. AT&. C#. Two'],
+    ['other scripts', '- 一つ。\n- واحد؟\n- एक।\n- 二', '一つ。 واحد؟ एक। 二'],
+    ['a bullet that is wrapped', '- One that\n  goes on\n- Two', 'One that goes on. Two'],
+    ['a paragraph of several lines', 'One that\ngoes on\n\nTwo', 'One that goes on. Two'],
+    ['a paragraph before a list, and prose after it', 'Why so\n- One\n\nThen prose', 'Why so. One. Then prose'],
+    ['a heading between', '- One\n\n## Two\nThree', 'One. Three'],
+    ['headings alone', '# One\n## Two', 'One. Two'],
+    ['cells of a table', '| a | b |\n|---|---|\n| c | d |', 'a b c d'],
+    ['a rule and code between', '- One\n\n---\n```\ncode\n```\n- Two', 'One. Two'],
+  ])('reads as sentences: %s', (_, description, text) => {
+    expect(derived(description)).toBe(text)
+    expect(shareTextOf(description)).toBe(text)
   })
 })
 

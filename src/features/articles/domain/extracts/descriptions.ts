@@ -1,6 +1,6 @@
 // What search engines and people an article is shared with read first. Lengths in code points (Decisions: truncation).
 import { truncate } from '#shared/text.ts'
-import { plainText } from './plain-text.ts'
+import { sentences } from './plain-text.ts'
 
 export const metaDescriptionCharacters = 155
 const shareTextCharacters = 200
@@ -19,5 +19,5 @@ export function shareTextOf(description: string): string {
 }
 
 function runningText(description: string): string {
-  return plainText(description) || plainText(description, { headings: true })
+  return sentences(description) || sentences(description, { headings: true })
 }

@@ -73,9 +73,12 @@ function serveWriting(app: App, { articleStore, onSaved }: EditorialDesk): void 
   })
   serve(app, editArticle, async ({ params, body }) => {
     const edited = await articleStore.edit(articleIdIn(params), body)
-    if (!edited) throw notFound()
-    if (edited.citationsChanged) void tellSaved(edited.article)
-    return answer(200, edited.article)
+    if (edited.ok) {
+      if (edited.citationsChanged) void tellSaved(edited.article)
+      return answer(200, edited.article)
+    }
+    if (edited.reason === 'unknown') throw notFound()
+    return answer(409, { message: deskRefusals.changedSince, article: edited.article })
   })
 }
 

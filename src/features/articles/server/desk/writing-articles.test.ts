@@ -59,7 +59,9 @@ describe('the desk, writing,', () => {
       sourceType: 'editorial',
       articleType: 'other',
       metaTitle: form.title,
-      metaDescription: 'Test two headlines each week Because it works.',
+      metaDescription: 'Test two headlines each week. Because it works.',
+      ownMetaTitle: null,
+      ownMetaDescription: null,
       publishedAt: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: article.createdAt,
@@ -71,7 +73,7 @@ describe('the desk, writing,', () => {
       actionItems: ['Write two headlines today'],
       bodyHtml: expect.stringContaining('<strong>Test</strong>'),
       adviceHtml: expect.stringContaining('<li>'),
-      shareText: 'Test two headlines each week Because it works.',
+      shareText: 'Test two headlines each week. Because it works.',
       readingMinutes: 1,
       aiLabel: null,
     })
@@ -216,6 +218,52 @@ describe('the desk, writing,', () => {
     expect(await rowOf(before.id)).toMatchObject({ published_by: 'somebody' })
   })
 
+  it('answers an edit of another version than the present one with the present one', async () => {
+    const { id, updatedAt } = await created()
+    const basedOn = updatedAt.replace('Z', '+00:00')
+    const first = await edit(id, { title: 'First', basedOn })
+    expect(first).toMatchObject({ status: 200, body: { title: 'First' } })
+    const refused = await edit(id, { title: 'Second', basedOn })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toEqual({
+      message: 'This article has changed since you began to edit it',
+      article: first.body,
+    })
+    expect(await edit(id, { title: 'Second', basedOn: refused.body.article.updatedAt })).toMatchObject({ status: 200 })
+    expect((await edit(999_999_999, { title: 'x', basedOn })).status).toBe(404)
+  })
+
+  it.each([null, '', 'yesterday', 7, '2025-09-17', '2025-99-17T08:00:00Z', {}])(
+    'refuses %j as the version an edit is based on',
+    async (basedOn) => {
+      const { id } = await created()
+      expect(await edit(id, { title: 'x', basedOn })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'basedOn' }] },
+      })
+    },
+  )
+
+  it('takes the words for search engines from the editor, on one line, and derives emptied ones again', async () => {
+    const own = { metaTitle: ' Own\n title ', metaDescription: 'Own\twords' }
+    const article = await created(own)
+    expect(article).toMatchObject({ metaTitle: 'Own title', ownMetaTitle: 'Own title', metaDescription: 'Own words' })
+    const derived = { metaTitle: form.title, metaDescription: article.shareText, ownMetaTitle: null }
+    for (const emptied of [
+      { metaTitle: '', metaDescription: ' \n' },
+      { metaTitle: null, metaDescription: null },
+    ]) {
+      expect((await edit(article.id, own)).body).toMatchObject({ ownMetaDescription: 'Own words' })
+      expect((await edit(article.id, emptied)).body).toMatchObject({ ...derived, ownMetaDescription: null })
+    }
+    expect((await edit(article.id, { metaDescription: rocket.repeat(1_000) })).body).toMatchObject({
+      metaDescription: rocket.repeat(155),
+      ownMetaDescription: rocket.repeat(1_000),
+    })
+    expect((await edit(article.id, { metaDescription: rocket.repeat(1_001) })).status).toBe(400)
+    expect((await edit(article.id, { metaTitle: rocket.repeat(1_001) })).status).toBe(400)
+  })
+
   it('keeps both of two edits at once that change different fields', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await created()
@@ -237,7 +285,12 @@ describe('the desk, writing,', () => {
 
   it('changes nothing by an edit without a field', async () => {
     const article = await created()
-    for (const body of [{}, { isDraft: false }, { status: 'published', slug: 'x', id: 1 }])
+    for (const body of [
+      {},
+      { isDraft: false },
+      { basedOn: article.updatedAt },
+      { status: 'published', slug: 'x', id: 1 },
+    ])
       expect((await edit(article.id, body)).status).toBe(400)
     expect((await edit(article.id, { title: 'New', isDraft: false, status: 'published' })).status).toBe(200)
     expect(await store.findDeskArticle(article.id)).toMatchObject({

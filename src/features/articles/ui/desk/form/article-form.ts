@@ -17,6 +17,9 @@ export type ArticleForm = Audience & {
   tags: readonly string[]
   tagText: string
   sources: string
+  /** Empty where they are derived from the article. */
+  metaTitle: string
+  metaDescription: string
   isDraft: boolean
 }
 
@@ -28,6 +31,8 @@ export const emptyForm: ArticleForm = {
   tags: [],
   tagText: '',
   sources: '',
+  metaTitle: '',
+  metaDescription: '',
   // Spec 4: a draft unless one says otherwise.
   isDraft: true,
 }
@@ -35,12 +40,27 @@ export const emptyForm: ArticleForm = {
 export function formOf(article: DeskArticle): ArticleForm {
   const { title, description, practicalAdvice, category, targetAudience, difficulty, tags, citations } = article
   const stored = { title, description, practicalAdvice, category, targetAudience, difficulty, tags }
-  return { ...stored, tagText: '', sources: citations.join('\n'), isDraft: article.status === 'draft' }
+  return {
+    ...stored,
+    tagText: '',
+    sources: citations.join('\n'),
+    metaTitle: article.ownMetaTitle ?? '',
+    metaDescription: article.ownMetaDescription ?? '',
+    isDraft: article.status === 'draft',
+  }
 }
 
 /** Nothing that would be missed: choices alone are quickly made again. */
 export function isBlank(form: ArticleForm): boolean {
-  const texts = [form.title, form.description, form.practicalAdvice, form.tagText, form.sources]
+  const texts = [
+    form.title,
+    form.description,
+    form.practicalAdvice,
+    form.tagText,
+    form.sources,
+    form.metaTitle,
+    form.metaDescription,
+  ]
   return form.tags.length === 0 && texts.every((text) => text.trim() === '')
 }
 
@@ -52,7 +72,13 @@ export function bodyOf(form: ArticleForm): ManualForm {
     // A tag that was typed and not entered was meant.
     tags: cleanTags([...form.tags, ...splitTags(tagText)]),
     citations: webAddresses(sources.split('\n')),
+    metaTitle: lineOf(form.metaTitle),
+    metaDescription: lineOf(form.metaDescription),
   }
+}
+
+function lineOf(text: string): string | null {
+  return text.replaceAll(/\s+/g, ' ').trim() || null
 }
 
 /** The fields that differ from the article, null when none does. */
@@ -71,4 +97,6 @@ const editable = [
   'difficulty',
   'tags',
   'citations',
+  'metaTitle',
+  'metaDescription',
 ] as const satisfies readonly (keyof ArticleChange)[]

@@ -7,7 +7,7 @@ import type { ArticleForm, Audience } from './article-form.ts'
 export function readArticleForm(kept: unknown): ArticleForm | null {
   const fields = fieldsOf(kept)
   const audience = readAudience(fields)
-  const { title, description, practicalAdvice, tags, tagText, sources, isDraft } = fields
+  const { title, description, practicalAdvice, tags, tagText, sources, metaTitle, metaDescription, isDraft } = fields
   const isForm =
     audience !== null &&
     typeof title === 'string' &&
@@ -15,9 +15,13 @@ export function readArticleForm(kept: unknown): ArticleForm | null {
     typeof practicalAdvice === 'string' &&
     typeof tagText === 'string' &&
     typeof sources === 'string' &&
+    typeof metaTitle === 'string' &&
+    typeof metaDescription === 'string' &&
     typeof isDraft === 'boolean' &&
     isTexts(tags)
-  return isForm ? { ...audience, title, description, practicalAdvice, tags, tagText, sources, isDraft } : null
+  if (!isForm) return null
+  const texts = { title, description, practicalAdvice, tagText, sources, metaTitle, metaDescription }
+  return { ...audience, ...texts, tags, isDraft }
 }
 
 /** Null when it is no form of a generation. */

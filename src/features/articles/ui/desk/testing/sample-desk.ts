@@ -25,6 +25,8 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
   return {
     ...fields,
     ...draft,
+    ownMetaTitle: null,
+    ownMetaDescription: null,
     ...changes,
   }
 }
