@@ -76,6 +76,8 @@ export const generateMessages = {
   mayLeave: 'You may leave: the article will be in Drafts.',
   ready: { title: 'Article generated', description: 'It is in Drafts, ready for review.' },
   readyHeading: 'Ready for review',
+  publishedHeading: 'Published',
+  goneHeading: 'Deleted',
   failedHeading: 'The last attempt failed',
   debug: 'Generation details',
   facts: {
@@ -127,6 +129,8 @@ export const listMessages = {
   noPublishedText: 'Articles that readers can see are listed here.',
   created: 'Created',
   published: 'Published',
+  state: 'State',
+  columns: ['Article', 'State', 'Actions'],
   publishesAt: (time: string) => `Publishes itself ${time}`,
   origins: {
     manual: null,
@@ -144,6 +148,11 @@ export const sourceMessages = {
     blocked: 'blocked',
     unchecked: 'unchecked',
   } satisfies Record<CitationState, string>,
+  /** @example 1 of 4 sources dead */
+  part: (number: number, total: number, state: string) =>
+    number === total
+      ? `${plural(total, 'source')} ${state}`
+      : `${formatCount(number)} of ${plural(total, 'source')} ${state}`,
   /** @example 3 sources: 2 ok, 1 dead */
   summary: (total: number, parts: readonly string[]) => `${plural(total, 'source')}: ${parts.join(', ')}`,
   none: 'No sources',
@@ -160,6 +169,7 @@ export const deedMessages = {
   checkingSources: 'Checking sources…',
   delete: 'Delete',
   view: 'View',
+  more: 'More',
   of: (deed: string, title: string) => `${deed}: ${title}`,
   published: (title: string) => ({ title: 'Article published', description: title }),
   saved: (title: string) => ({ title: 'Draft saved', description: title }),
@@ -187,6 +197,31 @@ export const publishMessages = {
   storedMeanwhile: 'Until you publish it, it stays in Drafts.',
   keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
   cancel: 'Cancel',
+} as const
+
+export const unsavedMessages = {
+  mark: (time: string) => `Unsaved changes, ${time}`,
+  comparing: 'Comparing with what is saved…',
+  changed: (words: number, time: string) =>
+    words === 0
+      ? `Fields have changed that are not saved, last at ${time}.`
+      : `${plural(words, 'word')} ${words === 1 ? 'has' : 'have'} changed that ${words === 1 ? 'is' : 'are'} not saved, last at ${time}.`,
+  unfit: 'They cannot be saved as they are: the editor shows what is missing.',
+  cancel: 'Cancel',
+  edit: 'Open the editor',
+  saving: 'Saving...',
+  publish: {
+    title: 'Publish with unsaved changes?',
+    without: 'Without saving, readers get the older text.',
+    asSaved: (time: string) => `Publish as saved ${time}`,
+    save: 'Save and publish',
+  },
+  schedule: {
+    title: 'Schedule with unsaved changes?',
+    without: 'Without saving, readers will get the older text.',
+    asSaved: (time: string) => `Schedule as saved ${time}`,
+    save: 'Save and schedule',
+  },
 } as const
 
 export const deleteMessages = {

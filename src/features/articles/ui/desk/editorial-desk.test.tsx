@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   button,
+  chooseOfMenu,
   countedTab,
   deskNetwork,
   field,
   fill,
-  findButton,
   showDesk,
 } from '../../../../../test/support/desk-network.tsx'
 import { held, reply, sentTo } from '../../../../../test/support/fake-network.ts'
@@ -48,7 +48,7 @@ describe('the tabs of the desk', () => {
     const { user, place } = showDesk()
     await user.click(screen.getByRole('tab', { name: /^Drafts/ }))
     expect(place.search).toBe('?tab=editorial&desk=drafts')
-    await user.click(await findButton('Preview: A one-page brief'))
+    await chooseOfMenu(user, 'A one-page brief', 'Preview')
     expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9')
     await user.click(button('Back to Drafts'))
     expect(place.search).toBe('?tab=editorial&desk=drafts')

@@ -55,7 +55,7 @@ export function Desk() {
     )
   const panels: Record<DeskTab, () => ReactNode> = {
     generate: () => (
-      <GeneratePanel generation={generation} deeds={deeds} onOpen={(next) => go({ tab: 'drafts', opened: next })} />
+      <GeneratePanel generation={generation} deeds={deeds} onOpen={(next, list) => go({ tab: list, opened: next })} />
     ),
     create: () => <CreateForm />,
     drafts: () => listPanel('drafts'),
@@ -66,6 +66,7 @@ export function Desk() {
   return (
     <>
       <Tabs
+        rank="subtabs"
         label={deskUiMessages.tabs}
         selected={tab}
         onSelect={(id) => go({ tab: deskTabs.find((one) => one === id) ?? tab, opened: null })}
@@ -82,6 +83,10 @@ export function Desk() {
         onPreview={({ id }) => {
           close()
           if (id !== seenId) go({ tab: 'drafts', opened: { id, as: 'preview' } })
+        }}
+        onEdit={({ id, status }) => {
+          close()
+          go({ tab: status === 'draft' ? 'drafts' : 'published', opened: { id, as: 'edit' } })
         }}
         onDeleted={({ id }) => {
           if (opened?.id === id) go({ tab, opened: null })

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { DeskArticle } from '../../../editorial-contract.ts'
-import { DeedBar } from '../deeds/deed-bar.tsx'
+import { ArticleActions } from '../deeds/article-actions.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
 import { deskTime } from '../desk-time.ts'
 import { listMessages, reviewMessages } from '../desk-ui-messages.ts'
@@ -26,7 +26,7 @@ export function ArticleReview({ article, deeds, onEdit }: ArticleReviewProps) {
             </span>
           )}
         </div>
-        <DeedBar article={article} deeds={deeds} onEdit={onEdit} />
+        <ArticleActions article={article} deeds={deeds} onEdit={onEdit} />
       </ArticlePreview>
       <SourceStates checks={article.citationChecks} />
     </div>
