@@ -128,6 +128,23 @@ describe('an article of the desk', () => {
     await remove(after)
   })
 
+  it('is described everywhere in the editor’s words, and in those of the article where they are emptied', async () => {
+    const own = { metaTitle: 'Xylophones for engines', metaDescription: 'Marimbas for engines.' }
+    const before = await create({ ...own, isDraft: false })
+    const address = articlePath(before.id, before.slug)
+    await seen(/<title>Xylophones for engines \|/, [address]).toEqual([])
+    await seen(/Marimbas for engines\./, [address, foundPaths.rss, foundPaths.atom]).toEqual([])
+    const change = { description: '- One zither\n- Two zithers', metaTitle: '', metaDescription: null }
+    const after = await articleOf(desk.call('PATCH', String(before.id), { body: change }), 200)
+    await seen(/<title>Xylophones in headlines \|/, [address]).toEqual([])
+    for (const tag of ['name="description"', 'property="og:description"'])
+      await seen(new RegExp(`<meta ${tag} content="One zither\\. Two zithers"`), [address]).toEqual([])
+    await seen(/One zither\. Two zithers/, [foundPaths.rss, foundPaths.atom]).toEqual([])
+    for (const { text } of await readAll([address, foundPaths.rss, foundPaths.atom]))
+      expect(text).not.toContain('for engines')
+    await remove(after)
+  })
+
   it('comes out by itself when its time has come', async () => {
     const draft = await create({ title: 'Xylophones at eight' })
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()

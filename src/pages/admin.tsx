@@ -7,6 +7,7 @@ import { sessionMessages } from '#features/admin-session/ui-messages.ts'
 import { FailedJobs } from '#features/background-jobs/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
+import { useSite } from '#shell/site.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import styles from './admin.css?url'
@@ -60,13 +61,17 @@ const tabs = [
     id: 'editorial',
     panel: ({ id }: AdminUser) => (
       <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
-        <EditorialDesk administratorId={id} />
+        <Editorial administratorId={id} />
       </Suspense>
     ),
   },
 ] as const
 
 const [firstTab] = tabs
+
+function Editorial({ administratorId }: { administratorId: number }) {
+  return <EditorialDesk administratorId={administratorId} site={useSite()} />
+}
 
 /** Whatever does not name a tab is the first one. */
 function tabIn(parameters: URLSearchParams): string {

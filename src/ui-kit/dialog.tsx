@@ -12,6 +12,8 @@ type DialogProps = {
   actions: ReactNode
   /** What has the focus at the beginning; else the first control inside. */
   firstFocus?: RefObject<HTMLElement | null>
+  /** For what is compared side by side. */
+  wide?: boolean
   children?: ReactNode
 }
 
@@ -20,7 +22,7 @@ export function Dialog({ open, ...box }: DialogProps) {
   return open ? <DialogBox {...box} /> : null
 }
 
-function DialogBox({ title, onClose, actions, firstFocus, children }: Omit<DialogProps, 'open'>) {
+function DialogBox({ title, onClose, actions, firstFocus, wide = false, children }: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const focusAtStart = useRef(firstFocus)
@@ -33,7 +35,7 @@ function DialogBox({ title, onClose, actions, firstFocus, children }: Omit<Dialo
   }, [])
   return (
     <dialog
-      className="dialog"
+      className={wide ? 'dialog wide' : 'dialog'}
       ref={box}
       aria-labelledby={titleId}
       onCancel={(event) => {

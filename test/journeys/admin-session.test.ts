@@ -141,15 +141,15 @@ describe('a session that ended elsewhere', () => {
   it('brings the form back, and whoever signs in again finds the same tab, read anew, and what was written', async () => {
     const { page, context, problems } = await visit('/admin?tab=editorial&desk=create')
     await signIn(page)
-    await page.getByLabel('Title').fill('Half an article')
+    await page.getByLabel('Title', { exact: true }).fill('Half an article')
     await page.getByRole('button', { name: 'Cookie settings' }).click()
     await page.getByRole('dialog').waitFor()
     await endSession(page)
-    expect(await page.getByLabel('Title').isVisible()).toBe(false)
+    expect(await page.getByLabel('Title', { exact: true }).isVisible()).toBe(false)
     // An open dialog would keep the form from being used.
     await signIn(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByLabel('Title').inputValue()).toBe('Half an article')
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half an article')
 
     await context.clearCookies()
     await tab(page, 'Recent Activity').click()

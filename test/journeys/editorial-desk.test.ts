@@ -8,6 +8,7 @@ import {
   counts,
   deskOf,
   editor,
+  field,
   generate,
   preview,
   restored,
@@ -104,6 +105,8 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   await toastTitled(page, 'Draft saved').waitFor()
   await untilCounts(page, { ...before, drafts: before.drafts + 1 })
   expect((await newest()).title).not.toBe('A manual draft')
+  await page.getByText(/^Saved \d/).waitFor()
+  await tab(page, 'Create Manually').click()
 
   await write(page, { title: 'A manual article', practicalAdvice: '- Write a brief of four lines' })
   await page.getByLabel('Category').selectOption('AI')
@@ -142,14 +145,13 @@ it('an edit of a published article is shown to readers, and only what was change
   const { page, problems } = await desk('&desk=published')
   const { title, id, description } = await newest()
   await button(page, `Edit: ${title}`).click()
-  await page.getByLabel('Title').fill(`${title}, revised`)
+  await field(page, 'Title').fill(`${title}, revised`)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await button(page, 'Save Changes').click()
-  expect((await sent).postDataJSON()).toEqual({ title: `${title}, revised` })
+  expect((await sent).postDataJSON()).toEqual({ title: `${title}, revised`, basedOn: expect.any(String) })
   await toastTitled(page, 'Article updated').waitFor()
-  await preview(page)
-    .getByRole('heading', { level: 1, name: `${title}, revised` })
-    .waitFor()
+  await page.getByText(/^Saved \d/).waitFor()
+  await button(page, 'Back to Published').click()
   const answer = await fetch(`${site().origin}/api/marketing-ai-news/${id}`)
   expect(await answer.json()).toMatchObject({ id, title: `${title}, revised`, description })
   await view(page, `${title}, revised`)
@@ -168,14 +170,14 @@ it('no text is lost with a closed tab', async () => {
   const again = await context.newPage()
   await again.goto(address)
   await restored(again).waitFor()
-  expect(await again.getByLabel('Title').inputValue()).toBe('A lost title')
+  expect(await field(again, 'Title').inputValue()).toBe('A lost title')
   expect(await editor(again, 'Description').inputValue()).toBe('A long thought.')
   expect(await tagField(again).inputValue()).toBe('half a tag')
   await button(again, 'Discard').click()
-  await expect.poll(() => again.getByLabel('Title').inputValue()).toBe('')
+  await expect.poll(() => field(again, 'Title').inputValue()).toBe('')
   await again.reload()
   await untilLive(again)
-  await again.getByLabel('Title').waitFor()
+  await field(again, 'Title').waitFor()
   expect(await restored(again).count()).toBe(0)
 })
 
@@ -192,7 +194,9 @@ it.each([
     await expectNoOverflow()
     await button(page, 'Save Draft').click()
     await toastTitled(page, `Draft saved${title}`).waitFor()
-    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
+    await expectNoOverflow()
+    await page.getByRole('tab', { name: 'Create Manually' }).click()
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
   }
   await page.getByRole('tab', { name: 'Drafts' }).click()
   await button(page, `Publish: ${'x'.repeat(200)}`)

@@ -25,6 +25,7 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name, e
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const topic = (page: Page) => page.getByLabel('Topic or paragraph')
 export const tagField = (page: Page) => page.getByRole('textbox', { name: 'Tags' })
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
 export const toastTitled = (page: Page, title: string) => page.locator('.toast[data-state="open"]', { hasText: title })
@@ -52,7 +53,7 @@ export async function write(
   page: Page,
   { title, description = 'What it is about.', practicalAdvice = 'Do it.' }: Written,
 ) {
-  await page.getByLabel('Title').fill(title)
+  await field(page, 'Title').fill(title)
   await editor(page, 'Description').fill(description)
   await editor(page, 'Practical advice').fill(practicalAdvice)
 }

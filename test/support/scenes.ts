@@ -215,7 +215,7 @@ const handwritten = [
 ].join('\n')
 
 async function writeByHand(page: Page): Promise<void> {
-  await page.getByLabel('Title').fill('Briefs that fit on one page')
+  await page.getByLabel('Title', { exact: true }).fill('Briefs that fit on one page')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(handwritten)
   await page.getByRole('textbox', { name: 'Tags' }).fill('briefs')
   await page.keyboard.press('Enter')

@@ -50,6 +50,8 @@ describe('the article store', () => {
         articleType: 'tutorial',
         metaTitle: draft.title,
         metaDescription: '🚀'.repeat(155),
+        ownMetaTitle: null,
+        ownMetaDescription: '🚀'.repeat(156),
         publishedAt: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         updatedAt: saved.createdAt,

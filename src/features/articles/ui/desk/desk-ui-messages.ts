@@ -34,6 +34,8 @@ export const fieldMessages = {
   noWebAddresses: (lines: readonly string[]) =>
     `${lines.length === 1 ? 'Not a web address' : 'Not web addresses'}: ${lines.join(', ')}`,
   tooManySources: (most: number) => `At most ${most} sources.`,
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
   saveAsDraft: 'Save as draft',
   saveAsDraftHint: 'Without it the article is public at once; its sources, if any, are checked first.',
   required: (label: string) => `${label} is required.`,
@@ -245,23 +247,6 @@ export const scheduleMessages = {
   scheduling: 'Scheduling...',
   anywayTitle: 'Schedule with dead sources?',
   anyway: 'Schedule anyway',
-} as const
-
-export const formMessages = {
-  fields: 'Fields of the article',
-  editTitle: 'Edit article',
-  saveDraft: 'Save Draft',
-  publishNow: 'Publish Now',
-  saving: 'Saving...',
-  saveChanges: 'Save Changes',
-  nothingChanged: 'Nothing has been changed yet.',
-  backToEditing: 'Back to editing',
-  discardChanges: 'Discard changes',
-  kept: 'Kept in this browser',
-  notKept: 'This browser cannot keep the text: save it before you leave.',
-  restored: (time: string) => `Restored what you wrote ${time}.`,
-  changedMeanwhile: 'The article has been changed since then.',
-  discard: 'Discard',
 } as const
 
 export const reviewMessages = {

@@ -56,7 +56,8 @@ describe('the tabs of the desk', () => {
 })
 
 describe('an opened article', () => {
-  const article = deskArticle({ id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
+  const own = { metaTitle: 'Words of a model', ownMetaTitle: 'Words of a model' }
+  const article = deskArticle({ ...own, id: 9, origin: 'generated', citationChecks: [checked('ok'), checked('dead')] })
 
   it('is shown in full as readers will get it', async () => {
     deskNetwork([article])
@@ -66,6 +67,10 @@ describe('an opened article', () => {
     expect(preview.getByText('Most prompts are long.').tagName).toBe('P')
     preview.getByText('AI-generated, reviewed by an editor')
     screen.getByText('2 sources: 1 ok, 1 dead')
+    const search = within(screen.getByRole('region', { name: 'Search preview' }))
+    search.getByText('Words of a model')
+    search.getByText('What it is about.')
+    screen.getByText(/^Title: written for search engines\. Description: derived from the article\./)
     button('Back to Drafts')
     expect([button('Compact').ariaPressed, button('Full').ariaPressed]).toEqual(['false', 'true'])
     await user.click(button('Compact'))
@@ -77,7 +82,7 @@ describe('an opened article', () => {
     const { user } = showDesk('&desk=drafts&edit=9')
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('A one-page brief')
     expect(button('Save Changes').disabled).toBe(true)
-    screen.getByText('Nothing has been changed yet.')
+    screen.getByText(/^Saved /)
     expect(screen.queryByRole('checkbox', { name: 'Save as draft' })).toBeNull()
     fill('Title', 'A brief, revised')
     reply(editArticle, () => {
@@ -87,8 +92,10 @@ describe('an opened article', () => {
     })
     await user.click(button('Save Changes'))
     await toast('Article updated')
-    await screen.findByRole('heading', { level: 1, name: 'A brief, revised' })
-    expect(sentTo(editArticle)).toMatchObject([{ params: { id: '9' }, body: { title: 'A brief, revised' } }])
+    expect(field('Title').value).toBe('A brief, revised')
+    expect(button('Save Changes').disabled).toBe(true)
+    const body = { title: 'A brief, revised', basedOn: article.updatedAt }
+    expect(sentTo(editArticle).map((sent) => [sent.params, sent.body])).toEqual([[{ id: '9' }, body]])
   })
 
   it('gives back what was stored when its changes are discarded', async () => {

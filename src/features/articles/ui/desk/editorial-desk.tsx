@@ -15,17 +15,24 @@ import { GeneratePanel } from './generate/generate-panel.tsx'
 import { useGeneration } from './generate/use-generation.ts'
 import { DeskList } from './lists/desk-list.tsx'
 import { OpenedArticleScreen } from './opened-article.tsx'
+import { DeskSite } from './review/desk-site.ts'
 import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
+import writingStyles from './writing.css?url'
+
+type EditorialDeskProps = { administratorId: number; site: { name: string; url: string } }
 
 /** Editorial Content (Spec 2, Admin), for the administrator who is signed in. */
-export function EditorialDesk({ administratorId }: { administratorId: number }) {
+export function EditorialDesk({ administratorId, site }: EditorialDeskProps) {
   return (
     <>
       {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
       <link rel="stylesheet" href={styles} precedence="page" />
+      <link rel="stylesheet" href={writingStyles} precedence="page" />
       <link rel="stylesheet" href={editorStyles} precedence="page" />
       <TextOwner value={administratorId}>
-        <Desk />
+        <DeskSite value={site}>
+          <Desk />
+        </DeskSite>
       </TextOwner>
     </>
   )

@@ -28,16 +28,18 @@ export function OpenedArticleScreen({ opened, list, deeds, onOpen }: OpenedArtic
   }, [])
   return (
     <section className="desk-opened" ref={screen} tabIndex={-1} aria-label={reviewMessages.screen}>
-      <button type="button" className="btn quiet small desk-back" onClick={() => onOpen(null)}>
-        <ArrowLeft className="icon s" aria-hidden="true" />
-        {reviewMessages.back(deskMessages.tabs[list])}
-      </button>
-      <Opened opened={opened} deeds={deeds} onOpen={onOpen} />
+      {opened.as === 'preview' && (
+        <button type="button" className="btn quiet small desk-back" onClick={() => onOpen(null)}>
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          {reviewMessages.back(deskMessages.tabs[list])}
+        </button>
+      )}
+      <Opened opened={opened} list={list} deeds={deeds} onOpen={onOpen} />
     </section>
   )
 }
 
-function Opened({ opened, deeds, onOpen }: Omit<OpenedArticleProps, 'list'>) {
+function Opened({ opened, ...place }: OpenedArticleProps) {
   const state = useDeskArticle(opened.id)
   switch (state.status) {
     case 'loading':
@@ -47,17 +49,17 @@ function Opened({ opened, deeds, onOpen }: Omit<OpenedArticleProps, 'list'>) {
     case 'failed':
       return <ReadFailure text={reviewMessages.failed} onRetry={state.retry} />
     case 'ready':
-      return <Ready article={state.article} opened={opened} deeds={deeds} onOpen={onOpen} />
+      return <Ready article={state.article} opened={opened} {...place} />
   }
 }
 
-type ReadyProps = Omit<OpenedArticleProps, 'list'> & { article: DeskArticle }
+type ReadyProps = OpenedArticleProps & { article: DeskArticle }
 
-function Ready({ article, opened, deeds, onOpen }: ReadyProps) {
+function Ready({ article, opened, list, deeds, onOpen }: ReadyProps) {
   switch (opened.as) {
     case 'preview':
       return <ArticleReview article={article} deeds={deeds} onEdit={() => onOpen({ id: article.id, as: 'edit' })} />
     case 'edit':
-      return <EditForm article={article} onSaved={() => onOpen({ id: article.id, as: 'preview' })} />
+      return <EditForm article={article} back={{ to: deskMessages.tabs[list], go: () => onOpen(null) }} />
   }
 }

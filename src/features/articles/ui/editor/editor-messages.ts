@@ -61,9 +61,9 @@ export const readersMessages = {
   leftOut: (number: number) => `${plural(number, 'line')} left out`,
   line: (number: number) => `Line ${formatCount(number)}`,
   emptyLine: 'Empty bullet',
-  description: 'In search results',
-  descriptionLength: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
-  noDescription: 'Search engines get the beginning of the text.',
+  pictures: (number: number) => `${plural(number, 'picture')} ${number === 1 ? 'is' : 'are'} not shown to readers.`,
+  whyNoPictures: (lines: readonly number[]) =>
+    `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map(formatCount).join(', ')}: pictures are left out, because the sites they come from would learn who reads.`,
   reading: (minutes: number) => `${minutes} min read`,
   left: (characters: number) => `${plural(characters, 'character')} left`,
   tooMany: (characters: number) => `${plural(characters, 'character')} too many`,

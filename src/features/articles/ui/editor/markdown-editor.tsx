@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { Field } from '#ui-kit/field.tsx'
@@ -10,8 +18,8 @@ import { editForPaste } from './paste/edit-for-paste.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { type TextKind, usePreview } from './preview/use-preview.ts'
 import { useScrollTogether } from './preview/use-scroll-together.ts'
-import { ReadersPanel } from './readers/readers-panel.tsx'
-import { useReadersView } from './readers/use-readers-view.ts'
+import { PictureNote } from './readers/picture-note.tsx'
+import type { ReadersView } from './readers/readers-view.ts'
 import { showLine } from './show-line.ts'
 import { type Deed, deedOfKeys, editFor } from './tools/deeds.ts'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -27,16 +35,20 @@ type MarkdownEditorProps = {
   onValue: (value: string) => void
   error?: string
   hint?: string
+  /** What readers get of the text, null while it is being read. */
+  readers: ReadersView | null
+  ref?: Ref<EditorHandle>
 }
 
-export function MarkdownEditor({ label, kind, value, onValue, error, hint }: MarkdownEditorProps) {
+export type EditorHandle = { showLine: (line: number) => void }
+
+export function MarkdownEditor({ label, kind, value, onValue, error, hint, readers, ref }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const view = useEditorView()
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)
   const whole = usePreviewKeys(view, isApple)
   const preview = usePreview(value, { kind, isShown: view.shown !== 'write' })
   const scroll = useScrollTogether(field, preview.preview)
-  const readers = useReadersView(value, kind)
   const { shown, choose } = view
 
   const act = useCallback((deed: Deed) => void edit(field.current, editFor[deed]), [])
@@ -47,6 +59,7 @@ export function MarkdownEditor({ label, kind, value, onValue, error, hint }: Mar
     },
     [shown, choose],
   )
+  useImperativeHandle(ref, () => ({ showLine: goToLine }), [goToLine])
   useEffect(() => {
     // The field that is to be mended must be there.
     if (error !== undefined) choose((before) => (before === 'preview' ? 'write' : before))
@@ -80,6 +93,7 @@ export function MarkdownEditor({ label, kind, value, onValue, error, hint }: Mar
                 {...control}
                 ref={field}
                 className="input md-text"
+                data-kind={kind}
                 dir="auto"
                 rows={12}
                 hidden={shown === 'preview'}
@@ -93,11 +107,11 @@ export function MarkdownEditor({ label, kind, value, onValue, error, hint }: Mar
                 <PreviewPane label={label} kind={kind} text={value} state={preview} ref={scroll.pane} />
               )}
             </div>
+            <PictureNote lines={readers?.pictures ?? []} />
             <LengthLine view={readers} />
           </>
         )}
       </Field>
-      <ReadersPanel label={label} view={readers} onLine={goToLine} />
     </div>
   )
 }

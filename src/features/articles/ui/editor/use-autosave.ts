@@ -25,6 +25,9 @@ type Autosave<T> = {
   saved: AutosaveState<T>['saved']
   /** The text of another tab under the same key. Both are kept; `ElsewhereNotice` tells about it. */
   elsewhere: KeptText<T> | null
+  over: AutosaveState<T>['over']
+  /** Call it when the text has been saved for good and the form goes on with it. */
+  beginAnew: (value: T, version: string) => void
   forgetElsewhere: () => void
 }
 
@@ -45,6 +48,7 @@ export function useAutosave<T extends object>(options: AutosaveOptions<T>): Auto
   return {
     ...state,
     discard: useCallback(() => saver.discard(), [saver]),
+    beginAnew: useCallback((text: T, stored: string) => saver.beginAnew(text, stored), [saver]),
     clear: useCallback(() => saver.clear(), [saver]),
     forgetElsewhere: useCallback(() => saver.forgetElsewhere(), [saver]),
   }

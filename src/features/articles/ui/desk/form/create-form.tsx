@@ -6,13 +6,15 @@ import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskArticle, ManualForm } from '../../../editorial-contract.ts'
 import { PublishDialog } from '../deeds/publish-dialog.tsx'
 import { callDesk } from '../desk-calls.ts'
-import { deedMessages, fieldMessages, formMessages } from '../desk-ui-messages.ts'
+import type { ListName } from '../desk-reads.ts'
+import { deedMessages, fieldMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
-import { useDeskPlace } from '../use-desk-place.ts'
+import { type OpenedArticle, useDeskPlace } from '../use-desk-place.ts'
+import { formMessages } from '../writing-messages.ts'
 import { bodyOf, emptyForm, isBlank } from './article-form.ts'
 import { Checkbox } from './fields/checkbox.tsx'
-import { focusFirstError } from './focus-first-error.ts'
 import { FormFrame } from './form-frame.tsx'
+import { focusFirstError, showTop } from './show-place.ts'
 import { useArticleForm } from './use-article-form.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -20,39 +22,63 @@ import { useFocusBack } from './use-focus-back.ts'
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
   const send = useRef<HTMLButtonElement>(null)
+  const isUnderWay = useRef(false)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
   const { go } = useDeskPlace()
   const [asked, setAsked] = useState<DeskArticle | null>(null)
   const create = useDeed({
     words: deedFailures.create,
     run: (form: ManualForm) =>
-      callDesk('POST', deskPaths.createArticle, { body: { ...form, isDraft: wayOf(form) !== 'public' } }),
+      callDesk('POST', deskPaths.createArticle, { body: { ...form, isDraft: wayOf(form) !== 'public' } }).finally(
+        () => (isUnderWay.current = false),
+      ),
     onDone: (article, form) => {
       switch (wayOf(form)) {
         case 'draft':
           showToast(deedMessages.saved(article.title))
+          open('drafts', { id: article.id, as: 'edit' })
           break
         case 'public':
           showToast(deedMessages.published(article.title))
+          open('published', { id: article.id, as: 'preview' })
           break
         case 'asked':
           setAsked(article)
+          showTop(element.current)
       }
       state.finish()
     },
   })
+  function open(tab: ListName, opened: OpenedArticle) {
+    // Whoever has left the form meanwhile stays where they are.
+    if (element.current !== null) go({ tab, opened })
+  }
   useFocusBack(send, create.isBusy || asked !== null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (create.isBusy) return
-    if (state.check()) create.start(bodyOf(state.form))
-    else focusFirstError(element.current)
+    // Two clicks may come before the button rests.
+    if (isUnderWay.current) return
+    if (!state.check()) return focusFirstError(element.current)
+    isUnderWay.current = true
+    create.start(bodyOf(state.form))
   }
   const { isDraft } = state.form
   const label = isDraft ? formMessages.saveDraft : formMessages.publishNow
   return (
     <>
-      <FormFrame state={state} stored={null} element={element} isBusy={create.isBusy} onSubmit={submit}>
+      <FormFrame
+        state={state}
+        stored={null}
+        element={element}
+        isBusy={create.isBusy}
+        isChanged={!isBlank(state.form)}
+        onSubmit={submit}
+        send={
+          <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
+            {create.isBusy ? formMessages.saving : label}
+          </Button>
+        }
+      >
         <Checkbox
           label={fieldMessages.saveAsDraft}
           hint={fieldMessages.saveAsDraftHint}
@@ -60,9 +86,6 @@ export function CreateForm() {
           disabled={create.isBusy}
           onChecked={(checked) => state.change({ isDraft: checked })}
         />
-        <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
-          {create.isBusy ? formMessages.saving : label}
-        </Button>
       </FormFrame>
       {asked && (
         <PublishDialog

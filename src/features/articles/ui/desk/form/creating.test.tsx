@@ -32,14 +32,25 @@ function form() {
 
 describe('the manual form', () => {
   it('has every field, and saves a draft unless one says otherwise', async () => {
-    const { user } = form()
-    for (const name of ['Title', 'Description', 'Practical advice', 'Tags', 'Sources']) field(name)
+    const { user, place } = form()
+    for (const name of [
+      'Title',
+      'Description',
+      'Practical advice',
+      'Tags',
+      'Sources',
+      'Meta title',
+      'Meta description',
+    ])
+      field(name)
     for (const name of ['Category', 'Target audience', 'Difficulty']) screen.getByRole('combobox', { name })
     expect(asDraft().checked).toBe(true)
     write({ title: 'A manual draft' })
     await user.click(button('Save Draft'))
     expect((await toast('Draft saved')).textContent).toContain('A manual draft')
-    expect(field('Title').value).toBe('')
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=drafts&edit=30'))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('A manual draft')
+    expect(button('Save Changes').disabled).toBe(true)
     expect(sentTo(createArticle).map(({ body }) => body)).toMatchObject([{ title: 'A manual draft', isDraft: true }])
     await countedTab('Drafts', 1)
   })
@@ -63,7 +74,7 @@ describe('the manual form', () => {
   })
 
   it('publishes at once when the box is not ticked, with its choices, tags and no label', async () => {
-    const { user } = form()
+    const { user, place } = form()
     write({ title: 'A manual article', practicalAdvice: '- Write a brief of four lines' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'AI')
     for (const tag of [' SEO ', 'seo', 'Content', '   ']) await user.type(field('Tags'), `${tag}{Enter}`)
@@ -83,7 +94,7 @@ describe('the manual form', () => {
       citations: [],
       isDraft: false,
     })
-    expect(asDraft().checked).toBe(true)
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=published&preview=30'))
   })
 
   it.each([

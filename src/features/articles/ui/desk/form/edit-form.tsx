@@ -1,58 +1,51 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { showToast } from '#ui-kit/toast.ts'
-import { deedFailures } from '../../../desk-messages.ts'
-import type { ArticleChange, DeskArticle } from '../../../editorial-contract.ts'
-import { callDesk } from '../desk-calls.ts'
-import { deedMessages, formMessages } from '../desk-ui-messages.ts'
-import { useDeed } from '../use-deed.ts'
-import { changeOf, formOf } from './article-form.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import type { DeskArticle } from '../../../editorial-contract.ts'
+import { formMessages } from '../writing-messages.ts'
 import { FormFrame } from './form-frame.tsx'
-import { useArticleForm } from './use-article-form.ts'
-
-type EditFormProps = { article: DeskArticle; onSaved: () => void }
+import { focusFirstError } from './show-place.ts'
+import { useEdit } from './use-edit.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import { VersionsDialog } from './versions/versions-dialog.tsx'
+import type { Back } from './write-bar.tsx'
 
 /** The manual form over a stored article: only what was changed is sent. */
-export function EditForm({ article: current, onSaved }: EditFormProps) {
-  // What the editing began with: a reading of the same article meanwhile must not change what counts as changed.
-  const [article] = useState(current)
+export function EditForm({ article, back }: { article: DeskArticle; back: Back }) {
   const element = useRef<HTMLFormElement>(null)
-  const state = useArticleForm({
-    key: `article-${article.id}`,
-    initial: formOf(article),
-    version: article.updatedAt,
-    isEmpty: (form) => changeOf(article, form) === null,
-  })
-  const change = changeOf(article, state.form)
-  const update = useDeed({
-    words: deedFailures.update,
-    run: (body: ArticleChange) => callDesk('PATCH', deskPaths.editArticle, { params: { id: article.id }, body }),
-    onDone: (stored) => {
-      showToast(deedMessages.updated(stored.title))
-      state.keepNothing()
-      onSaved()
-    },
-  })
+  const button = useRef<HTMLButtonElement>(null)
+  const edit = useEdit(article)
+  const { state, change, isBusy } = edit
+  useFocusBack(button, isBusy)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (update.isBusy || change === null) return
-    if (state.check()) update.start(change)
+    if (isBusy || change === null) return
+    if (state.check()) edit.save()
     else focusFirstError(element.current)
   }
+  const send = (
+    <Button variant="primary" type="submit" ref={button} disabled={isBusy || change === null}>
+      {isBusy ? formMessages.saving : formMessages.saveChanges}
+    </Button>
+  )
   return (
-    <FormFrame state={state} stored={article} element={element} isBusy={update.isBusy} onSubmit={submit}>
-      <Button variant="primary" type="submit" disabled={update.isBusy || change === null}>
-        {update.isBusy ? formMessages.saving : formMessages.saveChanges}
-      </Button>
-      {change === null ? (
-        <p className="hint">{formMessages.nothingChanged}</p>
-      ) : (
-        <Button variant="quiet" disabled={update.isBusy} onClick={state.discard}>
-          {formMessages.discardChanges}
-        </Button>
-      )}
-    </FormFrame>
+    <>
+      <FormFrame
+        state={state}
+        stored={edit.article}
+        element={element}
+        back={back}
+        isBusy={isBusy}
+        isChanged={change !== null}
+        onSubmit={submit}
+        send={send}
+      >
+        {change !== null && (
+          <Button variant="quiet" disabled={isBusy} onClick={state.discard}>
+            {formMessages.discardChanges}
+          </Button>
+        )}
+      </FormFrame>
+      {edit.conflict && <VersionsDialog {...edit.conflict} isBusy={isBusy} />}
+    </>
   )
 }

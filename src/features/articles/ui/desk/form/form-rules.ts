@@ -2,6 +2,7 @@
 import {
   maxArticleCharacters,
   maxCitations,
+  maxSearchLineCharacters,
   maxTitleCharacters,
   maxTopicCharacters,
   maxUrlCharacters,
@@ -12,7 +13,7 @@ import { fieldMessages } from '../desk-ui-messages.ts'
 import type { ArticleForm } from './article-form.ts'
 import { enterTags } from './fields/tag-rules.ts'
 
-type FieldName = 'title' | 'description' | 'practicalAdvice' | 'tags' | 'sources'
+type FieldName = 'title' | 'description' | 'practicalAdvice' | 'tags' | 'sources' | 'metaTitle' | 'metaDescription'
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** `missing`: a required field is empty, which has a toast of its own (Spec 8); `wrong`: the marked fields say why. */
@@ -34,6 +35,10 @@ export function judge(form: ArticleForm): Verdict {
   for (const name of missing) errors[name] = fieldMessages.required(fieldMessages[name])
   for (const name of required) {
     const problem = lengthProblem(fieldMessages[name], form[name], most[name])
+    if (problem !== null) errors[name] = problem
+  }
+  for (const name of ['metaTitle', 'metaDescription'] as const) {
+    const problem = lengthProblem(fieldMessages[name], form[name], maxSearchLineCharacters)
     if (problem !== null) errors[name] = problem
   }
   const tagProblem = enterTags(form.tags, form.tagText).problem

@@ -72,6 +72,13 @@ export function useArticleForm({ initial, ...options }: FormOptions) {
       autosave.clear()
       begin(initial)
     },
+    /** What the text is written over, which an edit must name. */
+    over: autosave.over,
+    /** The server holds this text now, and the writing goes on. */
+    beginAnew: (stored: ArticleForm, version: string) => {
+      autosave.beginAnew(stored, version)
+      begin(stored)
+    },
     restored: notice,
     isElsewhereOverOther: elsewhere !== null && isOverOther(elsewhere),
     autosave,

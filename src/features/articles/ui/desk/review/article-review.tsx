@@ -1,10 +1,14 @@
 import { CalendarClock } from 'lucide-react'
+import { use, useId } from 'react'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { ArticleActions } from '../deeds/article-actions.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
 import { deskTime } from '../desk-time.ts'
 import { listMessages, reviewMessages } from '../desk-ui-messages.ts'
+import { searchMessages } from '../writing-messages.ts'
 import { ArticlePreview } from './article-preview.tsx'
+import { DeskSite } from './desk-site.ts'
+import { SearchPreview } from './search-preview.tsx'
 import { seenArticle } from './seen-article.ts'
 import { SourceStates } from './source-states.tsx'
 
@@ -12,6 +16,7 @@ type ArticleReviewProps = { article: DeskArticle; deeds: DeskDeeds; onEdit: () =
 
 /** A stored article as readers will see it, its sources, and what can be done (Spec 4: review of a draft). */
 export function ArticleReview({ article, deeds, onEdit }: ArticleReviewProps) {
+  const search = useId()
   return (
     <div className="desk-review">
       <ArticlePreview article={seenArticle(article)}>
@@ -28,6 +33,18 @@ export function ArticleReview({ article, deeds, onEdit }: ArticleReviewProps) {
         </div>
         <ArticleActions article={article} deeds={deeds} onEdit={onEdit} />
       </ArticlePreview>
+      <section className="desk-part" aria-labelledby={search}>
+        <h3 id={search}>{searchMessages.heading}</h3>
+        <SearchPreview
+          site={use(DeskSite)}
+          slug={article.slug}
+          title={article.metaTitle}
+          description={article.metaDescription}
+        />
+        <p className="hint">
+          {searchMessages.whose(article.ownMetaTitle !== null, article.ownMetaDescription !== null)}
+        </p>
+      </section>
       <SourceStates checks={article.citationChecks} />
     </div>
   )

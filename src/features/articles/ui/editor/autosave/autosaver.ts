@@ -23,6 +23,8 @@ export type AutosaveState<T> = {
   /** What another tab keeps under the same key, when it is not what stands here. */
   elsewhere: KeptText<T> | null
   saved: 'idle' | 'saved' | 'failed'
+  /** What the text is written over: the version it began with, also where it was left and opened again over a later one. */
+  over: { version: string | null; before: object }
 }
 
 type AutosaverOptions<T> = {
@@ -46,6 +48,8 @@ export class Autosaver<T extends object> {
   readonly #listeners = new Set<() => void>()
   /** Entries of others that this form has taken over or thrown away. */
   readonly #settled = new Set<string>()
+  /** The stored text that the form shows without any change. */
+  #first: { value: T; version: string | null }
   #base: T
   #latest: T
   #written: T
@@ -55,6 +59,7 @@ export class Autosaver<T extends object> {
 
   constructor(options: AutosaverOptions<T>) {
     this.#options = options
+    this.#first = { value: options.first, version: options.version }
     this.#base = options.first
     this.#latest = options.first
     this.#written = options.first
@@ -64,7 +69,7 @@ export class Autosaver<T extends object> {
       .toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
     // The form holds the rest already, as when somebody else has stored the same meanwhile.
     for (const entry of kept) if (!found.includes(entry)) this.#settled.add(nameOf(entry))
-    this.#state = { restored: found[0] ?? null, elsewhere: found[1] ?? null, saved: 'idle' }
+    this.#state = { restored: found[0] ?? null, elsewhere: found[1] ?? null, saved: 'idle', over: this.#overFirst() }
   }
 
   isFor({ owner, key }: { owner: number; key: string }): boolean {
@@ -111,7 +116,7 @@ export class Autosaver<T extends object> {
   discard(): void {
     const { restored } = this.#state
     if (restored) this.#throwAway(restored)
-    this.#set({ restored: null })
+    this.#set({ restored: null, over: this.#overFirst() })
   }
 
   /** The text is stored for good now: on the server. */
@@ -121,7 +126,14 @@ export class Autosaver<T extends object> {
     this.#base = this.#latest
     this.#written = this.#latest
     this.#remove((entry) => this.#isOurs(entry))
-    this.#set({ restored: null, saved: 'idle' })
+    this.#set({ restored: null, saved: 'idle', over: this.#overFirst() })
+  }
+
+  /** The server holds this text under this version now, and the form goes on from it. */
+  beginAnew(value: T, version: string): void {
+    this.#first = { value, version }
+    this.#latest = value
+    this.clear()
   }
 
   forgetElsewhere(): void {
@@ -165,11 +177,18 @@ export class Autosaver<T extends object> {
   /** A kept text that stands in the form now: overwriting it is no loss any more. */
   #settleTaken(value: T): void {
     const { restored, elsewhere } = this.#state
-    if (restored && sameText(restored.value, value)) this.#settled.add(nameOf(restored))
+    if (restored && sameText(restored.value, value)) {
+      this.#settled.add(nameOf(restored))
+      this.#set({ over: overOf(restored) })
+    }
     if (elsewhere && sameText(elsewhere.value, value)) {
       this.#settled.add(nameOf(elsewhere))
-      this.#set({ elsewhere: null })
+      this.#set({ elsewhere: null, over: overOf(elsewhere) })
     }
+  }
+
+  #overFirst() {
+    return { version: this.#first.version, before: {} }
   }
 
   #throwAway(entry: KeptText<T>): void {
@@ -182,8 +201,10 @@ export class Autosaver<T extends object> {
   }
 
   #entryOf(value: T, changedAt: Date): KeptText<T> {
-    const { first, version, tab } = this.#options
-    return { value, change: changedFields(first, value), version, savedAt: changedAt.toISOString(), tab }
+    const { over } = this.#state
+    const change = changedFields(this.#first.value, value)
+    const before = changedFields(value, { ...this.#first.value, ...over.before })
+    return { value, change, before, version: over.version, savedAt: changedAt.toISOString(), tab: this.#options.tab }
   }
 
   #slotKey(slot: Slot): string {
@@ -192,7 +213,10 @@ export class Autosaver<T extends object> {
 
   #read(slot: Slot): KeptText<T> | null {
     const { storage, now } = this.#options
-    return storage && readKept({ storage, slotKey: this.#slotKey(slot), now: now() }, this.#options)
+    const { parse } = this.#options
+    return (
+      storage && readKept({ storage, slotKey: this.#slotKey(slot), now: now() }, { first: this.#first.value, parse })
+    )
   }
 
   #write(slot: Slot, entry: KeptText<T>): boolean {
@@ -212,6 +236,10 @@ export class Autosaver<T extends object> {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
+}
+
+function overOf({ version, before }: KeptText<unknown>) {
+  return { version, before }
 }
 
 /** One text of one tab at one time. */

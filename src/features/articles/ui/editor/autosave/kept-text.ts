@@ -4,6 +4,8 @@
 export type KeptEntry = {
   /** The fields that differ from what the form held at first: the others belong to whoever changes them meanwhile. */
   change: object
+  /** How those fields were then; some are missing in the entries of an earlier release. */
+  before: object
   /** Of what was stored when the writing began; null for a text that is not stored yet. */
   version: string | null
   savedAt: string
@@ -51,9 +53,9 @@ export function keptEntryIn(from: { storage: TextStorage; slotKey: string; now: 
 
 /** False when the browser refuses: its storage is full or switched off. */
 export function writeKept(storage: TextStorage, slotKey: string, kept: KeptEntry): boolean {
-  const { change, version, savedAt, tab } = kept
+  const { change, before, version, savedAt, tab } = kept
   try {
-    storage.setItem(slotKey, JSON.stringify({ change, version, savedAt, tab }))
+    storage.setItem(slotKey, JSON.stringify({ change, before, version, savedAt, tab }))
     return true
   } catch {
     return false
@@ -89,13 +91,15 @@ function keysOf(storage: TextStorage): string[] {
 function readEntry(storage: TextStorage, key: string): KeptEntry | null {
   try {
     const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return isEntry(entry) ? entry : null
+    if (!isEntry(entry)) return null
+    const before = 'before' in entry && typeof entry.before === 'object' ? entry.before : null
+    return { ...entry, before: before ?? {} }
   } catch {
     return null
   }
 }
 
-function isEntry(entry: unknown): entry is KeptEntry {
+function isEntry(entry: unknown): entry is Omit<KeptEntry, 'before'> {
   return (
     typeof entry === 'object' &&
     entry !== null &&

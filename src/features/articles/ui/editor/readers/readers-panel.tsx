@@ -1,6 +1,4 @@
 import { memo, useId } from 'react'
-import { countCodePoints } from '#shared/text.ts'
-import { metaDescriptionCharacters } from '../../../domain/extracts/descriptions.ts'
 import { readersMessages, whyLeftOut } from '../editor-messages.ts'
 import type { ExtractView, ReadersView } from './readers-view.ts'
 
@@ -27,7 +25,6 @@ export const ReadersPanel = memo(function ReadersPanel({ label, view, onLine }: 
           {view.extracts.map((extract) => (
             <ExtractList key={extract.extract} view={extract} onLine={onLine} />
           ))}
-          {view.description !== null && <SearchResult description={view.description} />}
         </div>
       )}
     </section>
@@ -82,25 +79,6 @@ function LeftOut({ view, onLine }: { view: ExtractView; onLine: (line: number) =
       </ul>
       <More number={view.leftOut.length - shownItems} />
     </details>
-  )
-}
-
-function SearchResult({ description }: { description: string }) {
-  const length = countCodePoints(description)
-  return (
-    <div className="md-extract">
-      <p className="label">
-        {readersMessages.description}
-        <span className="meta num">{readersMessages.descriptionLength(length, metaDescriptionCharacters)}</span>
-      </p>
-      {description === '' ? (
-        <p className="hint">{readersMessages.noDescription}</p>
-      ) : (
-        <p className="md-snippet" dir="auto">
-          {description}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -26,6 +26,8 @@ export type ReadersView = {
   minutes: number
   /** Null for a text that search engines do not quote. */
   description: string | null
+  /** The lines that hold a picture, once for each: readers do not get it. */
+  pictures: readonly number[]
   /** How many characters the text may still grow; below 0 it is too long. */
   room: number
 }
@@ -52,7 +54,14 @@ export function* readersViewInSteps(text: string, kind: TextKind): Generator<und
   const minutes = readingMinutes(text)
   yield undefined
   const description = kind === 'description' ? metaDescriptionOf({ description: text, metaDescription: null }) : null
-  return { extracts, minutes, description, room: maxArticleCharacters - countCodePoints(text) }
+  yield undefined
+  return {
+    extracts,
+    minutes,
+    description,
+    pictures: pictureLines(text),
+    room: maxArticleCharacters - countCodePoints(text),
+  }
 }
 
 export function readersView(text: string, kind: TextKind): ReadersView {
@@ -60,6 +69,15 @@ export function readersView(text: string, kind: TextKind): ReadersView {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
+}
+
+/** Written as `![words](address)` or `![words][name]`. */
+const picture = /!\[[^[\]]*\](?:\(|\[)/g
+
+function pictureLines(text: string): number[] {
+  return sourceLines(text).flatMap(({ source, isCode }, i) =>
+    isCode ? [] : Array.from(source.matchAll(picture), () => i + 1),
+  )
 }
 
 function extractView(text: string, judged: { extract: Extract; verdicts: readonly Verdict[] }): ExtractView {

@@ -1,12 +1,14 @@
 // A page with nothing but a form of two editors that is kept in the browser: what the tests drive in Chromium.
 import '#ui-kit/styles/site.css'
 import '../editor.css'
-import { StrictMode, useState } from 'react'
+import { type ComponentProps, StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { TextOwner } from '../autosave/text-owner.ts'
 import { ElsewhereNotice } from '../elsewhere-notice.tsx'
-import { MarkdownEditor } from '../markdown-editor.tsx'
+import { type EditorHandle, MarkdownEditor } from '../markdown-editor.tsx'
+import { ReadersPanel } from '../readers/readers-panel.tsx'
+import { useReadersView } from '../readers/use-readers-view.ts'
 import { useAutosave } from '../use-autosave.ts'
 
 type Texts = { description: string; practicalAdvice: string }
@@ -34,7 +36,7 @@ function EditorPage() {
         </button>
       </p>
       <ElsewhereNotice elsewhere={autosave.elsewhere} onUse={setTexts} onForget={autosave.forgetElsewhere} />
-      <MarkdownEditor
+      <Editor
         label="Description"
         kind="description"
         value={texts.description}
@@ -42,13 +44,24 @@ function EditorPage() {
         hint="Markdown. Readers get it as the body of the article."
         {...(error === null ? {} : { error })}
       />
-      <MarkdownEditor
+      <Editor
         label="Practical advice"
         kind="practical-advice"
         value={texts.practicalAdvice}
         onValue={(practicalAdvice) => setTexts((now) => ({ ...now, practicalAdvice }))}
       />
     </main>
+  )
+}
+
+function Editor(props: Omit<ComponentProps<typeof MarkdownEditor>, 'readers' | 'ref'>) {
+  const editor = useRef<EditorHandle>(null)
+  const readers = useReadersView(props.value, props.kind)
+  return (
+    <>
+      <MarkdownEditor {...props} readers={readers} ref={editor} />
+      <ReadersPanel label={props.label} view={readers} onLine={(line) => editor.current?.showLine(line)} />
+    </>
   )
 }
 

@@ -1,0 +1,89 @@
+// Writing at the desk: two editors at the same article, and the bar that stays in view (Spec 2, Admin; Spec 4).
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { button, deskOf, field, preview, restored, tab, toastTitled, write } from '../support/editing.ts'
+import { desktop, journeys, phone, withoutGivenUp } from '../support/journey.ts'
+
+const { visit, site } = journeys()
+const desk = deskOf(visit)
+
+/** Chromium reports every refused answer as an error of its own. */
+const unexpected = (problems: readonly string[]) =>
+  withoutGivenUp(problems).filter((problem) => !problem.includes('status of 409'))
+
+async function newDraft(page: Page, title: string): Promise<string> {
+  await write(page, { title, description: 'Most pages carry dozens of pictures.' })
+  await button(page, 'Save Draft').click()
+  await toastTitled(page, `Draft saved${title}`).waitFor()
+  await button(page, 'Save Changes').waitFor()
+  return new URL(page.url()).searchParams.get('edit') ?? ''
+}
+
+it('of two editors at one article the later one sees both versions and chooses, and nothing is lost', async () => {
+  const first = await desk('&desk=create')
+  const id = await newDraft(first.page, 'Pictures for everybody')
+  const second = await desk(`&desk=drafts&edit=${id}`)
+  await field(first.page, 'Description').fill('Most pages carry about twenty pictures.')
+  await field(second.page, 'Description').fill('Most pages carry thirty pictures.')
+  await field(second.page, 'Meta title').fill('Pictures')
+  await field(first.page, 'Tags').fill('pages')
+  await button(first.page, 'Save Changes').click()
+  await first.page.getByText(/^Saved \d/).waitFor()
+
+  await button(second.page, 'Save Changes').click()
+  const dialog = second.page.getByRole('dialog', { name: 'This article has changed' })
+  await dialog.getByText('about twenty', { exact: false }).first().waitFor()
+  await dialog.getByRole('button', { name: 'Back to editing' }).click()
+  expect(await field(second.page, 'Description').inputValue()).toBe('Most pages carry thirty pictures.')
+  // The text is left and opened again: it still knows over which version it was written.
+  await second.page.getByText('Kept in this browser').waitFor()
+  await second.page.reload()
+  await restored(second.page).waitFor()
+  await button(second.page, 'Save Changes').click()
+  await dialog
+    .getByRole('group', { name: /^Description/ })
+    .getByRole('radio', { name: 'Yours' })
+    .check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await toastTitled(second.page, 'Article updated').waitFor()
+  const stored = await second.context.request.get(`${site().origin}/api/admin/editorial/article/${id}`)
+  expect(await stored.json()).toMatchObject({
+    description: 'Most pages carry thirty pictures.',
+    tags: ['pages'],
+    metaTitle: 'Pictures',
+  })
+  expect([unexpected(first.problems), unexpected(second.problems)]).toEqual([[], []])
+})
+
+it.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('the bar stays in view however long the text is, and a preview begins at its top (%s)', async (_, look) => {
+  const { page, problems } = await desk('&desk=create', look)
+  const isInView = (name: string) =>
+    button(page, name).evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      return top >= 0 && bottom <= innerHeight && document.elementFromPoint(x, y) === element
+    })
+  const description = Array.from({ length: 200 }, (_, n) => `Paragraph ${n}.`).join('\n\n')
+  await write(page, { title: 'A long one', description })
+  await page.getByText('Kept in this browser').waitFor()
+  await field(page, 'Meta description').scrollIntoViewIfNeeded()
+  await expect.poll(() => isInView('Save Draft')).toBe(true)
+  await page.locator('.write-bar').getByRole('button', { name: 'Preview' }).click()
+  await preview(page).getByText('Paragraph 199.').waitFor()
+  await expect
+    .poll(() => preview(page).evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0)
+  await preview(page).getByText('Paragraph 199.').scrollIntoViewIfNeeded()
+  await expect.poll(() => isInView('Back to editing')).toBe(true)
+  await button(page, 'Back to editing').click()
+  await button(page, 'Save Draft').click()
+  await page.getByText(/^Saved \d/).waitFor()
+  expect(await field(page, 'Title').inputValue()).toBe('A long one')
+  await expect.poll(() => isInView('Back to Drafts')).toBe(true)
+  await tab(page, 'Create Manually').click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
+  expect(unexpected(problems)).toEqual([])
+})
