@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
@@ -17,7 +17,6 @@ type Outcome = { kind: 'saved' | 'changed-since'; article: DeskArticle }
 export function useEdit(current: DeskArticle) {
   // What the editing began with: a reading of the same article meanwhile must not change what counts as changed.
   const [article, setArticle] = useState(current)
-  const isUnderWay = useRef(false)
   const state = useArticleForm({
     key: `article-${article.id}`,
     initial: formOf(article),
@@ -28,7 +27,7 @@ export function useEdit(current: DeskArticle) {
   const conflict = useConflict({ form: state.form, article, before: state.over.before })
   const update = useDeed({
     words: deedFailures.update,
-    run: (body: ArticleChange) => save(article.id, body).finally(() => (isUnderWay.current = false)),
+    run: (body: ArticleChange) => save(article.id, body),
     onDone: (outcome) => {
       if (outcome.kind === 'changed-since' && isQuestion(outcome.article)) return conflict.ask(outcome.article)
       showToast(deedMessages.updated(outcome.article.title))
@@ -42,17 +41,11 @@ export function useEdit(current: DeskArticle) {
   }
   /** Whoever has saved the very same words leaves nothing to choose. */
   const isQuestion = (stored: DeskArticle) => changeOf(stored, state.form) !== null
-  function send(body: ArticleChange) {
-    // Two clicks may come before the button rests.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    update.start(body)
-  }
   function saveChoice() {
     const [theirs, merged] = [conflict.compared?.theirs, conflict.merged()]
     if (!theirs || !merged) return
     const chosen = changeOf(theirs, merged)
-    if (chosen) send({ ...chosen, basedOn: theirs.updatedAt })
+    if (chosen) update.start({ ...chosen, basedOn: theirs.updatedAt })
     // The stored version in every field: there is nothing to save.
     else goOnWith(theirs)
   }
@@ -61,7 +54,7 @@ export function useEdit(current: DeskArticle) {
     state,
     change,
     isBusy: update.isBusy,
-    save: () => change && send({ ...change, basedOn: state.over.version ?? article.updatedAt }),
+    save: () => change && update.start({ ...change, basedOn: state.over.version ?? article.updatedAt }),
     conflict: conflict.compared && { ...conflict.compared, onSave: saveChoice, onClose: conflict.close },
   }
 }

@@ -1,7 +1,7 @@
 import { CalendarClock, Check, CircleDashed, Minus, Pencil, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskItem } from '../../../editorial-contract.ts'
-import { deskTime } from '../desk-time.ts'
+import { dayTime } from '#ui-kit/clock-time.ts'
 import { listMessages, unsavedMessages } from '../desk-ui-messages.ts'
 import { type SourceMark, sourceMarks } from '../review/source-summary.ts'
 import { useUnsavedSince } from '../unsaved/unsaved-text.ts'
@@ -16,12 +16,12 @@ export function ArticleMarks({ article }: { article: Marked }) {
     <ul className="marks" aria-label={listMessages.state}>
       {unsavedSince !== null && (
         <Mark look="warn" icon={<Pencil {...small} />}>
-          {unsavedMessages.mark(deskTime(unsavedSince))}
+          {unsavedMessages.mark(dayTime(unsavedSince))}
         </Mark>
       )}
       {publishAt !== null && status === 'draft' && (
         <Mark look="planned" icon={<CalendarClock {...small} />}>
-          {listMessages.publishesAt(deskTime(publishAt))}
+          {listMessages.publishesAt(dayTime(publishAt))}
         </Mark>
       )}
       {sourceMarks(article.citationChecks).map(({ kind, text }) => (

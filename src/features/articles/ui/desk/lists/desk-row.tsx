@@ -7,7 +7,7 @@ import { typeLabel } from '../../labels.ts'
 import { dateTimeOf } from '../../publish-time.ts'
 import { ArticleActions } from '../deeds/article-actions.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
-import { deskTime } from '../desk-time.ts'
+import { dayTime } from '#ui-kit/clock-time.ts'
 import { listMessages } from '../desk-ui-messages.ts'
 import { type OpenedArticle, withPlace } from '../use-desk-place.ts'
 import { ArticleMarks } from './article-marks.tsx'
@@ -69,7 +69,7 @@ function Facts({ item }: { item: DeskItem }) {
       )}
       <span>
         {item.publishedAt === null ? listMessages.created : listMessages.published}{' '}
-        <time {...dateTimeOf(time)}>{deskTime(time)}</time>
+        <time {...dateTimeOf(time)}>{dayTime(time)}</time>
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import { use, useId } from 'react'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { ArticleActions } from '../deeds/article-actions.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
-import { deskTime } from '../desk-time.ts'
+import { dayTime } from '#ui-kit/clock-time.ts'
 import { listMessages, reviewMessages } from '../desk-ui-messages.ts'
 import { searchMessages } from '../writing-messages.ts'
 import { ArticlePreview } from './article-preview.tsx'
@@ -27,7 +27,7 @@ export function ArticleReview({ article, deeds, onEdit }: ArticleReviewProps) {
           {article.publishAt !== null && article.status === 'draft' && (
             <span className="badge warn">
               <CalendarClock className="icon s" aria-hidden="true" />
-              {listMessages.publishesAt(deskTime(article.publishAt))}
+              {listMessages.publishesAt(dayTime(article.publishAt))}
             </span>
           )}
         </div>
