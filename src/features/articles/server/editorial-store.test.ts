@@ -148,7 +148,10 @@ describe('the editorial store', () => {
       const seen = await store().findPublished(id)
       expect(seen).toMatchObject({ updatedAt: published.ok && published.article.publishedAt })
       const result = await store().edit(id, { title: 'Written while it was a draft', basedOn })
-      expect(result).toMatchObject({ ok: true, article: { status: 'published', title: 'Written while it was a draft' } })
+      expect(result).toMatchObject({
+        ok: true,
+        article: { status: 'published', title: 'Written while it was a draft' },
+      })
       const changed = await store().findPublished(id)
       expect(changed?.updatedAt).not.toBe(seen?.updatedAt)
       expect(changed?.updatedAt).toBe(result.ok && result.article.updatedAt)

@@ -78,7 +78,10 @@ function listsOf(queries: Queries<ArticleTables>) {
   return {
     /** Says whether a feed changed, at the price of an index and without its texts. */
     newestMarks(limit: number): Promise<{ id: number; updatedAt: string }[]> {
-      return newestIn(queries).select(['id', changedForReaders.as('updatedAt')]).limit(limit).execute()
+      return newestIn(queries)
+        .select(['id', changedForReaders.as('updatedAt')])
+        .limit(limit)
+        .execute()
     },
 
     listNewest(limit: number): Promise<DescribedEntry[]> {

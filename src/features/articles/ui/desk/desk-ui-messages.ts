@@ -204,6 +204,8 @@ export const publishMessages = {
 export const unsavedMessages = {
   mark: (time: string) => `Unsaved changes, ${time}`,
   comparing: 'Comparing with what is saved…',
+  unread: 'What is saved could not be read, so nobody can tell what has changed. Nothing was sent.',
+  retry: 'Try again',
   changed: (words: number, time: string) =>
     words === 0
       ? `Fields have changed that are not saved, last at ${time}.`

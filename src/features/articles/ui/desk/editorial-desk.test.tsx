@@ -8,6 +8,7 @@ import {
   deskNetwork,
   field,
   fill,
+  findButton,
   showDesk,
 } from '../../../../../test/support/desk-network.tsx'
 import { held, reply, sentTo } from '../../../../../test/support/fake-network.ts'
@@ -49,8 +50,8 @@ describe('the tabs of the desk', () => {
     await user.click(screen.getByRole('tab', { name: /^Drafts/ }))
     expect(place.search).toBe('?tab=editorial&desk=drafts')
     await chooseOfMenu(user, 'A one-page brief', 'Preview')
-    expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9')
-    await user.click(button('Back to Drafts'))
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9'))
+    await user.click(await findButton('Back to Drafts'))
     expect(place.search).toBe('?tab=editorial&desk=drafts')
   })
 })

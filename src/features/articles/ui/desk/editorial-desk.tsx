@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queryOf } from '#browser/query-read.ts'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../../desk-messages.ts'
@@ -8,7 +8,7 @@ import editorStyles from '../editor/editor.css?url'
 import { AskedDialog } from './deeds/asked-dialog.tsx'
 import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
 import styles from './desk.css?url'
-import { deskReads } from './desk-reads.ts'
+import { deskReads, type ListName } from './desk-reads.ts'
 import { deskUiMessages } from './desk-ui-messages.ts'
 import { CreateForm } from './form/create-form.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
@@ -16,7 +16,7 @@ import { useGeneration } from './generate/use-generation.ts'
 import { DeskList } from './lists/desk-list.tsx'
 import { OpenedArticleScreen } from './opened-article.tsx'
 import { DeskSite } from './review/desk-site.ts'
-import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
+import { type DeskTab, deskTabs, type OpenedArticle, useDeskPlace } from './use-desk-place.ts'
 import writingStyles from './writing.css?url'
 
 type EditorialDeskProps = { administratorId: number; site: { name: string; url: string } }
@@ -44,21 +44,28 @@ export function Desk() {
   const { data: counts } = useQuery(queryOf(deskReads.counts))
   const { asked, close, deeds } = useDeskDeeds()
   const generation = useGeneration()
+  /** The article whose kept text was refused on the way to its form. */
+  const [refusedId, setRefusedId] = useState<number | null>(null)
 
   const generatedId = generation.state.status === 'done' ? generation.state.articleId : null
   const seenId = tab === 'generate' ? generatedId : opened?.as === 'preview' ? opened.id : null
 
-  const listPanel = (list: 'drafts' | 'published') =>
+  const open = (list: ListName, next: OpenedArticle | null, isRefused = false) => {
+    setRefusedId(next && isRefused ? next.id : null)
+    go({ tab: list, opened: next })
+  }
+  const listPanel = (list: ListName) =>
     opened ? (
       <OpenedArticleScreen
         key={`${opened.as} ${opened.id}`}
         opened={opened}
         list={list}
         deeds={deeds}
-        onOpen={(next) => go({ tab: list, opened: next })}
+        isRefused={opened.id === refusedId}
+        onOpen={(next) => open(list, next)}
       />
     ) : (
-      <DeskList list={list} deeds={deeds} onOpen={(next) => go({ tab: list, opened: next })} />
+      <DeskList list={list} deeds={deeds} onOpen={(next) => open(list, next)} />
     )
   const panels: Record<DeskTab, () => ReactNode> = {
     generate: () => (
@@ -91,9 +98,9 @@ export function Desk() {
           close()
           if (id !== seenId) go({ tab: 'drafts', opened: { id, as: 'preview' } })
         }}
-        onEdit={({ id, status }) => {
+        onEdit={({ id, status }, isRefused) => {
           close()
-          go({ tab: status === 'draft' ? 'drafts' : 'published', opened: { id, as: 'edit' } })
+          open(status === 'draft' ? 'drafts' : 'published', { id, as: 'edit' }, isRefused)
         }}
         onDeleted={({ id }) => {
           if (opened?.id === id) go({ tab, opened: null })

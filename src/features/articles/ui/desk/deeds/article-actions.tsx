@@ -1,6 +1,6 @@
 import { CalendarClock, Ellipsis, ExternalLink, Eye, Link2, Pencil, Send, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { articleAddress } from '../../article-address.ts'
 import { deedMessages } from '../desk-ui-messages.ts'
@@ -61,18 +61,23 @@ export function ArticleActions(props: ArticleActionsProps) {
 /** Everything that is not one of the two, deleting last. Not modal: the page behind it stays as it is. */
 function MoreActions({ article, deeds, onPreview }: ArticleActionsProps) {
   const isChecking = deeds.checkingId === article.id
+  const { trigger, choose, onCloseAutoFocus } = useChoice()
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="icon-btn" aria-label={deedMessages.of(deedMessages.more, article.title)}>
+      <DropdownMenu.Trigger
+        ref={trigger}
+        className="icon-btn"
+        aria-label={deedMessages.of(deedMessages.more, article.title)}
+      >
         <Ellipsis className="icon" aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="pop" align="end" sideOffset={4}>
-        {onPreview && <Item icon={icon(Eye)} text={deedMessages.preview} onSelect={onPreview} />}
+      <DropdownMenu.Content className="pop" align="end" sideOffset={4} onCloseAutoFocus={onCloseAutoFocus}>
+        {onPreview && <Item icon={icon(Eye)} text={deedMessages.preview} onSelect={choose(onPreview)} />}
         {article.status === 'draft' && (
           <Item
             icon={icon(CalendarClock)}
             text={deedMessages.schedule}
-            onSelect={() => deeds.ask('schedule', article)}
+            onSelect={choose(() => deeds.ask('schedule', article))}
           />
         )}
         {article.citationChecks.length > 0 && (
@@ -80,7 +85,7 @@ function MoreActions({ article, deeds, onPreview }: ArticleActionsProps) {
             icon={icon(Link2)}
             text={isChecking ? deedMessages.checkingSources : deedMessages.checkSources}
             disabled={deeds.checkingId !== null}
-            onSelect={() => deeds.checkSources(article)}
+            onSelect={choose(() => deeds.checkSources(article))}
           />
         )}
         <DropdownMenu.Separator className="pop-line" />
@@ -88,11 +93,31 @@ function MoreActions({ article, deeds, onPreview }: ArticleActionsProps) {
           icon={icon(Trash2)}
           text={deedMessages.delete}
           look="pop-item away"
-          onSelect={() => deeds.ask('delete', article)}
+          onSelect={choose(() => deeds.ask('delete', article))}
         />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
+}
+
+/** What was chosen begins when the menu is gone and its button has the focus: a dialog gives the focus back to where it was. */
+function useChoice() {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<(() => void) | null>(null)
+  return {
+    trigger,
+    choose: (deed: () => void) => () => {
+      chosen.current = deed
+    },
+    onCloseAutoFocus: (event: Event) => {
+      const deed = chosen.current
+      if (deed === null) return
+      event.preventDefault()
+      chosen.current = null
+      trigger.current?.focus()
+      deed()
+    },
+  }
 }
 
 type ItemProps = { icon: ReactNode; text: string; look?: string; disabled?: boolean; onSelect: () => void }

@@ -8,16 +8,18 @@ type AskedDialogProps = {
   asked: AskedDeed | null
   onClose: () => void
   onPreview: (article: DeedArticle) => void
-  onEdit: (article: DeedArticle) => void
+  /** `isRefused`: a save of its kept text was refused, because somebody else has saved. */
+  onEdit: (article: DeedArticle, isRefused: boolean) => void
   onDeleted: (article: DeedArticle) => void
 }
 
 /** The dialog of the deed that was asked for. */
 export function AskedDialog({ asked, onClose, onPreview, onEdit, onDeleted }: AskedDialogProps) {
+  const edit = (isRefused: boolean) => asked && onEdit(asked.article, isRefused)
   switch (asked?.kind) {
     case 'publish':
       return (
-        <UnsavedGate kind="publish" article={asked.article} onClose={onClose} onEdit={() => onEdit(asked.article)}>
+        <UnsavedGate kind="publish" article={asked.article} onClose={onClose} onEdit={edit}>
           {(article, isAnswered) => (
             <PublishDialog article={article} onClose={onClose} onPreview={onPreview} isAnswered={isAnswered} />
           )}
@@ -25,7 +27,7 @@ export function AskedDialog({ asked, onClose, onPreview, onEdit, onDeleted }: As
       )
     case 'schedule':
       return (
-        <UnsavedGate kind="schedule" article={asked.article} onClose={onClose} onEdit={() => onEdit(asked.article)}>
+        <UnsavedGate kind="schedule" article={asked.article} onClose={onClose} onEdit={edit}>
           {(article) => <ScheduleDialog article={article} onClose={onClose} />}
         </UnsavedGate>
       )

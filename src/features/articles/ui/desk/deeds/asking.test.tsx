@@ -44,7 +44,7 @@ async function ask(
   reply(checkCitations, found)
   const shown = showDesk(article.status === 'draft' ? '&desk=drafts' : '&desk=published')
   await choose(shown.user, article.title, action)
-  return { ...shown, articles, dialog: within(screen.getByRole('dialog')) }
+  return { ...shown, articles, dialog: within(await screen.findByRole('dialog')) }
 }
 
 describe('publishing', () => {

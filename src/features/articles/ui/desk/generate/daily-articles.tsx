@@ -1,8 +1,8 @@
+import { dayTime } from '#ui-kit/clock-time.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 import type { RunState } from '../../../domain/editorial.ts'
 import type { DailyRun, DeskSetup } from '../../../editorial-contract.ts'
 import { dateTimeOf } from '../../publish-time.ts'
-import { dayTime } from '#ui-kit/clock-time.ts'
 import { dailyMessages } from '../desk-ui-messages.ts'
 import type { OpenedArticle } from '../use-desk-place.ts'
 

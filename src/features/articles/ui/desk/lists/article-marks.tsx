@@ -1,16 +1,14 @@
 import { CalendarClock, Check, CircleDashed, Minus, Pencil, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskItem } from '../../../editorial-contract.ts'
 import { dayTime } from '#ui-kit/clock-time.ts'
+import type { DeskItem } from '../../../editorial-contract.ts'
 import { listMessages, unsavedMessages } from '../desk-ui-messages.ts'
 import { type SourceMark, sourceMarks } from '../review/source-summary.ts'
 import { useUnsavedSince } from '../unsaved/unsaved-text.ts'
 
-type Marked = Pick<DeskItem, 'id' | 'status' | 'publishAt' | 'citationChecks'>
-
 /** What waits for somebody, or does not: unsaved text, the planned publication, the sources (worst first). */
-export function ArticleMarks({ article }: { article: Marked }) {
-  const unsavedSince = useUnsavedSince(article.id)
+export function ArticleMarks({ article }: { article: DeskItem }) {
+  const unsavedSince = useUnsavedSince(article)
   const { publishAt, status } = article
   return (
     <ul className="marks" aria-label={listMessages.state}>

@@ -132,6 +132,16 @@ describe('a draft of the list', () => {
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, more])
   })
 
+  it.each(['Delete', 'Schedule'])(
+    'gives the focus back to the button of its menu after the dialog of %s',
+    async (deed) => {
+      const { user } = await row()
+      await chooseOfMenu(user, 'Briefs', deed)
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Briefs' }))
+    },
+  )
+
   it('has its sources checked where it has any, one article at a time', async () => {
     const { user } = await row({ citationChecks: [checked('unchecked')] })
     const check = held([checked('ok')])

@@ -1,5 +1,5 @@
 // What the unsaved text of an article would change.
-import type { ArticleChange, DeskArticle } from '../../../editorial-contract.ts'
+import type { ArticleChange, DeskArticle, DeskItem } from '../../../editorial-contract.ts'
 import type { KeptEntry } from '../../editor/autosave/kept-text.ts'
 import { type ArticleForm, changeOf, formOf } from '../form/article-form.ts'
 import { judge } from '../form/form-rules.ts'
@@ -25,6 +25,14 @@ export function unsavedChange(article: DeskArticle, kept: KeptEntry): UnsavedCha
     words: changedWords(stored, form),
     isFit: judge(form).kind === 'fine',
   }
+}
+
+/** The same question to an item of a list, which has no words for search engines: where those were written, they count as unsaved. */
+export function differsFrom(item: DeskItem, kept: KeptEntry): boolean {
+  const listed = { ...item, ownMetaTitle: null, ownMetaDescription: null }
+  const form = readArticleForm({ ...formOf(listed), ...kept.change })
+  if (form === null) return false
+  return 'metaTitle' in kept.change || 'metaDescription' in kept.change || changeOf(listed, form) !== null
 }
 
 /** @example changedWords for 'a b c' and 'a c d e' // 2 */

@@ -10,21 +10,25 @@ import {
 } from '../../../../../../test/support/desk-network.tsx'
 import { refusal, reply, sentTo } from '../../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../../test/support/show.tsx'
-import { editArticle, publishArticle, schedulePublication } from '../../../editorial-contract.ts'
+import { editArticle, publishArticle, readDeskArticle, schedulePublication } from '../../../editorial-contract.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 
 const stored = deskArticle({ id: 9, title: 'Briefs' })
 const key = 'article-editor:2:7:article-9'
 const savedAt = new Date().toISOString()
 
-function keep(change: object): string {
+function keep(change: object, under = key): string {
   const entry = JSON.stringify({ change, before: {}, version: stored.updatedAt, savedAt, tab: 'other' })
-  localStorage.setItem(key, entry)
+  localStorage.setItem(under, entry)
   return entry
 }
 
-async function ask(action: 'Publish' | 'Schedule', change: object = { title: 'Better briefs' }, article = stored) {
-  keep(change)
+async function ask(
+  action: 'Publish' | 'Schedule',
+  change: object | null = { title: 'Better briefs' },
+  article = stored,
+) {
+  if (change) keep(change)
   const articles = deskNetwork([article])
   reply(editArticle, () => {
     articles.splice(0, 1, { ...stored, title: 'Better briefs' })
@@ -35,7 +39,7 @@ async function ask(action: 'Publish' | 'Schedule', change: object = { title: 'Be
   if (action === 'Publish') await shown.user.click(await findButton('Publish: Briefs'))
   else await chooseOfMenu(shown.user, 'Briefs', action)
   await waitFor(() => expect(screen.getByRole('dialog').textContent).not.toContain('Comparing'))
-  return { ...shown, dialog: within(screen.getByRole('dialog')) }
+  return { ...shown, articles, dialog: within(screen.getByRole('dialog')) }
 }
 
 describe('the row of an article', () => {
@@ -44,6 +48,28 @@ describe('the row of an article', () => {
     deskNetwork([stored])
     showDesk('&desk=drafts')
     await screen.findByText(/^Unsaved changes, today, \d\d:\d\d$/)
+  })
+
+  it('is marked for the text of a second tab, also where the first has saved', async () => {
+    keep({ description: 'A better text.' }, `${key}:other-tab`)
+    deskNetwork([stored])
+    showDesk('&desk=drafts')
+    await screen.findByText(/^Unsaved changes/)
+  })
+
+  it.each([
+    ['the title', { title: ' Briefs' }, false],
+    ['choices and tags', { category: stored.category, tags: stored.tags, tagText: '' }, false],
+    ['texts and sources', { description: stored.description, sources: stored.citations.join('\n') }, false],
+    ['another text', { title: 'Briefs', description: 'Another.' }, true],
+    ['words for search engines', { metaTitle: 'Own' }, true],
+    ['no form', { title: 7 }, false],
+  ])('is marked where %s that waits is not what is stored', async (_, change, isMarked) => {
+    keep(change)
+    deskNetwork([stored])
+    showDesk('&desk=drafts')
+    await findButton('Publish: Briefs')
+    expect(screen.queryByText(/^Unsaved changes/) !== null).toBe(isMarked)
   })
 
   it('is marked and unmarked as another tab keeps text and saves it', async () => {
@@ -110,6 +136,63 @@ describe('publishing with unsaved text', () => {
     await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
     await screen.findByRole('textbox', { name: 'Title' })
     expect([sentTo(publishArticle), localStorage.getItem(key) === null]).toEqual([[], false])
+  })
+
+  it('shows both versions on arrival there, chosen where one side alone has changed', async () => {
+    const theirs = deskArticle({ ...stored, description: 'Of somebody else.', updatedAt: '2031-01-02T03:04:00.000Z' })
+    const { user, dialog, articles } = await ask('Publish')
+    articles.splice(0, 1, theirs)
+    reply(editArticle, Response.json({ message: 'Changed since', article: theirs }, { status: 409 }))
+    await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    const versions = within(await screen.findByRole('dialog', { name: 'This article has changed' }))
+    versions.getByRole('group', { name: /^Title/ })
+    expect(versions.getByRole<HTMLButtonElement>('button', { name: 'Save this choice' }).disabled).toBe(false)
+    reply(editArticle, { ...theirs, title: 'Better briefs' })
+    await user.click(versions.getByRole('button', { name: 'Save this choice' }))
+    await toast('Article updated')
+    expect(sentTo(editArticle).at(-1)?.body).toEqual({ title: 'Better briefs', basedOn: theirs.updatedAt })
+    expect(sentTo(publishArticle)).toEqual([])
+  })
+
+  it('publishes where somebody else has saved the very same words', async () => {
+    const { user, dialog } = await ask('Publish')
+    const same = { ...stored, title: 'Better briefs' }
+    reply(editArticle, Response.json({ message: 'Changed since', article: same }, { status: 409 }))
+    await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    await toast('Article published')
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  it('saves the newest of two texts and keeps the other', async () => {
+    const other = keep({ title: 'Of another tab' }, `${key}:other-tab`).replace(savedAt, '2026-01-01T00:00:00.000Z')
+    localStorage.setItem(`${key}:other-tab`, other)
+    const { user, dialog } = await ask('Publish')
+    await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    await toast('Article published')
+    expect(sentTo(editArticle)).toMatchObject([{ body: { title: 'Better briefs' } }])
+    expect([localStorage.getItem(key), localStorage.getItem(`${key}:other-tab`)]).toEqual([null, other])
+  })
+
+  it('asks for the text of a second tab, and drops it once it is saved', async () => {
+    keep({ title: 'Better briefs' }, `${key}:other-tab`)
+    const { user, dialog } = await ask('Publish', null)
+    await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    await toast('Article published')
+    expect(localStorage.getItem(`${key}:other-tab`)).toBeNull()
+  })
+
+  it('stops where the article cannot be read, and tries again', async () => {
+    keep({ title: 'Better briefs' })
+    deskNetwork([stored])
+    reply(readDeskArticle, refusal(500))
+    const { user } = showDesk('&desk=drafts')
+    await user.click(await findButton('Publish: Briefs'))
+    await screen.findByText(/^What is saved could not be read/)
+    expect(screen.queryByRole('heading', { name: 'Publish this article?' })).toBeNull()
+    reply(readDeskArticle, stored)
+    await user.click(button('Try again'))
+    await screen.findByRole('button', { name: 'Save and publish' })
+    expect([sentTo(editArticle), sentTo(publishArticle)]).toEqual([[], []])
   })
 
   it('keeps the text and publishes nothing where the save fails', async () => {

@@ -1,19 +1,20 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { clockTime } from '#ui-kit/clock-time.ts'
 import { Dialog } from '#ui-kit/dialog.tsx'
 import type { KeptEntry } from '../../editor/autosave/kept-text.ts'
 import { useTextOwner } from '../../editor/autosave/text-owner.ts'
 import type { DeedArticle } from '../deeds/use-desk-deeds.ts'
-import { clockTime } from '#ui-kit/clock-time.ts'
 import { unsavedMessages } from '../desk-ui-messages.ts'
-import { unsavedText } from './unsaved-text.ts'
+import { unsavedTexts } from './unsaved-text.ts'
 import { type UnsavedQuestion, useUnsavedQuestion } from './use-unsaved-question.ts'
 
 type UnsavedGateProps = {
   kind: 'publish' | 'schedule'
   article: DeedArticle
   onClose: () => void
-  onEdit: () => void
+  /** `isRefused`: somebody else has saved since the text was written. */
+  onEdit: (isRefused: boolean) => void
   /** What is asked next, of the article as it is stored then; `isAnswered`: an answer to this question stands already. */
   children: (article: DeedArticle, isAnswered: boolean) => ReactNode
 }
@@ -21,11 +22,18 @@ type UnsavedGateProps = {
 /** Text that was not saved is never left behind unseen: before an article goes out, it is offered to be saved. */
 export function UnsavedGate(props: UnsavedGateProps) {
   const owner = useTextOwner()
-  const [kept] = useState(() => unsavedText(owner, props.article.id))
-  return kept ? <KeptGate {...props} kept={kept} /> : props.children(props.article, false)
+  const [kept] = useState(() => unsavedTexts(owner, props.article.id))
+  return kept.length > 0 ? <KeptGate {...props} kept={kept} /> : props.children(props.article, false)
 }
 
-function KeptGate({ kind, article, kept, onClose, onEdit, children }: UnsavedGateProps & { kept: KeptEntry }) {
+function KeptGate({
+  kind,
+  article,
+  kept,
+  onClose,
+  onEdit,
+  children,
+}: UnsavedGateProps & { kept: readonly KeptEntry[] }) {
   const [answered, setAnswered] = useState<DeedArticle | null>(null)
   const question = useUnsavedQuestion(article.id, { kept, onSaved: setAnswered, onEdit, onFailed: onClose })
   if (answered) return children(answered, true)
@@ -38,12 +46,13 @@ function KeptGate({ kind, article, kept, onClose, onEdit, children }: UnsavedGat
           <p role="status">{unsavedMessages.comparing}</p>
         </Dialog>
       )
+    case 'failed':
+      return <UnreadDialog title={unsavedMessages[kind].title} onRetry={question.retry} onClose={onClose} />
     case 'asking':
       return (
         <UnsavedDialog
           kind={kind}
           question={question}
-          savedAt={kept.savedAt}
           onClose={onClose}
           onAsSaved={() => setAnswered(question.article)}
         />
@@ -53,14 +62,12 @@ function KeptGate({ kind, article, kept, onClose, onEdit, children }: UnsavedGat
 
 type UnsavedDialogProps = Pick<UnsavedGateProps, 'kind' | 'onClose'> & {
   question: Extract<UnsavedQuestion, { status: 'asking' }>
-  /** When the unsaved text was last changed. */
-  savedAt: string
   onAsSaved: () => void
 }
 
-function UnsavedDialog({ kind, question, savedAt, onClose, onAsSaved }: UnsavedDialogProps) {
+function UnsavedDialog({ kind, question, onClose, onAsSaved }: UnsavedDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const { article, unsaved, isSaving } = question
+  const { article, unsaved, savedAt, isSaving } = question
   const words = unsavedMessages[kind]
   return (
     <Dialog
@@ -84,6 +91,29 @@ function UnsavedDialog({ kind, question, savedAt, onClose, onAsSaved }: UnsavedD
     >
       <p>{unsavedMessages.changed(unsaved.words, clockTime(savedAt))}</p>
       <p>{unsaved.isFit ? words.without : unsavedMessages.unfit}</p>
+    </Dialog>
+  )
+}
+
+type UnreadDialogProps = { title: string; onRetry: () => void; onClose: () => void }
+
+/** What cannot be compared does not go out: neither text would be the one that was meant. */
+function UnreadDialog({ title, onRetry, onClose }: UnreadDialogProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Cancel onClose={onClose} />
+          <Button variant="primary" onClick={onRetry}>
+            {unsavedMessages.retry}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{unsavedMessages.unread}</p>
     </Dialog>
   )
 }
