@@ -240,7 +240,7 @@ async function openFirstMenu(page: Page): Promise<void> {
 /** Text that waits in this browser, and the question that comes of it. */
 async function publishUnsaved(page: Page): Promise<void> {
   await firstButton(page, /^Edit: /).click()
-  await page.getByLabel('Title').fill('A title that nobody has saved')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A title that nobody has saved')
   await page.getByText('Kept in this browser').first().waitFor()
   await page.goBack()
   await page

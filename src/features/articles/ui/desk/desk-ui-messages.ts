@@ -201,33 +201,6 @@ export const publishMessages = {
   cancel: 'Cancel',
 } as const
 
-export const unsavedMessages = {
-  mark: (time: string) => `Unsaved changes, ${time}`,
-  comparing: 'Comparing with what is saved…',
-  unread: 'What is saved could not be read, so nobody can tell what has changed. Nothing was sent.',
-  retry: 'Try again',
-  changed: (words: number, time: string) =>
-    words === 0
-      ? `Fields have changed that are not saved, last at ${time}.`
-      : `${plural(words, 'word')} ${words === 1 ? 'has' : 'have'} changed that ${words === 1 ? 'is' : 'are'} not saved, last at ${time}.`,
-  unfit: 'They cannot be saved as they are: the editor shows what is missing.',
-  cancel: 'Cancel',
-  edit: 'Open the editor',
-  saving: 'Saving...',
-  publish: {
-    title: 'Publish with unsaved changes?',
-    without: 'Without saving, readers get the older text.',
-    asSaved: (time: string) => `Publish as saved ${time}`,
-    save: 'Save and publish',
-  },
-  schedule: {
-    title: 'Schedule with unsaved changes?',
-    without: 'Without saving, readers will get the older text.',
-    asSaved: (time: string) => `Schedule as saved ${time}`,
-    save: 'Save and schedule',
-  },
-} as const
-
 export const deleteMessages = {
   draftTitle: 'Delete this draft?',
   draftText: (title: string) => `${quoted(title)} will be deleted.`,

@@ -5,8 +5,8 @@ import type { ArticleChange, DeskArticle } from '../../../editorial-contract.ts'
 import { deedMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
 import { changeOf, formOf } from './article-form.ts'
-import { saveEdit } from './save-edit.ts'
 import { useArticleForm } from './use-article-form.ts'
+import { saveEdit } from './versions/save-edit.ts'
 import { useConflict } from './versions/use-conflict.ts'
 
 /**

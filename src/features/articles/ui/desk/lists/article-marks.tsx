@@ -2,8 +2,9 @@ import { CalendarClock, Check, CircleDashed, Minus, Pencil, Unlink } from 'lucid
 import type { ReactNode } from 'react'
 import { dayTime } from '#ui-kit/clock-time.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'
-import { listMessages, unsavedMessages } from '../desk-ui-messages.ts'
+import { listMessages } from '../desk-ui-messages.ts'
 import { type SourceMark, sourceMarks } from '../review/source-summary.ts'
+import { unsavedMessages } from '../unsaved/unsaved-messages.ts'
 import { useUnsavedSince } from '../unsaved/unsaved-text.ts'
 
 /** What waits for somebody, or does not: unsaved text, the planned publication, the sources (worst first). */

@@ -5,7 +5,7 @@ import { Dialog } from '#ui-kit/dialog.tsx'
 import type { KeptEntry } from '../../editor/autosave/kept-text.ts'
 import { useTextOwner } from '../../editor/autosave/text-owner.ts'
 import type { DeedArticle } from '../deeds/use-desk-deeds.ts'
-import { unsavedMessages } from '../desk-ui-messages.ts'
+import { unsavedMessages } from './unsaved-messages.ts'
 import { unsavedTexts } from './unsaved-text.ts'
 import { type UnsavedQuestion, useUnsavedQuestion } from './use-unsaved-question.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#browser/api-error.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
-import type { ArticleChange, DeskArticle, EditConflict } from '../../../editorial-contract.ts'
-import { callDesk } from '../desk-calls.ts'
+import type { ArticleChange, DeskArticle, EditConflict } from '../../../../editorial-contract.ts'
+import { callDesk } from '../../desk-calls.ts'
 
 /** Saved, or refused with the article as it is, because somebody else has saved since. */
 export type EditOutcome = { kind: 'saved' | 'changed-since'; article: DeskArticle }
