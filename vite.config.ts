@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -12,7 +13,7 @@ const adminRoom =
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
-  !/toast-view|query-|page-answers|call-failure/.test(id) &&
+  !/toast-view|toast\.css|styles\/parts\/|query-|page-answers|call-failure/.test(id) &&
   !adminRoom.test(id) &&
   !isOtherIcon(id)
 
@@ -39,14 +40,21 @@ function iconsOf(files: readonly string[]): ReadonlySet<string> {
   return new Set(imports.flatMap((name) => moduleOf.get(name.trim()) ?? []))
 }
 
+/** Icons without the attributes that the stylesheet has: see there. Development takes the library as it is. */
+const leanIcons = {
+  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('src/ui-kit/lucide-icon.ts') }] },
+  ssr: { noExternal: ['lucide-react'] },
+}
+
 // Builds the React side only: the browser bundle, and with `--ssr` the entry the server renders with.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
+  ...(command === 'build' && leanIcons),
   plugins: [react(), tailwindcss()],
   build: {
     target: 'es2022',
-    // One small stylesheet for all public pages stands in their documents. What the admin page alone needs it loads (`?url`).
-    cssCodeSplit: false,
+    // Each document holds the styles of its own page (`page-bundle.ts`); those of another page are loaded with its code.
+    cssCodeSplit: true,
     modulePreload: { polyfill: false },
     // The font stays a file of its own: it is preloaded and cached for good.
     assetsInlineLimit: 0,

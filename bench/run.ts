@@ -7,6 +7,7 @@ import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { changeSeen } from './measures/change-seen.ts'
 import { crash } from './measures/crash.ts'
+import { pageFlood } from './measures/floods/page-flood.ts'
 import { ingest } from './measures/ingest.ts'
 import { keystroke } from './measures/keystroke.ts'
 import { lighthouse } from './measures/lighthouse.ts'
@@ -27,6 +28,7 @@ const measures: Record<string, Measure> = {
   'uncached-page': uncachedPage,
   articles,
   'change-seen': changeSeen,
+  'page-flood': pageFlood,
   ingest,
   crash,
   outage,

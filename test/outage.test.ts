@@ -1,15 +1,21 @@
-// PostgreSQL stopped and started under load (Design): 503 meanwhile, back by itself, no acknowledged row lost.
+// PostgreSQL stopped and started under load (Design), and read-only: 503 meanwhile, back by itself, no acknowledged row lost.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
-import { createPostgresServer, freePort, type PostgresServer, urlOf } from './support/postgres-server.ts'
+import {
+  connectToPostgres,
+  createPostgresServer,
+  freePort,
+  type PostgresServer,
+  urlOf,
+} from './support/postgres-server.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
-describe('the real server, its PostgreSQL stopped under concurrent posts', () => {
+describe('the real server over a PostgreSQL that fails', () => {
   let postgres: PostgresServer
   let site: RunningSite
   let databaseUrl: string
@@ -18,14 +24,25 @@ describe('the real server, its PostgreSQL stopped under concurrent posts', () =>
     databaseUrl = urlOf(port)
     postgres = await createPostgresServer(port)
     await postgres.start()
-    site = await startSite({ DATABASE_URL: databaseUrl, WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' })
+    site = await startSite({
+      DATABASE_URL: databaseUrl,
+      WRITE_LIMIT_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'info',
+      ...administrator,
+    })
   })
   afterAll(async () => {
     await site?.stop()
     await postgres?.remove()
   })
 
-  it('answers 503 meanwhile, comes back by itself, and has every acknowledged row', async () => {
+  const untilLines = (count: number) =>
+    eventually(
+      () => outagesIn(site).length,
+      (lines) => lines >= count,
+    )
+
+  it('stopped under concurrent posts: answers 503 meanwhile, comes back by itself, and has every acknowledged row', async () => {
     const acknowledged = new Set<number>()
     const statuses = new Set<number>()
     let isOver = false
@@ -70,8 +87,64 @@ describe('the real server, its PostgreSQL stopped under concurrent posts', () =>
     const stored = new Set(rows.map((row) => row.id))
     expect(acknowledged.size).toBeGreaterThan(10)
     expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+    await untilLines(2)
+    expect(outagesIn(site)).toEqual(begunAndOver)
   }, 120_000)
+
+  it('answers 503 to what writes while the database is read-only, reads on, and goes on by itself', async () => {
+    const before = outagesIn(site).length
+    const operator = await connectToPostgres(databaseUrl)
+    onTestFinished(() => operator.end())
+    const makeReadOnly = async (setting: 'on' | 'off') => {
+      await operator.query(`ALTER SYSTEM SET default_transaction_read_only = ${setting}`)
+      await operator.query('SELECT pg_reload_conf()')
+    }
+    const { headers } = await signIn(site.origin, administrator.ADMIN_PASSWORD)
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+    const readiness = async () => (await fetch(`${site.origin}/readyz`)).status
+    await makeReadOnly('on')
+    await eventually(readiness, (status) => status === 503)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(site.origin)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(answers[0]?.headers.get('retry-after')).toBe('1')
+    expect(await answers[0]?.json()).toEqual({ message: 'The database is not reachable. Please try again.' })
+    expect((await signIn(site.origin)).status).toBe(503)
+    const deed = await fetch(`${site.origin}/api/admin/editorial/publish/1`, { method: 'POST', headers: { cookie } })
+    expect(deed.status).toBe(503)
+    await untilLines(before + 1)
+    expect((await fetch(`${site.origin}/api/marketing-ai-news`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
+    await makeReadOnly('off')
+    await eventually(readiness, (status) => status === 200)
+    expect((await post(site.origin)).status).toBe(201)
+    expect((await signIn(site.origin)).status).toBe(401)
+    await untilLines(before + 2)
+    expect(outagesIn(site).slice(before)).toEqual(begunAndOver)
+  })
 })
+
+const administrator = { ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long walk by the river' }
+
+const begunAndOver = [
+  'the database cannot be used: what needs it is answered with 503 until it can',
+  'the database can be used again',
+]
+
+/** What was logged since the site is ready. */
+function outagesIn({ output }: RunningSite): string[] {
+  const lines = output()
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{') ? [(JSON.parse(line) as { msg: string }).msg] : []))
+  return lines.slice(lines.findIndex((line) => line.endsWith(' is ready')) + 1)
+}
+
+function signIn(origin: string, password = 'wrong'): Promise<Response> {
+  return fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: administrator.ADMIN_USERNAME, password }),
+  })
+}
 
 function post(origin: string): Promise<Response> {
   return fetch(`${origin}/api/conversions`, {

@@ -56,15 +56,84 @@ describe('an address', () => {
 })
 
 describe('what is no request', () => {
+  const post = 'POST /api/conversions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
   it.each([
     ['a line that is no HTTP', 'HELLO\r\n\r\n', 400],
-    ['a length that is none', 'POST /api/conversions HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n', 400],
+    ['a length that is none', `${post}content-length: many\r\n\r\n`, 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
-  ])('%s is refused with the body of every error', async (_, bytes, status) => {
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['no host of a page that does not exist', 'GET /none HTTP/1.1\r\n\r\n', 400],
+    ['an expectation nobody knows', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n', 417],
+    ['a body too large', `${post}connection: close\r\ncontent-length: 600000\r\n\r\n`, 413],
+    ['a chunk that is none', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400],
+  ])('%s is refused with the body and the headers of every error', async (_, bytes, status) => {
     const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
     expect(statusOf(head)).toBe(status)
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+    for (const header of ['content-type: application/json', 'x-content-type-options: nosniff', 'connection: close']) {
+      expect(head.toLowerCase()).toContain(header)
+    }
+    expect(head.toLowerCase()).toContain('content-security-policy: ')
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
   })
+
+  it('a request of HTTP/1.0 needs no host', async () => {
+    expect(statusOf(await answerTo('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
+  })
+
+  it('a body may wait until it is asked for', async () => {
+    const body = '{"inputText":"a","outputText":"b"}'
+    const head = `${post}connection: close\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`
+    expect(await answerTo(head + body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /)
+  })
+})
+
+describe('a body', () => {
+  const post = async (
+    body: string | Uint8Array<ArrayBuffer>,
+    contentType = 'application/json',
+    path = '/api/conversions',
+  ) => {
+    const answer = await fetch(site.origin + path, { method: 'POST', headers: { 'content-type': contentType }, body })
+    return { status: answer.status, body: (await answer.json()) as { message?: string } }
+  }
+  const right = '{"inputText":"é","outputText":"b"}'
+
+  it.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['Latin 1', Uint8Array.from(Buffer.from(right, 'latin1'))],
+    ['UTF-16', Uint8Array.from(Buffer.from(`\ufeff${right}`, 'utf16le'))],
+    ['a surrogate in three bytes', Uint8Array.from(Buffer.from(right.replace('é', '\xed\xa0\x80'), 'latin1'))],
+    ['an overlong sign', Uint8Array.from(Buffer.from(right.replace('é', '\xc0\xaf'), 'latin1'))],
+    ['a character that is cut', Uint8Array.from(Buffer.from(right).subarray(0, 15))],
+  ])('in bytes that are no UTF-8 is refused: %s', async (_, bytes) => {
+    const message = 'The request body is not valid UTF-8'
+    expect(await post(bytes)).toEqual({ status: 400, body: { message } })
+  })
+
+  it('may begin with the mark of its encoding', async () => {
+    expect((await post(`\ufeff${right}`)).status).toBe(201)
+  })
+
+  it.each([
+    ['application/json; charset=latin1', 415],
+    ['application/json;charset="utf-16"', 415],
+    ['application/json; charset=UTF-8', 201],
+    ['application/json;charset="utf8"', 201],
+    ['application/json; profile=x', 201],
+  ])('that is said to be %s gets %i', async (contentType, status) => {
+    expect((await post(right, contentType)).status).toBe(status)
+  })
+
+  it.each(['\\u0000', '\\ud800', 'a\\udc00'])(
+    'of a tool with %s is refused where it cannot be stored, and breaks nothing',
+    async (text) => {
+      expect((await post(`{"inputText":"${text}","outputText":"b"}`)).status).toBe(400)
+      const usage = { toolType: 'qr_code', action: 'copied', inputData: 'x', metadata: `{"a":"${text}"}` }
+      expect((await post(JSON.stringify(usage), 'application/json', '/api/analytics/usage')).status).toBeLessThan(500)
+      const odd = JSON.stringify(usage).replace('"x"', `"${text}"`)
+      expect((await post(odd, 'application/json', '/api/analytics/usage')).status).toBe(400)
+    },
+  )
 })

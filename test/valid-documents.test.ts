@@ -157,6 +157,12 @@ const structuredData = z.discriminatedUnion('@type', [
     keywords: z.string(),
     timeRequired: z.string().regex(/^PT\d+M$/),
     isAccessibleForFree: z.literal(true),
+    digitalSourceType: z
+      .enum([
+        'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+        'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+      ])
+      .optional(),
     citation: z.array(z.url()).min(1).optional(),
   }),
 ])
@@ -180,7 +186,9 @@ describe('structured data', () => {
     [['/'], ['Organization', 'WebSite']],
     [tools, ['BreadcrumbList', 'WebApplication']],
     [newsPages, ['BreadcrumbList', 'CollectionPage']],
-    [[...policies, ...absent], ['BreadcrumbList']],
+    [policies, ['BreadcrumbList']],
+    // Search engines are told of no way to what does not exist.
+    [absent, []],
   ]
 
   it.each(typesOf.flatMap(([paths, types]) => paths.map((path) => ({ path, types }))))(
@@ -212,6 +220,10 @@ describe('structured data', () => {
       expect(article.description).toBe(first(html, /<meta name="description" content="([^"]*)"/))
       expect(article.datePublished).toBe(first(html, /<header[^>]*>.*?<time dateTime="([^"]*)"/s))
       expect(article.dateModified >= article.datePublished).toBe(true)
+      const label = /AI-generated(?:, reviewed by an editor)?(?=<)/.exec(
+        /<header class="art-head">.*?<\/header>/s.exec(html)?.[0] ?? '',
+      )?.[0]
+      expect(article.digitalSourceType?.includes('Composite') ?? null).toBe(label?.includes('reviewed') ?? null)
       expect([article.url, article.mainEntityOfPage['@id']]).toEqual([canonicalOf(html), canonicalOf(html)])
       expect(article.image).toEqual([first(html, /<meta property="og:image" content="([^"]*)"/)])
     }
@@ -226,7 +238,7 @@ describe('structured data', () => {
   })
 
   it('of breadcrumbs equals the visible ones, counted from 1', async () => {
-    for (const path of [...tools, ...newsPages, ...policies, ...absent, ...threeArticles()]) {
+    for (const path of [...tools, ...newsPages, ...policies, ...threeArticles()]) {
       const html = await read(path)
       const list = first(html, /<nav aria-label="Breadcrumb"><ol>(.*?)<\/ol>/s)
       const visible = list

@@ -11,6 +11,8 @@ import type { Stage } from '../stage/stage.ts'
 import { makeStorage } from '../stage/storage.ts'
 
 const maxTotalKilobytes = 170
+/** Of the documents themselves, as they are before compression. */
+const maxDocumentKilobytes = { article: 45, other: 60 }
 const maxScriptKilobytes = 120
 /** Whatever the page loads once it is idle belongs to the first view as well. */
 const idleMs = 1_500
@@ -24,12 +26,25 @@ export async function bytes(stage: Stage): Promise<Finding[]> {
   const pages = publicPaths(articlePath)
   const site = await startSite(stage, { storage })
   // Visitors after the first get the better compressed page.
-  for (const path of pages) await fetchPage(site.port, path)
+  const findings: Finding[] = []
+  for (const path of pages) {
+    await fetchPage(site.port, path)
+    findings.push(await documentSize(site.origin, path, path === articlePath ? 'article' : 'other'))
+  }
   await pause(compressionMs)
   const browser = await openChromium(stage)
-  const findings: Finding[] = []
   for (const path of pages) findings.push(...describe(path, await firstView(browser, { origin: site.origin, path })))
   return findings
+}
+
+async function documentSize(origin: string, path: string, kind: keyof typeof maxDocumentKilobytes): Promise<Finding> {
+  const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
+  return {
+    what: `document of ${path}, uncompressed`,
+    measured: (await response.arrayBuffer()).byteLength / 1000,
+    unit: 'KB',
+    bar: { kind: 'at-most', value: maxDocumentKilobytes[kind] },
+  }
 }
 
 async function firstView(browser: Browser, { origin, path }: { origin: string; path: string }): Promise<Transfer> {

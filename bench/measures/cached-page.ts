@@ -29,7 +29,7 @@ function describe(what: string, { site, bare }: PageRounds): Finding[] {
       what: `${what}, ${pageConnections} connections`,
       measured: medianOf(site, rate),
       unit: 'req/s',
-      bar: { kind: 'share-of-limit', value: 0.9 },
+      bar: { kind: 'share-of-limit', value: 0.95 },
       limit: { what: bareName, value: medianOf(bare, rate) },
       ratio: medianRatio(site, bare, rate),
     },

@@ -1,4 +1,5 @@
-// Stands in every document, so that it runs before the first paint: the chosen theme, and the start of the page's code.
+// Stands in every document, so that it runs before the first paint: the chosen theme, the filters of a list, and the start of the
+// page's code.
 // It imports nothing: it has to be one block.
 
 /** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
@@ -11,6 +12,12 @@ try {
 } catch {
   // Storage can be forbidden; the system's theme is right then.
 }
+
+// The document of a list is one for every query and holds it unfiltered: a filtered one is held back until the page's code filters
+// it, and its filter line has its place (articles.css). Without this script it stands as it is.
+const query = new URLSearchParams(location.search)
+const filters = ['category', 'tag', 'q'].filter((name) => query.get(name)?.trim())
+if (filters.length > 0) document.documentElement.dataset.filter = filters.join(' ')
 
 let isStarted = false
 

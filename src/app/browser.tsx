@@ -5,13 +5,13 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { keyOf, type Read } from '#shared/calls/api-call.ts'
 import type { PageModule } from './page-module.ts'
-import { type PageState, stateElementId } from './page-state.ts'
+import { type PageState, readState } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routeObjects } from './route-objects.tsx'
 import { matchRow } from './routes.ts'
 
 async function start() {
-  const state: PageState = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '')
+  const state = readState(document)
   // The matched page's code must be here before React meets its HTML, or the first render would differ.
   const match = matchRow(window.location.pathname)
   const loaded = new Map<string, PageModule>()

@@ -9,6 +9,10 @@ export type DevBundle = PageBundle & {
   close: () => Promise<void>
 }
 
+const developmentStart = documentStart(
+  '<link rel="stylesheet" href="/src/ui-kit/styles/site.css"><script type="module" src="/src/app/browser.tsx"></script>',
+)
+
 /** Vite in middleware mode; its websocket shares `server`. */
 export async function devBundle(server: Server): Promise<DevBundle> {
   const { createServer } = await import('vite')
@@ -16,11 +20,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
   return {
     pages: (await vite.ssrLoadModule('/src/app/routes.ts')).pagePaths(),
     render: async (request) => (await vite.ssrLoadModule('/src/app/render.tsx')).render(request),
-    start: () =>
-      documentStart(
-        '<link rel="stylesheet" href="/src/ui-kit/styles/site.css"><script type="module" src="/src/app/browser.tsx"></script>',
-      ),
-    inline: null,
+    start: () => ({ bytes: developmentStart, inline: null }),
     clientDir: null,
     middleware: vite.middlewares,
     transform: async (url, html) => {

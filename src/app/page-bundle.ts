@@ -13,12 +13,17 @@ export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
   /** The paths that pages have, each a route of the server. */
   pages: readonly string[]
-  /** A document up to where the page's own head begins, for the page of some modules. */
-  start: (pageFiles: readonly string[]) => Buffer
-  /** What the policy of a document must allow by hash; null in development. */
-  inline: InlineHashes | null
+  /** How the documents of the page of some modules begin. */
+  start: (pageFiles: readonly string[]) => DocumentStart
   /** The folder of the browser bundle, null in development. */
   clientDir: string | null
+}
+
+export type DocumentStart = {
+  /** Up to where the page's own head begins. */
+  bytes: Buffer
+  /** What the policy of the document must allow by hash; null in development. */
+  inline: InlineHashes | null
 }
 
 /** Reads the newest finished build of `dist/`. */
@@ -26,34 +31,31 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   const build = join(dist, (await readFile(join(dist, 'current'), 'utf8')).trim())
   const clientDir = join(build, 'client')
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const inline = await readInline(clientDir, manifest)
+  const head = await readHead(clientDir, manifest)
   const entry: { render: PageBundle['render']; pagePaths: () => PageBundle['pages'] } = await import(
     pathToFileURL(join(build, 'server/render.js')).href
   )
   return {
     render: entry.render,
     pages: entry.pagePaths(),
-    start: startOf(manifest, inline.head),
-    inline: inline.hashes,
+    start: startOf(manifest, head),
     clientDir,
   }
 }
 
-/**
- * Stylesheet and theme script stand in the document: as files of their own they would keep the first paint waiting for another
- * round trip. Both are the same for every page, so their hashes in the policy are constant.
- */
-async function readInline(clientDir: string, manifest: Manifest): Promise<{ head: string; hashes: InlineHashes }> {
-  const stylesheet = manifest['style.css']
-  const style = stylesheet ? (await readFile(join(clientDir, stylesheet.file), 'utf8')).trim() : ''
-  const script = (await readFile(join(clientDir, chunkOf(manifest, 'src/app/before-paint.ts').file), 'utf8')).trim()
+/** What stands in documents: as files of their own they would keep the first paint waiting for another round trip. */
+type Head = { script: string; styles: ReadonlyMap<string, string> }
+
+async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
+  const read = async (file: string) => (await readFile(join(clientDir, file), 'utf8')).trim()
+  const script = await read(chunkOf(manifest, 'src/app/before-paint.ts').file)
   if (/\bimport\b/.test(script)) throw new Error('The inline script imports something')
-  // Neither may end the element it stands in.
-  if (/<\/(style|script)/i.test(style + script)) throw new Error('An inline block holds a closing tag')
-  return {
-    head: `<script>${script}</script><style>${style}</style>`,
-    hashes: { script: hashOf(script), style: hashOf(style) },
-  }
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const styles = new Map(await Promise.all([...files].map(async (file) => [file, await read(file)] as const)))
+  // Nothing may end the element it stands in.
+  if (/<\/(style|script)/i.test([script, ...styles.values()].join('')))
+    throw new Error('An inline block holds a closing tag')
+  return { script, styles }
 }
 
 function hashOf(text: string): string {
@@ -63,15 +65,25 @@ function hashOf(text: string): string {
 /** The font of every page's text; others are fetched when they are needed. */
 const textFont = 'instrument-sans-latin-wght-normal.woff2'
 
-/** Four fifths of a document are the same for every page: encoded once for each, not for each request. */
-function startOf(manifest: Manifest, inlineHead: string): PageBundle['start'] {
-  const known = new Map<string, Buffer>()
+/** Most of a document is the same for every visit of its page: encoded once for each, not for each request. */
+function startOf(manifest: Manifest, head: Head): PageBundle['start'] {
+  const known = new Map<string, DocumentStart>()
   return (pageFiles) => {
     const page = pageFiles.join()
-    const start = known.get(page) ?? documentStart(inlineHead + composeHead(manifest, pageFiles))
+    const start = known.get(page) ?? composeStart(manifest, head, pageFiles)
     known.set(page, start)
     return start
   }
+}
+
+function composeStart(manifest: Manifest, { script, styles }: Head, pageFiles: readonly string[]): DocumentStart {
+  const chunks = chunksOf(manifest, ['src/app/browser.tsx', ...pageFiles])
+  const files = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+  const style = files.map((file) => styles.get(file)).join('')
+  // Vite loads the styles of a page with its code, unless a link to them stands in the document; a disabled one is not fetched.
+  const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+  const head = `<script>${script}</script><style>${style}</style>${links}${preloads(manifest, chunks)}`
+  return { bytes: documentStart(head), inline: { script: hashOf(script), style: hashOf(style) } }
 }
 
 /** How React's rendering of a document begins (`render.tsx`); what every head holds stands after it. */
@@ -83,17 +95,13 @@ export function documentStart(head: string): Buffer {
   )
 }
 
-function composeHead(manifest: Manifest, pageFiles: readonly string[]): string {
-  const entry = chunkOf(manifest, 'src/app/browser.tsx')
+function preloads(manifest: Manifest, chunks: readonly Chunk[]): string {
+  const entry = chunkOf(manifest, 'src/app/browser.tsx').file
   const fonts = Object.values(manifest).filter((chunk) => chunk.src?.endsWith(textFont))
-  const scripts = new Set([
-    ...filesOf(manifest, 'src/app/browser.tsx'),
-    ...pageFiles.flatMap((file) => filesOf(manifest, file)),
-  ])
-  scripts.delete(entry.file)
+  const scripts = chunks.map(({ file }) => file).filter((file) => file !== entry)
   return [
     ...fonts.map((font) => `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`),
-    `<script type="application/json" id="code">${JSON.stringify([...scripts, entry.file].map((file) => `/${file}`))}</script>`,
+    `<script type="application/json" id="code">${JSON.stringify([...scripts, entry].map((file) => `/${file}`))}</script>`,
   ].join('')
 }
 
@@ -104,10 +112,12 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk
 }
 
-/** A chunk's file and those of everything it imports, so that nothing is found out one round trip late. */
-function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  if (seen.has(name)) return []
-  seen.add(name)
-  const chunk = chunkOf(manifest, name)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
+/** Some chunks and everything they import, each after what it imports: nothing is found out one round trip late, and a rule of a page wins over one that every page has. */
+function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Chunk[] {
+  return names.flatMap((name) => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const chunk = chunkOf(manifest, name)
+    return [...chunksOf(manifest, chunk.imports ?? [], seen), chunk]
+  })
 }

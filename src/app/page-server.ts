@@ -1,57 +1,93 @@
-// From a request for a page to its document: render, compose, keep, send.
+// From a request for a page to its document: find its one address, render, compose, keep, send.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FrontCache, Page } from '#platform/http/front-cache.ts'
-import { sendPage } from '#platform/http/front-cache.ts'
+import type { FrontCache } from '#platform/http/front-cache.ts'
+import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
+import { type EncodedPage, encodedPage, type PageAnswer, sendPage } from '#platform/http/front-cache-page.ts'
+import type { answerReads } from '#platform/http/public-read.ts'
+import type { InlineHashes } from '#platform/http/security-headers.ts'
 import type { Site } from '#shared/site.ts'
+import { isFixedPage, pageAddress } from './page-address.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
 import { stateElementId, toStateText } from './page-state.ts'
-import type { Rendered, RenderRequest } from './render.tsx'
+import type { Rendered } from './render.tsx'
 
-type PageServerOptions = {
+export type PageServerOptions = {
   site: Site
   bundle: PageBundle
-  answer: RenderRequest['answer']
-  headers: Record<string, string>
+  answer: ReturnType<typeof answerReads>
+  headers: (inline?: InlineHashes | null) => Record<string, string>
+  /** Null: every request is answered by a rendering of its own. */
   cache: FrontCache | null
   /** Development's last touch on the document. */
   transform?: (url: string, html: string) => Promise<{ html: string; headers: Record<string, string> }>
 }
 
-/** Answers a GET or HEAD for a page. */
+type Made = { kind: 'page'; page: EncodedPage } | { kind: 'moved'; path: string }
+
+/** Answers a GET or HEAD for a page; `busy` when too many wait for one already, and nothing was sent. */
 export function pageServer(options: PageServerOptions) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '/'
-    const move = (location: string) => {
-      response.writeHead(301, { ...options.headers, location, 'content-length': '0' }).end()
-    }
-    const canonical = withoutTrailingSlash(url)
-    if (canonical !== url) return move(canonical)
-    const generation = options.cache?.generation() ?? 0
-    const rendered = await options.bundle.render({ url, site: options.site, answer: options.answer })
-    if (rendered.kind === 'moved') return move(rendered.path + url.slice(pathOf(url).length))
-    const page = await toPage(options, url, rendered)
-    if (options.cache && page.status === 200) {
-      options.cache.keep(pathOf(url), page, generation)
-    }
-    if (!options.cache?.answer(request, response)) await sendPage(request, response, page)
+  const { cache, headers } = options
+  const fly = cache ? flights<Made>(() => cache.generation()) : separateFlights<Made>()
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<'sent' | 'busy'> => {
+    const { path, query } = partsOf(request.url ?? '/')
+    const address = pageAddress(path)
+    const isOtherSpelling = address !== null && address !== path
+    if (isOtherSpelling && (isFixedPage(address) || cache?.has(address))) return move(response, address + query)
+    // A request that named the host as well was not looked for under the path alone.
+    if (!isOtherSpelling && cache?.answer(request, response)) return 'sent'
+    const made = await fly(address ?? path, (generation) => make(options, { path, address, generation }))
+    if (made === null) return 'busy'
+    if (made.kind === 'moved') return move(response, made.path + query)
+    if (isOtherSpelling && made.page.status === 200) return move(response, address + query)
+    if (isOtherSpelling || !cache?.answer(request, response)) sendPage(request, response, made.page)
+    return 'sent'
   }
+
+  function move(response: ServerResponse, location: string): 'sent' {
+    // A title may become again what it was: kept for good, the two moves would lead to each other for ever.
+    const ofMove = { location, 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' }
+    response.writeHead(301, { ...headers(), ...ofMove }).end()
+    return 'sent'
+  }
+}
+
+/** Renders without the query: it changes nothing, and what is kept answers any. */
+async function make(
+  options: PageServerOptions,
+  { path, address, generation }: { path: string; address: string | null; generation: number },
+): Promise<Made> {
+  const url = address ?? path
+  const tags = new Set<string>()
+  const shows = (shown: readonly string[]) => {
+    for (const tag of shown) tags.add(tag)
+  }
+  const rendered = await options.bundle.render({
+    url,
+    site: options.site,
+    answer: (need) => options.answer(need, shows),
+  })
+  if (rendered.kind === 'moved') return rendered
+  const isKept = options.cache !== null && address !== null && rendered.status === 200
+  const page = encodedPage(await toAnswer(options, url, rendered), isKept ? 'many-times' : 'once')
+  if (isKept) options.cache?.keep(address, page, { tags: [...tags], generation })
+  return { kind: 'page', page }
 }
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
-async function toPage(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<Page> {
-  const composed = compose(rendered, options.bundle.start(rendered.files))
+async function toAnswer(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<PageAnswer> {
+  const start = options.bundle.start(rendered.files)
+  const composed = compose(rendered, start.bytes)
   const transformed = await options.transform?.(url, composed.toString())
   return {
     status: rendered.status,
-    // What the server renders depends on the path alone; tabs and searches are the browser's.
-    anyQuery: true,
     body: transformed ? Buffer.from(transformed.html) : composed,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // Kept by browsers and proxies, and asked for each time: a change is visible at once, an unchanged page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-      ...options.headers,
+      ...options.headers(start.inline),
       ...transformed?.headers,
     },
   }
@@ -61,18 +97,16 @@ async function toPage(options: PageServerOptions, url: string, rendered: Rendere
 function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   const own = html.slice(documentOpening.length, html.lastIndexOf('</body>'))
   const rest = own.startsWith('<head>') ? own.slice('<head>'.length) : `</head>${own}`
-  const end = `<script type="application/json" id="${stateElementId}">${toStateText(state)}</script></body></html>`
-  return Buffer.concat([start, Buffer.from(rest + end)])
+  const end = `<script type="application/json" id="${stateElementId}">${toStateText(state, html)}</script></body></html>`
+  const text = rest + end
+  const document = Buffer.allocUnsafeSlow(start.length + Buffer.byteLength(text))
+  start.copy(document)
+  document.write(text, start.length)
+  return document
 }
 
-/** `/a/` → `/a`, query kept. An address that begins with two slashes is left alone: as a redirect it would name another host. */
-function withoutTrailingSlash(url: string): string {
-  const path = pathOf(url)
-  if (path === '/' || !path.endsWith('/') || path.startsWith('//')) return url
-  return path.replace(/\/+$/, '') + url.slice(path.length)
-}
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?')
-  return query === -1 ? url : url.slice(0, query)
+/** Node accepts no character in a request line that a header could not hold. */
+function partsOf(url: string): { path: string; query: string } {
+  const begin = url.indexOf('?')
+  return begin === -1 ? { path: url, query: '' } : { path: url.slice(0, begin), query: url.slice(begin) }
 }

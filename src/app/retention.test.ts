@@ -3,6 +3,7 @@ import { adminSession } from '#features/admin-session/server.ts'
 import { usageStore } from '#features/analytics/server.ts'
 import { conversionStore } from '#features/bold-text/server.ts'
 import { paletteStore } from '#features/color-palette/server.ts'
+import type { Database } from '#platform/database/database.ts'
 import { administrativeLogRetentionYears, toolUsageRetentionDays } from '#shared/retention.ts'
 import { databaseFor, eachEngine } from '../../test/support/databases.ts'
 import { handledJobs } from '../../test/support/handled-jobs.ts'
@@ -77,8 +78,7 @@ eachEngine((engine) => {
       `INSERT INTO failed_sign_ins (address, username, at)
       SELECT '::1', 'mira', now() - n * interval '7 minutes' FROM generate_series(0, 4) AS n`,
     )
-    const session = adminSession({ database: database(), https: false })
-    const deleteAll = retention({ session })
+    const deleteAll = retention(adminSession({ database: database(), https: false }).expiring)
     expect(await deleteAll()).toBe(2 + 2 + 2)
     expect(await database().query('SELECT administrator FROM admin_log ORDER BY at DESC')).toEqual([
       { administrator: '0 seconds' },
@@ -86,6 +86,24 @@ eachEngine((engine) => {
     ])
     expect(await database().query('SELECT token_hash FROM admin_sessions')).toEqual([{ token_hash: 'open' }])
     expect(await deleteAll()).toBe(0)
+  })
+
+  it('deletes what has piled up in statements of 5,000 rows', async () => {
+    await database().query(
+      `INSERT INTO conversions (input_text, output_text, created_at)
+      SELECT n::text, 'x', now() - interval '91 days' FROM generate_series(1, 10001) AS n`,
+    )
+    const affected: number[] = []
+    const counted: Database = {
+      ...database(),
+      run: async (sql, parameters) => {
+        const result = await database().run(sql, parameters)
+        affected.push(result.affectedRows)
+        return result
+      },
+    }
+    expect(await retention({ conversions: conversionStore(counted) })()).toBe(10_001)
+    expect(affected).toEqual([5_000, 5_000, 1])
   })
 
   it('tidies the database where no server does it', async () => {

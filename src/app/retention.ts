@@ -1,6 +1,6 @@
 // What happens once a day: retention (Spec 9; Decisions, Data) and the upkeep of the embedded database.
 import { z } from 'zod'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { jobMessages } from './job-messages.ts'
@@ -44,7 +44,9 @@ export function handleRetention({ jobs, stores, log }: RetentionOptions): void {
         log.info({ store, deleted: await expiring.forgetOld() }, 'expired rows deleted')
         return { kind: 'done' }
       } catch (error) {
-        log.error({ err: error, store }, 'expired rows could not be deleted')
+        // An outage is the database's to log.
+        if (!(error instanceof DatabaseUnavailable))
+          log.error({ err: error, store }, 'expired rows could not be deleted')
         return { kind: 'retry', reason: jobMessages.notDeleted(store) }
       }
     },

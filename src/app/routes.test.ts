@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { latestNews } from '#features/articles/addresses.ts'
 import { keyOf, type Read } from '#shared/calls/api-call.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { tools } from '#shared/tools.ts'
@@ -83,8 +84,8 @@ describe('the route table', () => {
       const { row, parameters } = matchRow(address) ?? {}
       return row?.needs?.(parameters ?? {}).map(keyOf)
     }
-    expect(keysOf('/marketing-news')).toEqual([['/api/marketing-ai-news']])
-    expect(keysOf('/recent-marketing-ai-news')).toEqual([['/api/marketing-ai-news']])
+    expect(keysOf('/marketing-news')).toEqual([keyOf(latestNews)])
+    expect(keysOf('/recent-marketing-ai-news')).toEqual([keyOf(latestNews)])
     expect(keysOf('/article/007/a-slug')).toEqual([['/api/marketing-ai-news', '7']])
     expect(keysOf('/article/x')).toEqual([])
     expect(keysOf('/admin')).toEqual([])

@@ -5,23 +5,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
+import type { InlineHashes } from '#platform/http/security-headers.ts'
 import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { assetsPath, headersOf } from './http-app.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageBundle } from './page-bundle.ts'
-import { pageServer } from './page-server.ts'
-import type { RenderRequest } from './render.tsx'
+import { type PageServerOptions, pageServer } from './page-server.ts'
 
 type PageParts = {
   bundle: PageBundle | DevBundle
   config: Config
-  answer: RenderRequest['answer']
+  answer: PageServerOptions['answer']
   cache: FrontCache | null
 }
 
 export async function servePages(app: App, { bundle, config, answer, cache }: PageParts): Promise<void> {
   if (bundle.clientDir) await serveFiles(app, bundle.clientDir)
-  const headers = headersOf(config, bundle.inline)
+  const headers = (inline?: InlineHashes | null) => headersOf(config, inline)
   const servePage = pageServer({
     site: {
       name: config.siteName,
@@ -39,10 +40,12 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
     // From here the document writer owns the raw response: it sends prebuilt bytes and headers.
     reply.hijack()
     try {
-      await servePage(request.raw, reply.raw)
+      if ((await servePage(request.raw, reply.raw)) === 'busy') {
+        sendFailure(reply.raw, 503, { ...headers(), 'retry-after': '1' })
+      }
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'page failed')
-      sendFailure(reply.raw, headers)
+      sendFailure(reply.raw, 500, headers())
     }
   }
   for (const url of bundle.pages) {
@@ -50,20 +53,29 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || /^\/api(\/|\?|$)/.test(request.url)) return reply.code(404).send({ message: 'Not found' })
+    if (/^\/api(\/|\?|$)/.test(request.url)) return reply.code(404).send({ message: 'Not found' })
+    if (!isRead) return refuseWrite(request, reply)
     reply.hijack()
     if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
     return answerPage(request, reply)
   })
 }
+
+/** A page can be read; what is no page cannot be written either. */
+function refuseWrite(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?', 1)
+  if (pageAddress(path) === null) return reply.code(404).send({ message: 'Not found' })
+  else return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This page can only be read' })
+}
+
 /** The framework answers no error of a response it has handed over: without an answer the visitor would wait for ever. */
-function sendFailure(response: ServerResponse, headers: Record<string, string>): void {
+function sendFailure(response: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   const { title } = failureMetadata
-  response.writeHead(500, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   response.end(`<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${failureText}</p></html>`)
 }
 

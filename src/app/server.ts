@@ -5,23 +5,25 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
 import { analytics } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
-import { articleStore, newsReads } from '#features/articles/server.ts'
+import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
+import { connectionDrain, type DrainLimits, usualDrainLimits } from '#platform/http/connection-drain.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
+import { jsonAnswers } from '#platform/http/json-answers.ts'
 import { answerReads } from '#platform/http/public-read.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { toolTypeOf } from '#shared/tools.ts'
 import type { DevBundle } from './dev-bundle.ts'
+import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
@@ -43,32 +45,54 @@ export type SiteServer = {
   app: App
   /** From then on everything happens that happens later or regularly. */
   startJobs: () => void
+  /** How a site that is asked by others ends: one group of steps after the other. */
+  endSteps: EndStep[][]
+  /** The same without waiting for requests that may still come. */
   close: () => Promise<void>
 }
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
-  const cache = frontCache()
-  const app = httpApp({ config, log, cache })
+  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000 })
+  const drain = connectionDrain()
+  const app = httpApp({ config, log, cache, drain })
   const rooms = makeRooms({ config, database, log })
-  await registerCalls(app, rooms, { config, database, log })
-  // A page of the news may show any article, as itself, in a list or as related to another.
-  const stopListening = await rooms.articleStore.onChange(() =>
-    cache.drop((path) => toolTypeOf(path) === 'marketing_news'),
-  )
+  await registerCalls(app, rooms, { config, database, log, isEnding: () => drain.isEnding() })
+  const stopListening = await rooms.articleStore.onChange((change) => cache.drop(tagsTouchedBy(change)))
   const bundle = await pages.bundle(app.server)
   const answer = answerReads(rooms.newsReads, log)
-  await servePages(app, { bundle, config, answer, cache: pages.pageCache ? cache : null })
+  const keepsPages = pages.pageCache && config.pageCacheMb > 0
+  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null })
   const toolStores = rooms.toolFeatures.map(({ store }) => store)
+  const endWith = (limits: DrainLimits): EndStep[][] => {
+    const requests = async () => {
+      rooms.newsroom.close()
+      const cutOff = await drain.end(limits)
+      await app.close()
+      return cutOff === 0
+    }
+    const writes = async () => {
+      await stopListening()
+      await cache.close()
+      await Promise.all(toolStores.map((store) => store.drain()))
+      if ('close' in bundle) await bundle.close()
+    }
+    return [
+      [
+        { name: 'requests', limitMs: 6_000, run: requests },
+        { name: 'jobs', limitMs: 6_000, run: () => rooms.jobs.stop() },
+      ],
+      [{ name: 'writes', limitMs: 1_500, run: writes }],
+    ]
+  }
   return {
     app,
     startJobs: () => rooms.jobs.start(),
+    endSteps: endWith(usualDrainLimits),
     async close() {
-      await stopListening()
-      rooms.newsroom.close()
-      await Promise.all([rooms.jobs.stop(), app.close()])
-      await Promise.all(toolStores.map((store) => store.drain()))
-      if ('close' in bundle) await bundle.close()
+      for (const steps of endWith({ ...usualDrainLimits, quiet: 0, silent: 0 })) {
+        await Promise.all(steps.map(({ run }) => run()))
+      }
     },
   }
 }
@@ -83,7 +107,7 @@ function makeRooms({ config, database, log }: Foundations) {
   const tools = Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) }))
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  handleRetention({ jobs, stores: { ...toolStores, session, news }, log })
+  handleRetention({ jobs, stores: { ...toolStores, ...session.expiring, news }, log })
   handleMaintenance({ jobs, database })
   return {
     jobs,
@@ -96,7 +120,11 @@ function makeRooms({ config, database, log }: Foundations) {
 }
 
 /** Every call, behind one guard, and the documents by which the site is found. */
-async function registerCalls(app: App, rooms: Rooms, { config, database, log }: Foundations): Promise<void> {
+async function registerCalls(
+  app: App,
+  rooms: Rooms,
+  { config, database, log, isEnding }: Foundations & { isEnding: () => boolean },
+): Promise<void> {
   const { session } = rooms
   guardApi(app, {
     ownOrigins: [config.publicUrl],
@@ -105,8 +133,9 @@ async function registerCalls(app: App, rooms: Rooms, { config, database, log }: 
     recordDeed: session.recordDeed,
     log,
   })
+  jsonAnswers(app)
   await app.register(fastifySwagger, openApi(config))
-  health(app, { isReady: () => database.isReady() })
+  health(app, { isReady: async () => !isEnding() && database.isReady() })
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   for (const { mount } of rooms.newsReads) mount(app)

@@ -6,8 +6,9 @@ import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { devBundle } from './dev-bundle.ts'
+import { endInSteps } from './end-in-steps.ts'
 import { readBundle } from './page-bundle.ts'
-import { createSite } from './server.ts'
+import { createSite, type SiteServer } from './server.ts'
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
@@ -24,17 +25,30 @@ async function start(config: Config): Promise<void> {
   log.info({ url: config.publicUrl, engine: database.engine, pid: process.pid }, `${config.siteName} is ready`)
   site.startJobs()
 
-  let isEnding = false
+  endOnSignals({ site, database, log })
+}
+
+/** The end takes less than 10 seconds, whatever hangs. */
+const endMs = 9_500
+/** A terminal signals every process of a command, and the launcher passes the signal on: those are one request to end. */
+const sameSignalMs = 500
+
+function endOnSignals({ site, database, log }: { site: SiteServer; database: Database; log: Log }): void {
+  let askedAt: number | undefined
   const end = async (reason: string) => {
-    if (isEnding) return
-    isEnding = true
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt < sameSignalMs) return
+      log.error({ reason }, 'ended at once')
+      process.exit(1)
+    }
+    askedAt = performance.now()
     log.info({ reason }, 'ending')
-    await site.close()
-    await database.close()
+    const closeDatabase = { name: 'database', limitMs: endMs, run: () => database.close() }
+    const isWhole = await endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })
     log.info('ended')
-    process.exit(0)
+    process.exit(isWhole ? 0 : 1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal))
   // The launcher died without a word: a server without it would keep the port and the data directory.
   if (process.send) process.once('disconnect', () => void end('launcher gone'))
 }

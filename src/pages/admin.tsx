@@ -1,3 +1,6 @@
+import '#ui-kit/styles/parts/field.css'
+import '#ui-kit/styles/parts/tabs.css'
+import './admin.css'
 import { ChartLine, Languages, LayoutDashboard, type LucideIcon, MousePointerClick } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +13,6 @@ import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { Tabs } from '#ui-kit/tabs.tsx'
-import styles from './admin.css?url'
 import { adminMessages, tabMessages } from './messages/admin-messages.ts'
 
 /** Loaded by whoever opens the tab: the desk is larger than the rest of the page. */
@@ -26,8 +28,6 @@ export function Page() {
         canonicalPath={paths.admin}
         unindexed
       />
-      {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
-      <link rel="stylesheet" href={styles} precedence="page" />
       <Trail />
       <AdminArea>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
     </div>

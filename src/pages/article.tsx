@@ -17,14 +17,20 @@ export function Page() {
   return (
     <div className="wrap">
       <ArticleMetadata state={state} name={name} />
-      <Trail
-        crumbs={[
-          { name: home.name, path: paths.home },
-          { name: news.name, path: paths.marketingNews },
-          { name, ...address },
-        ]}
+      <ArticleView
+        state={state}
+        site={site}
+        trail={
+          <Trail
+            exists={state.status === 'ready' || state.status === 'loading'}
+            crumbs={[
+              { name: home.name, path: paths.home },
+              { name: news.name, path: paths.marketingNews },
+              { name, ...address },
+            ]}
+          />
+        }
       />
-      <ArticleView state={state} site={site} />
     </div>
   )
 }

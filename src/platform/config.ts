@@ -29,6 +29,8 @@ export type Config = {
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   metricsToken: string | undefined
   writeLimitPerMinute: number
+  /** 0: nothing is kept. */
+  pageCacheMb: number
   trustProxy: boolean | string
   logLevel: LogLevel
 }
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Config {
     },
     metricsToken: read.optional(env, 'METRICS_TOKEN'),
     writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
+    pageCacheMb: read.integer(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 65_536 }),
     trustProxy: read.proxy(env, 'TRUST_PROXY'),
     logLevel: read.choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }

@@ -1,6 +1,6 @@
 // Strings from outside: counted in code points, and nothing PostgreSQL would refuse (DECISIONS, Answers of the calls).
 import { z } from 'zod'
-import { countCodePoints } from './text.ts'
+import { cleanLine, cleanText, countCodePoints, isVisible } from './text.ts'
 import { formatCount } from './wording.ts'
 
 /** A string of at most `maxCodePoints` code points without NUL bytes or lone surrogates. */
@@ -9,17 +9,44 @@ export function text(maxCodePoints: number) {
     if (value.includes('\0')) {
       issues.addIssue({ code: 'custom', message: 'Must not contain NUL bytes', input: value })
     }
-    if (!value.isWellFormed()) {
-      issues.addIssue({ code: 'custom', message: 'Must not contain lone surrogates', input: value })
-    }
-    if (value.length > maxCodePoints && countCodePoints(value) > maxCodePoints) {
-      issues.addIssue({
-        code: 'too_big',
-        origin: 'string',
-        maximum: maxCodePoints,
-        message: `Must be at most ${formatCount(maxCodePoints)} characters`,
-        input: value,
-      })
-    }
+    checkText(value, { maxCodePoints, issues })
   })
+}
+
+/** A text of one line (Decisions, Text limits): cleaned, and then limited. */
+export function line(maxCodePoints: number) {
+  return z
+    .string()
+    .transform(cleanLine)
+    .superRefine((value, issues) => checkText(value, { maxCodePoints, issues }))
+}
+
+/** A text of many lines, such as an article: cleaned, and then limited. */
+export function lines(maxCodePoints: number) {
+  return z
+    .string()
+    .transform(cleanText)
+    .superRefine((value, issues) => checkText(value, { maxCodePoints, issues }))
+}
+
+/** What shows nothing counts as missing. */
+export function visible<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return schema.refine(isVisible, 'Must not be empty')
+}
+
+type TextCheck = { maxCodePoints: number; issues: z.RefinementCtx }
+
+function checkText(value: string, { maxCodePoints, issues }: TextCheck): void {
+  if (!value.isWellFormed()) {
+    issues.addIssue({ code: 'custom', message: 'Must not contain lone surrogates', input: value })
+  }
+  if (value.length > maxCodePoints && countCodePoints(value) > maxCodePoints) {
+    issues.addIssue({
+      code: 'too_big',
+      origin: 'string',
+      maximum: maxCodePoints,
+      message: `Must be at most ${formatCount(maxCodePoints)} characters`,
+      input: value,
+    })
+  }
 }

@@ -1,4 +1,3 @@
-import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#ui-kit/button.tsx'
 import { messages } from './messages.ts'
@@ -13,18 +12,18 @@ const storageKey = 'theme'
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const)
   return (
-    <IconButton
-      label={messages.theme[theme]}
-      // Shown by the attribute on the document, which stands before the first paint (shell.css).
-      icon={
-        <span className="theme-icons" aria-hidden="true">
-          <SunMoon className="icon" />
-          <Sun className="icon" />
-          <Moon className="icon" />
-        </span>
-      }
-      onClick={() => choose(following[currentTheme()])}
-    />
+    <IconButton label={messages.theme[theme]} icon={<ThemeIcon />} onClick={() => choose(following[currentTheme()])} />
+  )
+}
+
+/** Half a disk, a sun and a moon: which one is shown says the document's attribute, which stands before the first paint (shell.css). */
+function ThemeIcon() {
+  return (
+    <svg className="icon theme-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3a9 9 0 0 1 0 18 9 9 0 0 1 0-18v18" />
+      <path d="M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M6.4 17.6 5 19M19 5l-1.4 1.4" />
+      <path d="M21 12.5A9 9 0 1 1 11.5 3 6.5 6.5 0 0 0 21 12.5z" />
+    </svg>
   )
 }
 

@@ -13,7 +13,10 @@ type TrailProps = {
   exists?: boolean
 }
 
-/** The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). */
+/**
+ * The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). The
+ * page's own name has its own direction: where it is cut, it loses its end.
+ */
 export function Trail({ crumbs, back, exists = true }: TrailProps) {
   const site = useSite()
   const { pathname } = useLocation()
@@ -25,7 +28,9 @@ export function Trail({ crumbs, back, exists = true }: TrailProps) {
           {trail.map((crumb, i) => (
             <li key={`${crumb.name} ${crumb.path}`}>
               {i === trail.length - 1 ? (
-                <span aria-current="page">{crumb.name}</span>
+                <span aria-current="page" dir="auto">
+                  {crumb.name}
+                </span>
               ) : crumb.path ? (
                 <a href={crumb.path}>{crumb.name}</a>
               ) : (

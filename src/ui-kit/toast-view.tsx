@@ -1,3 +1,4 @@
+import './styles/toast.css'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'

@@ -95,6 +95,60 @@ describe.each(pages)('%s', (path, title, crumbs) => {
   })
 })
 
+const layersInOrder = ['theme', 'base', 'components', 'utilities']
+
+describe('styles', () => {
+  it('stand in the document of their page, their layers in order', async () => {
+    for (const path of ['/', '/marketing-news', '/admin', '/no/such/page']) {
+      const style = attribute(await html(path), /<style>(.*?)<\/style>/s) ?? ''
+      const layers = new Set(Array.from(style.matchAll(/@layer (\w+)\{/g), ([, layer]) => layer))
+      expect([path, [...layers].filter((layer) => layer !== 'properties')]).toEqual([path, layersInOrder])
+      expect([path, style.includes('.news-controls{')]).toEqual([path, path === '/marketing-news'])
+    }
+  })
+
+  it('of another page come with its code, before it shows, and none twice', async () => {
+    const { page, problems } = await visit('/bold-text-converter')
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      // Those of the toasts come with the first touch.
+      if (/^(?!.*toast).*\.css$/.test(request.url())) fetched.push(new URL(request.url()).pathname)
+    })
+    const follow = async (name: string, heading: string) => {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }
+    await follow('Color Palette Generator', 'Color Palette Generator')
+    // Styles of the page it came to, and not one of what the document has.
+    expect(await page.locator('.swatches').evaluate((list) => getComputedStyle(list).display)).toBe('grid')
+    await follow('Bold Text Converter', 'Bold Text Converter')
+    await follow('Color Palette Generator', 'Color Palette Generator')
+    expect(fetched).toEqual([expect.stringMatching(/color-palette/)])
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the text of an article', () => {
+  it('stands in the document once, and is whole again after Back', async () => {
+    const read = async (path: string) => (await fetch(`${site().origin}/api/marketing-ai-news${path}`)).json()
+    const [{ id }]: [{ id: number }] = await read('?fields=card&limit=1')
+    const { bodyHtml }: { bodyHtml: string } = await read(`/${id}`)
+    const document = await html(`/article/${id}`)
+    const paragraph = bodyHtml.match(/<p>[^<&]{60,}<\/p>/g)?.at(-1) ?? ''
+    expect(document.split(paragraph)).toHaveLength(2)
+    expect(document.split(paragraph.slice(3, 60))).toHaveLength(2)
+    const { page, problems } = await visit(`/article/${id}`)
+    const text = () => page.locator('main .prose').first().innerHTML()
+    const before = await text()
+    expect(before).toContain(paragraph)
+    await page.getByRole('link', { name: 'Back to News' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Latest Marketing Insights' }).waitFor()
+    await page.goBack()
+    await expect.poll(text).toBe(before)
+    expect(problems).toEqual([])
+  })
+})
+
 describe('tool pages', () => {
   it.each(['/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])(
     'offer %s for 0 USD',

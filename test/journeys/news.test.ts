@@ -1,6 +1,7 @@
 // The lists of articles as visitors meet them (Spec 2, News page and landing; Spec 7, the news cache).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsLimits } from '#features/articles/domain/news-limits.ts'
 import { publishedArticles } from '../../demo/world.ts'
 import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
@@ -8,6 +9,7 @@ import { untilSentIsKnown, untilSettled } from '../support/page-time.ts'
 
 const { visit, site } = journeysOnSharedSite()
 
+const cards = `fields=card&limit=${newsLimits.articles.page}`
 const lists = ['/marketing-news', '/recent-marketing-ai-news'] as const
 const looks = [
   ['desktop', desktop],
@@ -54,7 +56,7 @@ describe.each(looks)('on a %s', (look, options) => {
     const { page, problems } = await visit('/', options)
     const reads = newsReads(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/marketing-ai-news', async (route) => {
+    await page.route('**/api/marketing-ai-news?*', async (route) => {
       await held
       await route.continue()
     })
@@ -64,13 +66,13 @@ describe.each(looks)('on a %s', (look, options) => {
     release()
     await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
     expect([await shownTitles(page), await page.locator('.skeleton').count()]).toEqual([titles, 0])
-    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.getByRole('link', { name: 'Back to Home' }).last().click()
     await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
     await openNews(page, look)
     await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
     await untilSettled(page)
     await untilSentIsKnown(page)
-    expect(reads).toEqual(['/api/marketing-ai-news'])
+    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
 
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
     await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
@@ -83,20 +85,100 @@ describe.each(looks)('on a %s', (look, options) => {
     await expect.poll(() => shownTitles(page)).toEqual(titles)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All')
     await untilSentIsKnown(page)
-    expect(reads).toEqual(['/api/marketing-ai-news'])
+    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
 
     const field = page.getByRole('searchbox', { name: 'Search articles' })
     const answer: { title: string }[] = await (await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)).json()
+    if (look === 'phone') await page.getByRole('button', { name: 'Search articles' }).tap()
     await field.pressSequentially('printed')
     await field.press('Enter')
     await expect.poll(() => shownTitles(page)).toEqual(answer.map(({ title }) => title))
-    expect([answer.length > 0, reads.at(-1)]).toEqual([true, '/api/marketing-ai-news?q=printed'])
+    expect([answer.length > 0, reads.at(-1)]).toEqual([true, `/api/marketing-ai-news?q=printed&${cards}`])
     await field.fill('no such words anywhere')
     await page.getByText('No articles match “no such words anywhere”.').waitFor()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect.poll(() => shownTitles(page)).toEqual(titles)
     await expect.poll(() => field.inputValue()).toBe('')
     expect(withoutGivenUp(problems)).toEqual([])
+  })
+})
+
+describe('the first screen', () => {
+  it('of a phone begins the first story above 320 px, and every last row is full', async () => {
+    for (const [, options] of looks)
+      for (const path of lists) {
+        const { page } = await visit(path, options)
+        const list = (await page.locator('ul.news').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+        const last = (await page.locator('.story').last().boundingBox()) ?? { x: 0, width: 0 }
+        expect(list.x + list.width - (last.x + last.width)).toBeLessThan(3)
+        if (options === phone) expect([path, list.y < 320]).toEqual([path, true])
+      }
+  })
+
+  it('of a phone has the search behind an icon in the row of the tabs', async () => {
+    const { page, problems } = await visit('/marketing-news', phone)
+    const field = page.getByRole('searchbox', { name: 'Search articles' })
+    expect(await field.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Search articles' }).tap()
+    await field.fill('printed')
+    await field.press('Enter')
+    await page.getByText(/articles? found/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await page.getByRole('button', { name: 'Close search' }).tap()
+    await expect.poll(() => shownTitles(page)).toEqual(titles)
+    expect([await field.isVisible(), new URL(page.url()).search, problems]).toEqual([false, '', []])
+  })
+})
+
+describe.each(looks)('a tag on a %s', (_, options) => {
+  const tagged = publishedArticles.filter(({ article }) => article.tags.includes('unicode'))
+  const taggedTitles = tagged.map(({ article }) => article.title)
+  const visibleTitles = (page: Page) => page.locator('.story h3:visible').allTextContents()
+
+  it('leads from an article to the news that carry it, stands in the address, and Back leads to the article', async () => {
+    const { page, problems } = await visit('/recent-marketing-ai-news', options)
+    await page.getByRole('link', { name: taggedTitles[0] ?? '', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: taggedTitles[0] ?? '' }).waitFor()
+    const tag = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'unicode' })
+    expect((await tag.boundingBox())?.height).toBe(44)
+    await tag.click()
+    await page.getByText(`${tagged.length} articles found`).waitFor()
+    expect([await shownTitles(page), new URL(page.url()).search]).toEqual([taggedTitles, '?tag=unicode'])
+    await page.getByRole('button', { name: 'Tag: unicode, remove' }).click()
+    await expect.poll(() => shownTitles(page)).toEqual(titles)
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: taggedTitles[0] ?? '' }).waitFor()
+    expect(withoutGivenUp(problems)).toEqual([])
+  })
+
+  it('in the address shows nothing it leaves out, moves nothing, and leaves the canonical address alone', async () => {
+    const { page, problems } = await visit('/marketing-news', options)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/marketing-ai-news?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site().origin}/marketing-news?tag=unicode`)
+    expect(await visibleTitles(page)).toEqual([])
+    await page.locator('.skeleton').first().waitFor()
+    expect(await visibleTitles(page)).toEqual([])
+    release()
+    await expect.poll(() => visibleTitles(page)).toEqual(taggedTitles)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/marketing-news$/)
+    expect(await layoutShift(page)).toBeLessThan(unseenShift)
+    expect(withoutGivenUp(problems)).toEqual([])
+  })
+
+  it('in the address holds the list back for a while only, should the code of the page not come', async () => {
+    const { page } = await visit('/marketing-news', options)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${site().origin}/marketing-news?tag=unicode`)
+    expect(await visibleTitles(page)).toEqual([])
+    await page.locator('.news-panel').evaluate((panel) => {
+      for (const animation of panel.getAnimations()) animation.finish()
+    })
+    expect(await visibleTitles(page)).toEqual(titles)
   })
 })
 
@@ -111,7 +193,7 @@ describe('without JavaScript', () => {
       expect(links).toHaveLength(titles.length)
       for (const link of links) expect((await fetch(site().origin + link, { redirect: 'manual' })).status).toBe(200)
       expect(await page.locator('.skeleton').count()).toBe(0)
-      expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+      expect(await page.getByRole('link', { name: 'Back to Home' }).last().getAttribute('href')).toBe('/')
       if (path !== '/marketing-news') continue
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Marketing & AI News')
       expect(await page.getByRole('heading', { name: 'Latest Marketing Insights', level: 2 }).isVisible()).toBe(true)

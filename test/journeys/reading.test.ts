@@ -1,7 +1,8 @@
-// Long lists and single articles as readers go through them (Spec 2, News page; Spec 2, Article page; Decisions: 50 unless asked otherwise).
+// Long lists and single articles as readers go through them (Spec 2, News page; Spec 2, Article page; Decisions: a page of the list at a time).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
+import { newsLimits } from '#features/articles/domain/news-limits.ts'
 import { publishedArticles } from '../../demo/world.ts'
 import { desktop, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
@@ -59,6 +60,16 @@ const aiTitles = [
 
 const shownTitles = (page: Page) => page.locator('.story h3').allTextContents()
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' })
+const step = newsLimits.articles.page
+/** Loads what follows until all is there; the keyboard goes to the first new one each time. */
+async function readOn(page: Page, titles: readonly string[]): Promise<void> {
+  for (let shown = step; shown < titles.length; shown += step) {
+    await expect.poll(() => shownTitles(page)).toEqual(titles.slice(0, shown))
+    await loadMore(page).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(titles[shown])
+  }
+  await expect.poll(() => shownTitles(page)).toEqual(titles)
+}
 const pathname = (page: Page) => new URL(page.url()).pathname
 
 function newsReads(page: Page): string[] {
@@ -77,12 +88,11 @@ describe('a long list', () => {
   ])('is continued once, in order, and stands as long and where it stood after Back (%s)', async (path, options) => {
     const page = await open(path, options)
     const reads = newsReads(page)
-    expect(await shownTitles(page)).toEqual(allTitles.slice(0, 50))
-    await loadMore(page).click()
-    await expect.poll(() => shownTitles(page)).toEqual(allTitles)
+    await readOn(page, allTitles)
     await expect.poll(() => loadMore(page).count()).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(allTitles[50])
-    expect(reads).toEqual([expect.stringMatching(/^\?before=/)])
+    const stepsAfterFirst = Math.floor((allTitles.length - 1) / step)
+    expect(reads).toHaveLength(stepsAfterFirst)
+    expect(reads.every((query) => query.includes('before=') && query.includes('fields=card'))).toBe(true)
     const last = page.getByRole('heading', { name: allTitles.at(-1) ?? '', exact: true }).getByRole('link')
     await last.scrollIntoViewIfNeeded()
     const stood = await page.evaluate(() => window.scrollY)
@@ -92,7 +102,7 @@ describe('a long list', () => {
     await page.goBack()
     await expect.poll(() => shownTitles(page)).toEqual(allTitles)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(stood - 3)
-    expect(reads).toHaveLength(1)
+    expect(reads).toHaveLength(stepsAfterFirst)
     expect(problems()).toEqual([])
   })
 
@@ -100,14 +110,20 @@ describe('a long list', () => {
     const page = await open('/recent-marketing-ai-news')
     const reads = newsReads(page)
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
-    await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
+    await readOn(page, aiTitles)
     await page.getByRole('searchbox').fill('gazette')
-    await expect.poll(() => shownTitles(page)).toEqual(gazette((i) => i % 2 === 1))
+    await readOn(
+      page,
+      gazette((i) => i % 2 === 1),
+    )
     await page.getByRole('tab', { name: 'All', exact: true }).click()
-    await expect.poll(async () => (await shownTitles(page)).length).toBe(50)
-    await loadMore(page).click()
-    await expect.poll(async () => (await shownTitles(page)).toSorted()).toEqual(gazette(() => true).toSorted())
-    expect(reads.slice(0, 3)).toEqual(['?category=ai', '?category=ai&q=gazette', '?q=gazette'])
+    await readOn(
+      page,
+      gazette(() => true),
+    )
+    const cards = `fields=card&limit=${step}`
+    const first = reads.filter((query) => !query.includes('before='))
+    expect(first).toEqual([`?category=ai&${cards}`, `?category=ai&q=gazette&${cards}`, `?q=gazette&${cards}`])
     expect(problems()).toEqual([])
   })
 })
@@ -186,6 +202,46 @@ describe('an article', () => {
     const page = await open(await pathOf(({ sourceUrl }) => sourceUrl !== null), options)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)
     expect(problems()).toEqual([])
+  })
+
+  it('names its parts beside the text, or in a fold on a phone, each a way to where it stands', async () => {
+    const path = await pathOf(({ tldr, citations }) => tldr.length > 0 && citations.length > 0)
+    for (const options of [desktop, phone, { ...phone, javaScriptEnabled: false }]) {
+      const page = await open(path, options)
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      const links = contents.getByRole('link')
+      if (options !== desktop) {
+        expect(await contents.getByText('Quick Takeaways').isVisible()).toBe(false)
+        await contents.getByText('On this page').tap()
+      }
+      await links.last().waitFor()
+      expect((await links.allTextContents()).length).toBeGreaterThan(3)
+      for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+        expect(await page.locator(`[id="${href.slice(1)}"]`).count()).toBe(1)
+      await contents.getByRole('link', { name: 'Sources & Citations' }).click()
+      await expect
+        .poll(async () => (await page.getByRole('heading', { name: 'Sources & Citations' }).boundingBox())?.y)
+        .toBeLessThan(options.viewport?.height ?? 0)
+      expect(pathname(page)).toBe(path)
+    }
+    expect(problems()).toEqual([])
+  })
+
+  it('says its TL;DR once, and shares one row of breadcrumbs, way back and Share where there is room', async () => {
+    const page = await open(await pathOf(({ tldr }) => tldr.length > 0))
+    const [line = ''] = await page.locator('.numbered li').allTextContents()
+    expect((await page.locator('article').textContent())?.split(line)).toHaveLength(2)
+    expect(await page.locator('.prose').getByText('TL;DR').count()).toBe(0)
+    const places = [
+      page.getByRole('navigation', { name: 'Breadcrumb' }),
+      page.getByRole('link', { name: 'Back to News' }).first(),
+      page.getByRole('button', { name: 'Share' }),
+    ].map(async (part) => {
+      const box = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return Math.round((box.y + box.height / 2) / 10)
+    })
+    expect(new Set(await Promise.all(places)).size).toBe(1)
   })
 
   it('is complete without JavaScript', async () => {

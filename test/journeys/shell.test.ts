@@ -112,7 +112,7 @@ describe('a visitor finds the way', () => {
   })
 
   it('sees the 404 page with a real status on any other path', async () => {
-    for (const path of ['/nope', '/a/b/c', '/Bold-Text-Converter', '/article', '//evil.example/', '/%zz']) {
+    for (const path of ['/nope', '/a/b/c', '/article', '//evil.example/', '/%zz']) {
       const response = await fetch(site().origin + path, { redirect: 'manual' })
       expect([path, response.status]).toEqual([path, 404])
     }

@@ -2,6 +2,7 @@
 // The files of the tier share one worker, so that nothing of one test may be there for the next.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { reloadSessionStates } from '#browser/session-state.ts'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
 import { closeDialog, showModalDialog } from './dialogs.ts'
 import { replaceFetch } from './fake-network.ts'
@@ -51,4 +52,5 @@ afterEach(() => {
   if (typeof window === 'undefined') return
   window.localStorage.clear()
   window.sessionStorage.clear()
+  reloadSessionStates()
 })

@@ -8,7 +8,6 @@ import { usualPace } from '#platform/jobs/pace.ts'
 import { type Handled, handled, prepareQueues } from '#platform/jobs/queues.ts'
 import { workOnJob } from '#platform/jobs/work-on-job.ts'
 import type { Log } from '#platform/log.ts'
-import { silentLog } from './databases.ts'
 
 export const heartbeatMs = usualPace.heartbeatSeconds * 1000
 
@@ -22,7 +21,7 @@ type Options = { now: () => Date; log: Pick<Log, 'warn' | 'error'> }
 
 export async function manualJobs(database: Database, { now, log }: Options) {
   const boss = new PgBoss({
-    db: bossDatabase(database, silentLog),
+    db: bossDatabase(database),
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     supervise: false,
     schedule: false,

@@ -62,6 +62,13 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => chooseUseCase(page, 'logo'),
   },
+  {
+    name: 'color-palette-not-a-color',
+    path: '/color-palette-generator',
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => page.getByLabel('Starting color', { exact: true }).fill('#12'),
+  },
   { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
   {
     name: 'qr-code-invalid',
@@ -95,6 +102,8 @@ export const scenes: readonly Scene[] = [
   { name: 'news-recent', path: '/recent-marketing-ai-news' },
   { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai' },
   { name: 'news-nothing-found', path: '/recent-marketing-ai-news?q=nothingtofind' },
+  { name: 'news-tag', path: '/marketing-news?tag=unicode' },
+  { name: 'news-tag-nothing', path: '/marketing-news?tag=nothing' },
   { name: 'article', path: '/article/1' },
   { name: 'article-long-title', path: '/recent-marketing-ai-news', arrange: openLongestTitle },
   { name: 'article-missing', path: '/article/99999' },

@@ -17,8 +17,8 @@ export {
 
 export type AdminSession = Pick<GuardOptions, 'authenticate' | 'recordDeed'> & {
   routes: (app: App) => Promise<void>
-  /** Deletes what has been kept long enough: log entries, sessions that are over, failed sign-ins. */
-  forgetOld(): Promise<number>
+  /** What is deleted once it has been kept long enough, each by itself. */
+  expiring: Readonly<Record<'failed-sign-ins' | 'sessions' | 'administrative-log', { forgetOld(): Promise<number> }>>
 }
 
 /** Who is signed in: the calls, what the guard of all calls asks, and the log of what administrators do. */
@@ -31,10 +31,10 @@ export function adminSession({ database, https }: { database: Database; https: b
       return token === null ? null : findSession(database, hashOf(token))
     },
     recordDeed: (deed) => recordDeed(database, deed),
-    async forgetOld() {
-      const attempts = await forgetOldAttempts(database)
-      const sessions = await forgetExpiredSessions(database)
-      return attempts + sessions + (await forgetOldEntries(database))
+    expiring: {
+      'failed-sign-ins': { forgetOld: () => forgetOldAttempts(database) },
+      sessions: { forgetOld: () => forgetExpiredSessions(database) },
+      'administrative-log': { forgetOld: () => forgetOldEntries(database) },
     },
   }
 }

@@ -50,8 +50,8 @@ export const listedArticleSchema = articleFields.extend({
   aiLabel: z.enum(aiLabels).nullable(),
 })
 
-/** What the cards and the list need of an article: the whole texts of fifty would make the document twenty times as long. */
-const newsCardSchema = listedArticleSchema.pick({
+/** What a card shows of an article: the whole texts of fifty would be a hundred times as long. */
+export const newsCardSchema = listedArticleSchema.pick({
   id: true,
   title: true,
   slug: true,
@@ -86,10 +86,16 @@ export const articleSchema = listedArticleSchema.extend({
   related: z.array(relatedArticleSchema),
 })
 
+/** What the page of an article shows of it: its Markdown is for other readers, and its advice only stands where it has no action items. */
+const shownArticleSchema = articleSchema
+  .omit({ description: true, practicalAdvice: true })
+  .transform((article) => (article.actionItems.length > 0 ? { ...article, adviceHtml: '' } : article))
+
 export type ListedArticle = z.infer<typeof listedArticleSchema>
 export type NewsCard = z.infer<typeof newsCardSchema>
 export type RelatedArticle = z.infer<typeof relatedArticleSchema>
 export type Article = z.infer<typeof articleSchema>
+export type ShownArticle = z.infer<typeof shownArticleSchema>
 
 /** An empty field of a search form is no filter. */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
@@ -118,6 +124,8 @@ export const newsQuerySchema = z.object({
       return z.NEVER
     })
     .optional(),
+  /** `card`: what a card shows instead of every field. */
+  fields: z.literal('card').optional(),
 })
 
 export type NewsQuery = z.output<typeof newsQuerySchema>
@@ -126,12 +134,11 @@ export const listNews = endpoint({
   method: 'GET',
   path: apiPaths.news,
   summary:
-    'Published articles, newest first. Articles of category both belong to each. More pages are announced by a Link header of relation next',
+    'Published articles, newest first, with every field or what a card shows. Articles of category both belong to each. More pages are announced by a Link header of relation next',
   access: 'public',
   query: newsQuerySchema,
-  answers: { 200: z.array(listedArticleSchema) },
+  answers: { 200: z.array(listedArticleSchema).or(z.array(newsCardSchema)) },
   paged: true,
-  inDocument: z.array(newsCardSchema),
 })
 
 export const readNewsArticle = endpoint({
@@ -141,6 +148,7 @@ export const readNewsArticle = endpoint({
   access: 'public',
   params: z.object({ id: z.string() }),
   answers: { 200: articleSchema },
+  inDocument: shownArticleSchema,
 })
 
 export const endpoints = [listNews, readNewsArticle] as const

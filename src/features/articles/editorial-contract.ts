@@ -4,7 +4,7 @@ import type { RefusalOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/limits.ts'
-import { text } from '#shared/text-schema.ts'
+import { line, lines } from '#shared/text-schema.ts'
 import { citationCheckSchema, deskArticleSchema, deskItemSchema } from './editorial/desk-article.ts'
 import { createForm, editForm, plannedInstant } from './editorial/desk-forms.ts'
 import { generateArticle, readDeskSetup } from './editorial/generation-calls.ts'
@@ -75,9 +75,9 @@ export const previewArticle = endpoint({
   access: 'administrator',
   bodyLimitBytes,
   body: z.object({
-    title: text(maxTitleCharacters).default(''),
-    description: text(maxArticleCharacters).default(''),
-    practicalAdvice: text(maxArticleCharacters).default(''),
+    title: line(maxTitleCharacters).default(''),
+    description: lines(maxArticleCharacters).default(''),
+    practicalAdvice: lines(maxArticleCharacters).default(''),
   }),
   answers: {
     200: deskArticleSchema.pick({

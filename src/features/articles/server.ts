@@ -9,4 +9,5 @@ export { type EditorialDesk, editorialDesk } from './server/desk/editorial-desk.
 export { generation } from './server/generation/generation-routes.ts'
 export { generationTurns } from './server/generation/generation-turns-store.ts'
 export { articleWriter } from './server/generation/write-article.ts'
+export { tagsTouchedBy } from './server/published/page-tags.ts'
 export { newsReads } from './server/read-news.ts'

@@ -9,6 +9,11 @@ export const newsUiMessages = {
   search: 'Search articles',
   clearSearch: 'Clear search',
   noMatch: (search: string) => `No articles match “${search}”.`,
+  closeSearch: 'Close search',
+  tag: 'Tag:',
+  removeTag: (tag: string) => `Tag: ${tag}, remove`,
+  noTagged: (tag: string) => `No articles carry the tag “${tag}”.`,
+  showAll: 'Show all articles',
   found: (count: number, hasMore: boolean) =>
     `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'article' : 'articles'} found`,
   errorTitle: 'Error Loading Articles',
@@ -21,6 +26,8 @@ export const newsUiMessages = {
 
 export const articleUiMessages = {
   tags: 'Tags',
+  contents: 'On this page',
+  parts: (count: number) => `${count} parts`,
   loading: 'Loading article',
   noSuchIdText: 'This address does not name an article.',
   readingTime: (minutes: number) => `${minutes} min read`,
@@ -33,5 +40,6 @@ export const articleUiMessages = {
 export const landingMessages = {
   lead: 'What changes in marketing and AI, in short articles for people who have to act on it.',
   benefits: ['Summary first', 'Sources listed', 'Action items', 'Free, no account'],
+  benefitsLabel: 'Why read here',
   tools: 'Free Marketing Tools',
 } as const

@@ -4,6 +4,8 @@ import { formatCount } from '#shared/wording.ts'
 export const messages = {
   inputLabel: 'Regular Text',
   outputLabel: 'Bold Text',
+  sample: 'New this week: 3 ways to write ads people finish reading',
+  sampleNote: 'Sample, type to replace',
   inputPlaceholder: 'Type or paste your text here',
   outputPlaceholder: 'Your bold text will appear here',
   copy: 'Copy',

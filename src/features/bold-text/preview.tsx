@@ -2,6 +2,7 @@
 import { Bold } from 'lucide-react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { BenchBar } from '#ui-kit/bench.tsx'
+import { messages } from './messages.ts'
 import { BoldTextTool } from './ui/bold-text-tool.tsx'
 
 export const BadgeIcon = Bold
@@ -9,5 +10,5 @@ export const BadgeIcon = Bold
 type PreviewProps = BenchBar & { reportUsage: ReportUsage }
 
 export function Preview({ reportUsage, ...bar }: PreviewProps) {
-  return <BoldTextTool reportUsage={reportUsage} {...bar} />
+  return <BoldTextTool sample={messages.sample} reportUsage={reportUsage} {...bar} />
 }

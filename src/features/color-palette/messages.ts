@@ -3,6 +3,7 @@ import type { Method } from './domain/use-cases.ts'
 
 export const messages = {
   startingColor: 'Starting color',
+  notAColor: 'Six hex digits after #. Until then: black.',
   pickStartingColor: 'Pick the starting color',
   useCase: 'Use case',
   method: 'Method',

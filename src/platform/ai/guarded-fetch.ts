@@ -5,6 +5,19 @@ const maxAnswerBytes = 8 * 1024 * 1024
 
 const credentialHeaders = ['authorization', 'x-api-key', 'x-goog-api-key']
 
+/** An answer with a status that no `Response` can have: HTTP knows 200 to 599 for it. */
+export class OddStatus extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The answer has the status ${status}`)
+    this.name = 'OddStatus'
+    this.status = status
+  }
+}
+
+const statusesWithoutBody = new Set([204, 205, 304])
+
 export function guardedFetch(apiKey: string | undefined): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)
@@ -12,8 +25,13 @@ export function guardedFetch(apiKey: string | undefined): typeof fetch {
     if (apiKey === undefined) for (const name of credentialHeaders) headers.delete(name)
     // A redirect would carry the key to another host.
     const response = await fetch(input, { ...init, headers, redirect: 'error' })
-    const body = response.body?.pipeThrough(upTo(maxAnswerBytes)) ?? null
-    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
+    const { status } = response
+    if (status < 200 || status > 599) {
+      await response.body?.cancel()
+      throw new OddStatus(status)
+    }
+    const body = statusesWithoutBody.has(status) ? null : (response.body?.pipeThrough(upTo(maxAnswerBytes)) ?? null)
+    return new Response(body, { status, statusText: response.statusText, headers: response.headers })
   }
 }
 

@@ -1,6 +1,7 @@
 // The door of the database: PostgreSQL when `DATABASE_URL` names one, otherwise the embedded engine in `DATA_DIR`.
-import type { Database, DatabaseLog } from './engine.ts'
+import type { Database, DatabaseEngine, DatabaseLog, NoteFailure } from './engine.ts'
 import { migrate } from './migrations.ts'
+import { OutageWatch } from './outage/outage-watch.ts'
 
 export type { Database, DatabaseLog, NotificationListener, Queryable, Rows } from './engine.ts'
 export { DatabaseUnavailable, QueryError } from './failures.ts'
@@ -9,7 +10,8 @@ export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: strin
 
 /** Opens the database with its tables brought up to date, or throws a `ConfigError` with one line for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = await openEngine(options)
+  const outages = new OutageWatch(options.log)
+  const database = outages.watch(await openEngine(options, outages.note))
   try {
     await migrate(database, options.log)
     return database
@@ -20,12 +22,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Loads only the engine in use: it costs memory and time at the start. */
-async function openEngine({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+async function openEngine({ databaseUrl, dataDir, log }: DatabaseOptions, note: NoteFailure): Promise<DatabaseEngine> {
   if (databaseUrl !== undefined) {
     const { openPostgresql } = await import('./postgresql/postgresql.ts')
-    return openPostgresql(databaseUrl, log)
+    return openPostgresql(databaseUrl, note)
   } else {
     const { openEmbedded } = await import('./embedded/embedded.ts')
-    return openEmbedded(dataDir, log)
+    return openEmbedded(dataDir, { log, note })
   }
 }

@@ -39,11 +39,23 @@ export type Database = Queryable & {
   notify(channel: string, payload: string): Promise<void>
   /** Resolves once nothing sent afterwards can be missed; the answer ends the subscription. */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
-  /** Whether the database answers right now. Never rejects. */
+  /** Whether the database answers right now and takes writes. Never rejects. */
   isReady(): Promise<boolean>
   /** To be called daily: what PostgreSQL does in the background has to be asked of the embedded engine. */
   maintain(): Promise<void>
+  /** Ends within a few seconds, whatever hangs. */
   close(): Promise<void>
 }
+
+/** What an engine itself has to offer; outages are found out for both alike (outage/outage-watch.ts). */
+export type DatabaseEngine = Omit<Database, 'isReady'> & {
+  /** Asked without writing anything. Rejects with `DatabaseUnavailable` when there is no answer, or one that refuses writes. */
+  confirmWrites(): Promise<void>
+  /** Writes something that leaves no trace. */
+  probe(): Promise<void>
+}
+
+/** Where an engine reports what failed without a call that could be told. */
+export type NoteFailure = (error: unknown) => void
 
 export type DatabaseLog = Pick<Log, 'info' | 'warn' | 'error'>

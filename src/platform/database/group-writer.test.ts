@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import { type Database, DatabaseUnavailable, QueryError } from './database.ts'
 import { groupWriter, QueueFull, type WrittenRow } from './group-writer.ts'
@@ -152,6 +152,21 @@ describe('the queue of a group writer', () => {
     await release()
     await drained
     expect(isWritten).toBe(true)
+  })
+
+  it('drains over a database that hangs too: what still waits is refused after a few seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { database, groups } = slowDatabase('embedded')
+    const writer = textWriter(database)
+    void writer.write({ input_text: 'under way' })
+    await nextTurns()
+    const waiting = expect(writer.write({ input_text: 'waiting' })).rejects.toThrow(DatabaseUnavailable)
+    const drained = writer.drain()
+    vi.advanceTimersByTime(3_000)
+    await drained
+    await waiting
+    expect(groups).toEqual([1])
   })
 
   it('fails every row of a write whose connection is lost, without trying them one by one', async () => {

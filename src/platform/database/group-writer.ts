@@ -4,13 +4,14 @@ import type { Insertable } from 'kysely'
 import type { Database } from './engine.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { type InsertStatement, insertStatement } from './insert-statement.ts'
+import { endsWithin } from './outage/time-limits.ts'
 
 export type WrittenRow = { id: number; createdAt: string }
 
 type GroupWriter<Row> = {
   /** Resolves once the row is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or why this very row is refused. */
   write(row: Row): Promise<WrittenRow>
-  /** Resolves when nothing is waiting any more, written or not. */
+  /** Resolves when nothing is waiting any more, written or not: after a few seconds what still waits is refused. */
   drain(): Promise<void>
 }
 
@@ -41,6 +42,7 @@ export class QueueFull extends Error {
 }
 
 const defaultQueuedRows = 10_000
+const drainLimitMs = 3_000
 const maxGroupRows = 500
 /** Keeps one statement, and what waits in memory, within bounds when rows are long. */
 const maxGroupCharacters = 4_000_000
@@ -92,7 +94,15 @@ class Writer<Row> implements GroupWriter<Row> {
 
   async drain(): Promise<void> {
     if (this.#inFlight === 0 && this.#queue.rows === 0) return
-    await new Promise<void>((resolve) => this.#drained.push(resolve))
+    const drained = new Promise<void>((resolve) => this.#drained.push(resolve))
+    await endsWithin(drainLimitMs, drained, () => this.#refuseWaiting())
+  }
+
+  #refuseWaiting(): void {
+    while (this.#queue.rows > 0) {
+      for (const waiting of this.#queue.take())
+        waiting.reject(new DatabaseUnavailable('it does not answer before the end'))
+    }
   }
 
   #schedule(): void {

@@ -1,6 +1,6 @@
 // One transaction on one session, with the same promises on both engines.
 import type { Queryable, QueryResult, Rows } from './engine.ts'
-import { QueryError } from './failures.ts'
+import { DatabaseUnavailable, QueryError } from './failures.ts'
 
 export type SessionAnswer = QueryResult & { command: string }
 export type Session = { run(sql: string, parameters?: readonly unknown[]): Promise<SessionAnswer> }
@@ -61,7 +61,14 @@ function openHandle(session: Session) {
 function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    limit.reject(new QueryError(`The transaction took longer than ${limitMs} ms and was rolled back`, '25P04'))
+    limit.reject(new DatabaseUnavailable(`a transaction took longer than ${limitMs} ms and was rolled back`))
   }, limitMs)
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer))
+}
+
+/** For engines to find out whether they write: a table as long as its transaction, large enough to need room of its own. */
+export async function writeProbe(transaction: Queryable): Promise<void> {
+  await transaction.query(
+    "CREATE TEMPORARY TABLE write_probe ON COMMIT DROP AS SELECT repeat('x', 1000) AS text FROM generate_series(1, 1000)",
+  )
 }

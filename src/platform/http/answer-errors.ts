@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { QueueFull } from '../database/group-writer.ts'
@@ -14,39 +12,26 @@ const frameworkMessages: Record<number, string> = {
   415: 'The request body must be JSON (content-type: application/json)',
 }
 
-/** What Node's parser refuses before there is a request; anything else of it is a broken request. */
-const parserRefusals: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
-}
-const brokenRequest = { status: 400, message: 'The request is not valid HTTP' }
+/** A flood lasts: that it is refused is said no more often. */
+const tellOfFloodEveryMs = 60_000
 
-/** The one place where an error becomes an answer. A bug is logged and answered with a bare 500: never a stack trace. */
+/**
+ * The one place where an error becomes an answer. A bug is logged and answered with a bare 500: never a stack trace. That the
+ * database cannot be used is logged by the database, once (docs/decisions/010-database.md).
+ */
 export function answerErrors(log: Log) {
+  let floodToldAt = Number.NEGATIVE_INFINITY
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toHttpError(error)
-    if (known.status >= 500)
+    if (error instanceof QueueFull) {
+      if (performance.now() - floodToldAt >= tellOfFloodEveryMs) {
+        floodToldAt = performance.now()
+        log.warn({ route: request.routeOptions?.url }, 'more arrives than the database takes: the rest is refused')
+      }
+    } else if (known.status >= 500 && !(error instanceof DatabaseUnavailable))
       log.error({ err: error, method: request.method, route: request.routeOptions?.url }, 'request failed')
     return reply.code(known.status).headers(known.headers).send(known.body())
   }
-}
-
-/** Answers what never became a request with the same body as every other error (Decisions), and ends the connection. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const { status, message } = parserRefusals[error.code ?? ''] ?? brokenRequest
-  const body = JSON.stringify({ message })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroySoon()
 }
 
 /** What a request line may ask for besides a path: all of an address, as proxies are asked, or `*`. */

@@ -1,49 +1,71 @@
-import { createServer, type Server } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encodingFor, type FrontCache, frontCache, sendPage } from './front-cache.ts'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/support/eventually.ts'
+import { type FrontCache, frontCache } from './front-cache.ts'
+import { encodingFor } from './front-cache-encodings.ts'
+import { type EncodedPage, encodedPage, sendPage } from './front-cache-page.ts'
 
 const html = `<!doctype html>${'<p>Hello readers</p>'.repeat(200)}`
-const page = {
-  status: 200,
-  body: Buffer.from(html),
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  anyQuery: true,
-}
+const maxBytes = 1_000_000
 
 let server: Server
 let cache: FrontCache
 let origin: string
 
+const missing = encodedPage({ status: 404, body: Buffer.from('rendered'), headers: {} }, 'once')
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (!cache.answer(request, response))
-      void sendPage(request, response, { ...page, body: Buffer.from('rendered'), status: 404 })
+  server = createServer((received, response) => {
+    if (!cache.answer(received, response)) sendPage(received, response, missing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  cache = frontCache()
-  cache.keep('/kept', page, cache.generation())
+  cache = frontCache({ maxBytes })
+  keep('/kept')
 })
+afterEach(() => cache.close())
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(origin + path, { headers, method })
+function pageOf(body: string): EncodedPage {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return encodedPage({ status: 200, body: Buffer.from(body), headers }, 'many-times')
+}
+
+function keep(address: string, { body = html, tags = [] as string[], generation = cache.generation() } = {}): void {
+  cache.keep(address, pageOf(body), { tags, generation })
+}
+
+type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    request(origin + path, { headers, method }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
 
 describe('the front cache', () => {
   it('answers a kept page with the same bytes, whatever the query', async () => {
-    expect(await (await get('/kept')).text()).toBe(html)
-    expect(await (await get('/kept?utm_source=x')).text()).toBe(html)
+    expect((await get('/kept')).body.toString()).toBe(html)
+    expect((await get('/kept?utm_source=x')).body.toString()).toBe(html)
   })
 
   it('answers an unchanged page with 304 and no body', async () => {
-    const etag = (await get('/kept')).headers.get('etag') ?? ''
-    const again = await get('/kept', { 'if-none-match': etag })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
+    const { etag = '' } = (await get('/kept')).headers
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await get('/kept', { 'if-none-match': known, 'accept-encoding': 'br' })
+      expect([known, again.status, again.body.length]).toEqual([known, 304, 0])
+    }
+    expect((await get('/kept', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   it('leaves other methods and unknown addresses to the framework', async () => {
@@ -53,38 +75,60 @@ describe('the front cache', () => {
   })
 
   it('answers HEAD with the length and no body', async () => {
-    const head = await get('/kept', { 'accept-encoding': 'identity' }, 'HEAD')
-    expect(head.headers.get('content-length')).toBe(String(html.length))
-    expect(await head.text()).toBe('')
+    const head = await get('/kept', {}, 'HEAD')
+    expect(head.headers['content-length']).toBe(String(html.length))
+    expect(head.body.length).toBe(0)
   })
 
-  it('keeps a page that depends on its query apart from the others', async () => {
-    cache.keep('/list?q=a', { ...page, body: Buffer.from('list a'), anyQuery: false }, cache.generation())
-    cache.keep('/list', { ...page, body: Buffer.from('list'), anyQuery: false }, cache.generation())
-    expect(await (await get('/list?q=a')).text()).toBe('list a')
-    expect((await get('/list?q=b')).status).toBe(404)
+  it('forgets the pages that show what changed, and no others', async () => {
+    keep('/both', { tags: ['article:1', 'article:2'] })
+    keep('/other', { tags: ['article:3'] })
+    cache.drop(['article:2', 'list'])
+    expect(['/both', '/other', '/kept'].map((address) => cache.has(address))).toEqual([false, true, true])
   })
 
-  it('forgets what it is told to forget', async () => {
-    cache.keep('/other', page, cache.generation())
-    cache.drop((address) => address === '/kept')
-    expect((await get('/kept')).status).toBe(404)
-    expect((await get('/other')).status).toBe(200)
-    cache.drop()
-    expect((await get('/other')).status).toBe(404)
-  })
-
-  it('keeps no page that was rendered before something was dropped', async () => {
+  it('keeps no page that was rendered before something was dropped', () => {
     const generation = cache.generation()
-    cache.drop(() => false)
-    cache.keep('/late', page, generation)
-    expect((await get('/late')).status).toBe(404)
+    cache.drop([])
+    keep('/late', { generation })
+    expect(cache.has('/late')).toBe(false)
   })
 
-  it('forgets its oldest page when it is full', async () => {
-    for (let i = 0; i < 2_000; i++) cache.keep(`/page/${i}`, { ...page, body: Buffer.from('x') }, cache.generation())
-    expect((await get('/kept')).status).toBe(404)
-    expect((await get('/page/1999')).status).toBe(200)
+  it('forgets the pages least recently asked for when its bytes are used up', async () => {
+    for (let i = 0; i < 30; i++) {
+      await get('/kept')
+      keep(`/page/${i}`, { body: 'x'.repeat(80_000) })
+    }
+    const kept = Array.from({ length: 30 }, (_, i) => i).filter((i) => cache.has(`/page/${i}`))
+    expect(kept.length).toBeLessThanOrEqual(maxBytes / 80_000)
+    expect(kept.at(-1)).toBe(29)
+    expect(cache.has('/kept')).toBe(true)
+  })
+
+  it('counts every encoding that a page is kept in', async () => {
+    const addresses = Array.from({ length: 12 }, (_, i) => `/page/${i}`)
+    const countKept = () => addresses.filter((address) => cache.has(address)).length
+    // Compressed, random bytes are still three quarters of their text.
+    for (const address of addresses) keep(address, { body: randomBytes(45_000).toString('base64') })
+    expect(countKept()).toBe(12)
+    for (const accepted of ['gzip', 'identity']) {
+      for (const address of addresses) await get(address, { 'accept-encoding': accepted })
+    }
+    expect(countKept()).toBeLessThan(10)
+  })
+
+  it('does not keep a page that would fill a large part of it', () => {
+    keep('/large', { body: 'x'.repeat(maxBytes / 4) })
+    expect(cache.has('/large')).toBe(false)
+    expect(cache.has('/kept')).toBe(true)
+  })
+
+  it('sends the best compression as soon as it is done', async () => {
+    const best = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    const lengthNow = async () => (await get('/kept', { 'accept-encoding': 'br' })).body.length
+    expect(await lengthNow()).toBeGreaterThan(best.length)
+    expect(await eventually(lengthNow, (length) => length <= best.length)).toBeGreaterThan(0)
+    expect(brotliDecompressSync((await get('/kept', { 'accept-encoding': 'br' })).body).toString()).toBe(html)
   })
 })
 
@@ -95,9 +139,13 @@ describe('the encoding', () => {
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0', 'identity'],
     ['br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['vibranium', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
   ])('for %j is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
     expect(encodingFor(accepted)).toBe(encoding)
   })
 
@@ -106,23 +154,11 @@ describe('the encoding', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const response = await rawGet('/kept', name)
-      expect(response.headers['content-encoding']).toBe(name)
-      expect(response.headers.vary).toBe('accept-encoding')
-      expect(decode(response.body).toString()).toBe(html)
+      for (const response of await Promise.all([1, 2].map(() => get('/kept', { 'accept-encoding': name })))) {
+        expect(response.headers['content-encoding']).toBe(name)
+        expect(response.headers.vary).toBe('accept-encoding')
+        expect(decode(response.body).toString()).toBe(html)
+      }
     }
   })
 })
-
-async function rawGet(path: string, encoding: string) {
-  const { request } = await import('node:http')
-  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request(origin + path, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { App } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './cross-site.ts'
 import { crossSite, notSignedIn } from './errors.ts'
 import { writeLimit } from './write-limit.ts'
@@ -46,7 +48,7 @@ export function guardApi(app: App, options: GuardOptions): void {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     if (!readingMethods.has(request.method) && isCrossSite(request.headers, options.ownOrigins)) throw crossSite()
-    if (access === 'write') await countWrite(request.ip)
+    if (access === 'write') await countWrite(clientAddress(request))
     if (access === 'administrator') {
       request.administrator = await options.authenticate(request.headers.cookie)
       if (!request.administrator) throw notSignedIn()
@@ -64,8 +66,16 @@ async function keepDeed({ recordDeed, log }: GuardOptions, request: FastifyReque
   if (!deed || !request.administrator) return
   const { username } = request.administrator
   try {
-    await recordDeed({ administrator: username, deed, target: request.deedTarget, address: request.ip, status })
+    await recordDeed({
+      administrator: username,
+      deed,
+      target: request.deedTarget,
+      address: clientAddress(request),
+      status,
+    })
   } catch (error) {
+    // Nothing was done, for the same reason.
+    if (error instanceof DatabaseUnavailable && status === 503) return
     log.error({ err: error, deed, target: request.deedTarget }, "an administrator's deed could not be logged")
   }
 }

@@ -9,7 +9,8 @@ export function logRequests(app: App): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.error(line, 'answered')
+    // What could not be answered for now has its one line elsewhere: an outage must not fill the disk.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'answered')
     else request.log.debug(line, 'answered')
   })
 }

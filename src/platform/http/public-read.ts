@@ -11,8 +11,8 @@ import { validate } from './validate.ts'
 export type PublicRead = {
   path: string
   mount: (app: App) => void
-  /** What a page gets of the call's answer. Throws what the call refuses. */
-  read: (target: Target) => Promise<unknown>
+  /** What a page gets of the call's answer, and the tags of what that shows. Throws what the call refuses. */
+  read: (target: Target) => Promise<{ data: unknown; tags: readonly string[] }>
 }
 
 type Readable = Endpoint & { method: 'GET'; access: 'public' }
@@ -27,23 +27,29 @@ export function publicRead<const E extends Readable>(
     mount: (app) => serve(app, endpoint, handle),
     async read({ params = {}, query = {} }) {
       const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-      const { status, body } = await handle({
+      const {
+        status,
+        body,
+        tags = [],
+      } = await handle({
         params: endpoint.params && validate(endpoint.params, texts),
         query: endpoint.query && validate(endpoint.query, query),
       } as Asked<E>)
-      return (endpoint.inDocument ?? endpoint.answers[status])?.parse(body)
+      return { data: (endpoint.inDocument ?? endpoint.answers[status])?.parse(body), tags }
     },
   }
 }
 
-/** Answers the needs of pages as the calls would, null where a call is 404. */
+/** Answers the needs of pages as the calls would, null where a call is 404; `shows` is told the tags of each answer. */
 export function answerReads(reads: readonly PublicRead[], log: Log) {
-  return async <Data>(need: Read<Data>): Promise<Data | null> => {
+  return async <Data>(need: Read<Data>, shows?: (tags: readonly string[]) => void): Promise<Data | null> => {
     try {
       const found = reads.find(({ path }) => path === need.path)
       if (!found) throw new Error(`No page can read ${need.path}`)
+      const { data, tags } = await found.read(need)
+      shows?.(tags)
       // Typed by the contract through whose schema it has just gone.
-      return (await found.read(need)) as Data
+      return data as Data
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return null
       // An outage is logged by the database.

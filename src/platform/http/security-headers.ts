@@ -1,6 +1,6 @@
 // One prebuilt object instead of a plugin: the same headers for every answer cost nothing per request.
 
-/** Hashes of the constant inline blocks a document holds: one script, one stylesheet. */
+/** Hashes of the inline blocks a document holds: one script, and the styles of its page. */
 export type InlineHashes = { script: string; style: string }
 
 const policyOf = (inline?: InlineHashes) => [

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { App } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import type { Administrator } from './guard-api.ts'
 import { validate } from './validate.ts'
 
@@ -31,6 +32,8 @@ export type AnswerOf<E extends Endpoint> = {
     status: Status
     body: z.input<Described<E>[Status]>
     headers?: Record<string, string>
+    /** What a kept page shows that is made of this answer, by name: it is forgotten when one of these things changes. */
+    tags?: readonly string[]
   }
 }[keyof Described<E> & number]
 
@@ -68,7 +71,7 @@ export function serve<const E extends Endpoint>(
         params: endpoint.params && validate(endpoint.params, request.params),
         query: endpoint.query && validate(endpoint.query, request.query),
         headers: request.headers,
-        ip: request.ip,
+        ip: clientAddress(request),
         administrator: request.administrator,
       } as Call<E>)
       request.deedTarget ??= idIn(answer.body)

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './client-network.ts'
+import { networkOf } from './client-address.ts'
 import { tooManyRequests } from './errors.ts'
 
 const windowSeconds = 60

@@ -99,7 +99,7 @@ export class BossRun {
   async #startBoss(): Promise<PgBoss> {
     const { database, log, pace, kinds } = this.#options
     const { PgBoss } = await import('pg-boss')
-    const db = bossDatabase(database, log)
+    const db = bossDatabase(database)
     const boss = new PgBoss({
       db,
       backend: database.engine === 'embedded' ? 'pglite' : 'postgres',

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { emptyDataDir, silentLog } from '../../../test/support/databases.ts'
+import { emptyDataDir } from '../../../test/support/databases.ts'
 import { createPostgresServer, freePort, type PostgresServer } from '../../../test/support/postgres-server.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from '../database/database.ts'
 import { createJobs, defineJob } from './jobs.ts'
 import { usualPace } from './pace.ts'
 
@@ -22,13 +22,15 @@ const patience = { timeout: 30_000, interval: 50 }
 beforeAll(async () => {
   server = await createPostgresServer(await freePort())
   await server.start()
-  database = await openDatabase({ databaseUrl: server.url(), dataDir: await emptyDataDir(), log: silentLog })
+  database = await openDatabase({ databaseUrl: server.url(), dataDir: await emptyDataDir(), log: databaseLog })
 })
 
 afterAll(async () => {
   await database?.close()
   await server?.remove()
 })
+
+const databaseLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 function newProcess() {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -38,31 +40,32 @@ function newProcess() {
   return { jobs, log, run }
 }
 
-it('goes on after an outage, which is said once when it begins and once when it ends', async () => {
+it('goes on after an outage, which the database says once when it begins and once when it ends, and jobs not at all', async () => {
   const { jobs, log, run } = newProcess()
   jobs.start()
   await jobs.send(count, { n: 1 })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+  vi.clearAllMocks()
   await server.stop('immediate')
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(databaseLog.error).toHaveBeenCalled(), patience)
   // Many polls fail meanwhile.
   await pause(3_000)
   await server.start()
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1), patience)
+  await vi.waitFor(() => expect(databaseLog.info).toHaveBeenCalledTimes(1), patience)
   await jobs.send(count, { n: 2 })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), patience)
-  expect(log.warn.mock.calls.map(([, words]: unknown[]) => words)).toEqual(['jobs wait for the database'])
-  expect(log.info.mock.calls).toEqual([['jobs go on: the database answers again']])
-  expect(log.error).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+  expect([databaseLog.error.mock.calls.length, databaseLog.info.mock.calls.length]).toEqual([1, 1])
+  for (const said of [log.info, log.warn, log.error, databaseLog.warn]) expect(said).not.toHaveBeenCalled()
   await jobs.stop()
 })
 
 it('starts when the database comes back, and ends while it is away', async () => {
+  vi.clearAllMocks()
   await server.stop('fast')
   const [one, other] = [newProcess(), newProcess()]
   one.jobs.start()
   other.jobs.start()
-  await vi.waitFor(() => expect(one.log.warn).toHaveBeenCalledTimes(1), patience)
+  await vi.waitFor(() => expect(databaseLog.error).toHaveBeenCalled(), patience)
   await other.jobs.stop()
   await server.start()
   await one.jobs.send(count, { n: 3 })
@@ -71,4 +74,14 @@ it('starts when the database comes back, and ends while it is away', async () =>
   await server.stop('fast')
   await one.jobs.stop()
   await server.start()
+})
+
+it('tries a job again whose call of the database failed, without a line for it', async () => {
+  const { jobs, log, run } = newProcess()
+  run.mockRejectedValueOnce(new DatabaseUnavailable('ECONNREFUSED'))
+  jobs.start()
+  await jobs.send(count, { n: 4 })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), patience)
+  for (const said of [log.warn, log.error]) expect(said).not.toHaveBeenCalled()
+  await jobs.stop()
 })

@@ -21,5 +21,5 @@ export const usualPace: Pace = {
   superviseSeconds: 60,
   cronSeconds: 45,
   pollSeconds: 60,
-  drainMs: 10_000,
+  drainMs: 5_000,
 }

@@ -1,6 +1,7 @@
 // One attempt at one job: from what the queue holds to what becomes of it.
 import type { Job as QueuedJob } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
 import type { JobAttempt, JobDefinition, JobHandling, JobResult } from './define-job.ts'
 import type { FailureReason } from './failure-reason.ts'
 
@@ -33,14 +34,17 @@ export function jobRunner<Data extends object>(
       log.error({ job: name, id: job.id, err: data.error }, 'the data of a job are not what it needs')
       return { status: 'failed', reason: { kind: 'unexpected' } }
     }
+    let isOutage = false
     const outcome = await Promise.race([attempt(), lateness(tooLate)]).catch((error: unknown): Outcome => {
-      log.error({ job: name, id: job.id, attempt: number, err: error }, 'a job broke')
+      // Which the database logs by itself.
+      isOutage = error instanceof DatabaseUnavailable
+      if (!isOutage) log.error({ job: name, id: job.id, attempt: number, err: error }, 'a job broke')
       return { status: 'retry', reason: { kind: 'unexpected' } }
     })
     const { status } = outcome
     if (status === 'failed' || (status === 'retry' && number >= limits.attempts)) {
       log.error({ job: name, id: job.id, attempt: number, reason: outcome.reason }, 'job failed')
-    } else if (status === 'retry') {
+    } else if (status === 'retry' && !isOutage) {
       log.warn({ job: name, id: job.id, attempt: number, reason: outcome.reason }, 'job will be tried again')
     }
     return outcome

@@ -14,7 +14,10 @@ describe('a user name', () => {
     ['a\0b', 'username-unreadable'],
     ['a\u001b[2Jb', 'username-unreadable'],
     ['a\nb', 'username-unreadable'],
-    ['\ud800', 'username-unreadable'],
+    ['mira\u202e', 'username-unreadable'],
+    ['mira\ufffe', 'username-unreadable'],
+    ['\ud800a', 'username-unreadable'],
+    ['\u200b', 'username-empty'],
   ])('cannot be %j', (username, problem) => expect(usernameProblem(username)).toBe(problem))
 })
 

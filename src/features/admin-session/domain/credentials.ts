@@ -1,5 +1,5 @@
 // Which user names and passwords can exist. There is no rule of strength (Spec 5: not shown).
-import { countCodePoints } from '#shared/text.ts'
+import { cleanLine, countCodePoints, isVisible } from '#shared/text.ts'
 
 export const maxUsernameCharacters = 200
 /** bcrypt ignores what follows, so longer passwords are refused (Decisions). */
@@ -10,9 +10,9 @@ export type PasswordProblem = 'password-empty' | 'password-too-long' | 'password
 
 /** `usernameProblem(' ')` is `username-empty`; null when an administrator may have this name. */
 export function usernameProblem(username: string): UsernameProblem | null {
-  if (username.trim() === '') return 'username-empty'
+  if (!isVisible(username)) return 'username-empty'
   if (countCodePoints(username) > maxUsernameCharacters) return 'username-too-long'
-  return isReadable(username) ? null : 'username-unreadable'
+  return isReadable(username) && cleanLine(username) === username.trim() ? null : 'username-unreadable'
 }
 
 /** `passwordProblem('é'.repeat(37))` is `password-too-long`: bytes count, not characters. */

@@ -1,6 +1,7 @@
 // The administrative log (Decisions, Data): written with every sign-in, sign-out and deed, kept a year, never changed.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { forgetInBatches } from '#platform/database/forget-rows.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Deed } from '#platform/http/guard-api.ts'
 import { administrativeLogRetentionYears } from '#shared/retention.ts'
@@ -36,10 +37,14 @@ export async function readLogPage(database: Queryable, page: number): Promise<Ad
 }
 
 /** Spec 9, Retention: administrative logs 1 year. */
-export async function forgetOldEntries(database: Queryable): Promise<number> {
-  const { numDeletedRows } = await queriesOn<AdminSessionTables>(database)
-    .deleteFrom('admin_log')
+export function forgetOldEntries(database: Queryable): Promise<number> {
+  const queries = queriesOn<AdminSessionTables>(database)
+  const old = queries
+    .selectFrom('admin_log')
+    .select('id')
     .where('at', '<', sql<string>`now() - make_interval(years => ${administrativeLogRetentionYears})`)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .orderBy('at')
+  return forgetInBatches((atMost) =>
+    queries.deleteFrom('admin_log').where('id', 'in', old.limit(atMost)).executeTakeFirstOrThrow(),
+  )
 }

@@ -72,7 +72,28 @@ describe('signing in', () => {
     expect(await entries()).toEqual({ 'signed in': 8 })
   })
 
-  it('refuses what the line cannot hold, and enters no flood of refusals', async () => {
+  it('lets others in at once while one network floods it from many addresses', async () => {
+    let settled = 0
+    const flood = Array.from({ length: 5 }, async (_, i) => {
+      // A name that does not exist takes as long as a real password.
+      const result = await signIn({ ...wrong, username: 'nobody', address: `2001:db8:1:${i}::1` })
+      settled += 1
+      return result
+    })
+    while (settled === 0) await new Promise(setImmediate)
+    expect(await signIn(right)).toMatchObject({ kind: 'signed-in' })
+    // One of them may have ended meanwhile, and one follow it.
+    expect(settled).toBeLessThanOrEqual(3)
+    expect(await kinds(flood)).toEqual({ wrong: 5 })
+  })
+
+  it('enters what was typed as a name without what turns the direction of reading', async () => {
+    await signIn({ ...wrong, username: 'no\u202ebody\u0007' })
+    const [entry] = await database().query<{ administrator: string }>('SELECT administrator FROM admin_log')
+    expect(entry?.administrator).toBe('nobody')
+  })
+
+  it('refuses what the queue cannot hold, and enters no flood of refusals', async () => {
     const found = await kinds(Array.from({ length: 300 }, () => signIn(wrong)))
     expect(found.wrong).toBe(5)
     expect((found.throttled ?? 0) + (found.busy ?? 0)).toBe(295)

@@ -1,15 +1,16 @@
 // Signing in: throttled, compared, entered into the log, and with a new session at the end.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database, Queryable } from '#platform/database/database.ts'
-import { networkOf } from '#platform/http/client-network.ts'
+import { addressBlockOf, networkOf } from '#platform/http/client-address.ts'
+import { cleanLine } from '#shared/text.ts'
 import type { AdminUser } from '../contract.ts'
 import { recordDeed } from './admin-log-store.ts'
 import { findAdministrator, type StoredAdministrator } from './administrator-store.ts'
+import { fairQueue } from './fair-queue.ts'
 import { isPassword } from './passwords.ts'
 import { hashOf, newToken } from './session-cookie.ts'
 import { deleteSession, insertSession } from './session-store.ts'
 import { clearAttempts, reserveAttempt, secondsToWait } from './sign-in-attempt-store.ts'
-import { waitingLine } from './waiting-line.ts'
 
 export type Credentials = {
   username: string
@@ -26,15 +27,21 @@ export type SignIn =
   /** So many sign-ins at once that this one was not looked at. */
   | { kind: 'busy' }
 
-/** Comparing passwords shares its threads with the reading of files, and its cores with everything. */
-const lineLimits = { atOnce: 2, waiting: 200, waitingPerGuest: 40 }
+/**
+ * Comparing passwords shares its threads with the reading of files, and its cores with everything. A comparison takes a quarter of a
+ * second: nobody waits for more than some five.
+ */
+const queueLimits = { atOnce: 2, atOncePerBlock: 1, waiting: 40, waitingPerBlock: 20 }
 
 /** Refused sign-ins cost nothing, so that their entries are limited: nobody fills the disk with them. */
-const refusedEntries = { points: 60, duration: 60 }
+const refusedEntries = { ofBlock: { points: 60, duration: 60 }, ofAll: { points: 600, duration: 60 } }
 
 export function signInTo(database: Database): (credentials: Credentials) => Promise<SignIn> {
-  const line = waitingLine(lineLimits)
-  const refused = new RateLimiterMemory(refusedEntries)
+  const queue = fairQueue(queueLimits)
+  const refused = {
+    ofBlock: new RateLimiterMemory(refusedEntries.ofBlock),
+    ofAll: new RateLimiterMemory(refusedEntries.ofAll),
+  }
 
   const attempt = async (credentials: Credentials, network: string): Promise<SignIn> => {
     const { username, password } = credentials
@@ -52,13 +59,15 @@ export function signInTo(database: Database): (credentials: Credentials) => Prom
 
   return async (credentials) => {
     const network = networkOf(credentials.address)
-    // Asked before the line too: who may not try anyway takes nobody's place.
+    const block = addressBlockOf(credentials.address)
+    // Throttled callers are refused before they wait.
     const seconds = await secondsToWait(database, { network, username: credentials.username })
     const result: SignIn =
       seconds !== null
         ? { kind: 'throttled', seconds }
-        : ((await line.take(network, () => attempt(credentials, network))) ?? { kind: 'busy' })
-    if ((result.kind === 'throttled' || result.kind === 'busy') && (await isWithin(refused, network))) {
+        : ((await queue.run(block, () => attempt(credentials, network))) ?? { kind: 'busy' })
+    const isRefused = result.kind === 'throttled' || result.kind === 'busy'
+    if (isRefused && (await isWithin(refused.ofBlock, block)) && (await isWithin(refused.ofAll, 'all'))) {
       await enter(database, credentials, { deed: 'sign-in refused', status: 429 })
     }
     return result
@@ -86,7 +95,8 @@ function enter(
   { username, address }: Credentials,
   { deed, status }: { deed: string; status: number },
 ): Promise<void> {
-  return recordDeed(database, { administrator: username, deed, target: null, address, status })
+  // What was typed may be anything.
+  return recordDeed(database, { administrator: cleanLine(username), deed, target: null, address, status })
 }
 
 function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
+import { trustOf } from '#platform/http/client-address.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 import { readJson } from '#platform/http/read-json.ts'
@@ -27,7 +28,7 @@ export const sampleDeed = endpoint({
 })
 
 export async function sessionApp(database: Database, log: Log, { https = false } = {}): Promise<App> {
-  const app: App = fastify({ trustProxy: true, loggerInstance: log as FastifyBaseLogger })
+  const app: App = fastify({ trustProxy: trustOf(true), loggerInstance: log as FastifyBaseLogger })
   readJson(app)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerErrors(log))

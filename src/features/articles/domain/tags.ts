@@ -1,9 +1,11 @@
+import { isVisible } from '#shared/text.ts'
+
 /**
  * Tags lowercased and trimmed, empties and repeats dropped, in the order they came (Spec 5).
  * @example cleanTags([' SEO', 'seo', '', 'AI']) // ['seo', 'ai']
  */
 export function cleanTags(tags: readonly string[]): string[] {
-  return [...new Set(tags.map(cleanTag))].filter((tag) => tag !== '')
+  return [...new Set(tags.map(cleanTag))].filter(isVisible)
 }
 
 export function cleanTag(tag: string): string {

@@ -10,17 +10,15 @@ import {
   maxTopicCharacters,
   maxUrlCharacters,
 } from '#shared/limits.ts'
-import { text } from '#shared/text-schema.ts'
+import { line, lines, text, visible } from '#shared/text-schema.ts'
 import { categories, difficulties, targetAudiences } from '../contract.ts'
 import { generationDefaults } from '../domain/editorial.ts'
 import { cleanTags } from '../domain/tags.ts'
 import { webAddress, webAddresses } from '../domain/web-address.ts'
 import { instant } from './desk-article.ts'
 
-const required = (most: number) => text(most).refine((value) => value.trim() !== '', 'Must not be empty')
-
 const tags = z
-  .array(text(1_000))
+  .array(line(1_000))
   .max(1_000)
   .transform(cleanTags)
   .pipe(z.array(text(maxTagCharacters)).max(maxTags))
@@ -42,9 +40,9 @@ const searchLine = text(maxSearchLineCharacters)
 
 /** Spec 3, Manual article form, and the sources and search texts, which Spec 3 lists among the article's fields. */
 export const manualFields = z.object({
-  title: required(maxTitleCharacters),
-  description: required(maxArticleCharacters),
-  practicalAdvice: required(maxArticleCharacters),
+  title: visible(line(maxTitleCharacters)),
+  description: visible(lines(maxArticleCharacters)),
+  practicalAdvice: visible(lines(maxArticleCharacters)),
   category: z.enum(categories),
   targetAudience: z.enum(targetAudiences),
   difficulty: z.enum(difficulties),
@@ -76,7 +74,7 @@ export const editForm = manualFields
 
 /** Spec 3, Draft generation form. */
 export const generateForm = z.object({
-  topic: required(maxTopicCharacters).transform((topic) => topic.trim()),
+  topic: visible(line(maxTopicCharacters)),
   category: z.enum(categories).default(generationDefaults.category),
   targetAudience: z.enum(targetAudiences).default(generationDefaults.targetAudience),
   difficulty: z.enum(difficulties).default(generationDefaults.difficulty),

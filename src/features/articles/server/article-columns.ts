@@ -41,6 +41,19 @@ export const changedForReaders = sql<string>`greatest(updated_at, articles.publi
 
 export const listedColumns = [...commonColumns, changedForReaders.as('updatedAt')] as const satisfies Columns
 
+/** Of a card; no text of an article is read for it. */
+export const cardColumns = [
+  'articles.id',
+  'title',
+  'slug',
+  'category',
+  'article_type as articleType',
+  'articles.published_at as publishedAt',
+  'tldr',
+  'origin',
+  'published_by as publishedBy',
+] as const satisfies readonly (typeof listedColumns)[number][]
+
 const textColumns = [
   'takeaways',
   'action_items as actionItems',

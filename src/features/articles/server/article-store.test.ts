@@ -234,6 +234,8 @@ describe('the article store', () => {
       const related = async (limit: number) => (await store().relatedTo(self, limit)).map(({ title }) => title)
       expect(await related(3)).toEqual(['two tags, old', 'one tag, ai', 'one tag, marketing, newer'])
       expect((await related(4))[3]).toBe('no tag, ai')
+      // Each also stands among the newest of its category: what counts is whether it shares a tag.
+      expect((await store().relatedTo(self, 4)).map(({ isByTags }) => isByTags)).toEqual([true, true, true, false])
       expect(await related(100)).not.toContain('self')
       expect(await related(100)).not.toContain('no tag, marketing')
       const ofMarketing = (await store().relatedTo({ ...self, category: 'marketing' }, 100)).map(({ title }) => title)

@@ -1,13 +1,15 @@
 // Articles as the rest of the server sees them.
 import type { Database, Queryable } from '#platform/database/database.ts'
-import type { RelatedArticle } from '../contract.ts'
+import type { ListedArticle, NewsCard } from '../contract.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editorial-contract.ts'
+import { changesChannel, readChange, tellChange } from './changes-store.ts'
 import * as desk from './desk/desk-store.ts'
 import * as editorial from './editorial-store.ts'
-import { listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
+import { listCards, listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
 import type { NewArticle } from './prepare-article.ts'
+import { type ArticlesChange, type ChangedArticle, edited, published, removed } from './published/page-tags.ts'
 
 export type { DeskArticle } from '../editorial-contract.ts'
 export type { DeskList, DeskPage } from './desk/desk-store.ts'
@@ -39,61 +41,78 @@ export type ArticleStore = {
   listForDesk(status: Status, page: desk.DeskPage): Promise<desk.DeskList | null>
   count(): Promise<ArticleCounts>
 
-  /** Calls the listener soon after anything readers see changed, in whatever process; answers how to stop. */
-  onChange(listener: () => void): Promise<() => Promise<void>>
+  /** Calls the listener soon after anything readers see changed, in whatever process, with what it was; answers how to stop. */
+  onChange(listener: (change: ArticlesChange) => void): Promise<() => Promise<void>>
 
   // From here on drafts do not exist.
-  listPublished(filter: NewsFilter): Promise<NewsList>
+  listPublished(filter: NewsFilter): Promise<NewsList<ListedArticle>>
+  listCards(filter: NewsFilter): Promise<NewsList<NewsCard>>
   findPublished(id: number): Promise<news.PublishedArticle | null>
   findTitle(id: number): Promise<{ title: string; slug: string } | null>
-  relatedTo(article: news.Relatable, limit: number): Promise<RelatedArticle[]>
+  relatedTo(article: news.Relatable, limit: number): Promise<news.FoundRelated[]>
 }
 
 export function articleStore(database: Database): ArticleStore {
   /** Tells a change with its commit, when readers see it: what happens to drafts only is nobody else's concern. */
-  const changing = <T>(change: (transaction: Queryable) => Promise<T>, isSeen: (result: T) => boolean): Promise<T> =>
+  const changing = <T>(
+    change: (transaction: Queryable) => Promise<T>,
+    seenOf: (result: T) => readonly ChangedArticle[],
+  ): Promise<T> =>
     database.transaction(async (transaction) => {
       const result = await change(transaction)
-      if (isSeen(result)) await editorial.tellChange(transaction)
+      const seen = seenOf(result)
+      if (seen.length > 0) await tellChange(transaction, seen)
       return result
     })
   return {
     insertArticle: (article, publication) =>
       changing(
         (transaction) => editorial.insertArticle(transaction, article, publication),
-        () => publication !== null,
+        (inserted) => (publication ? [published(inserted)] : []),
       ),
     edit: (id, change) =>
       changing(
         (transaction) => editorial.editArticle(transaction, id, change),
-        (result) => result.ok && result.article.status === 'published',
+        (edit) => (edit.ok && edit.article.status === 'published' ? [edited(edit.previous, edit.article)] : []),
       ),
     publish: (id, by) =>
       changing(
         (transaction) => editorial.publish(transaction, id, by),
-        ({ ok }) => ok,
+        (result) => (result.ok ? [published(result.article)] : []),
       ),
     schedule: (id, plan) => editorial.schedule(database, id, plan),
-    publishDue: (now) =>
-      changing(
+    async publishDue(now) {
+      const due = await changing(
         (transaction) => editorial.publishDue(transaction, now),
-        (ids) => ids.length > 0,
-      ),
+        (articles) => articles.map(published),
+      )
+      return due.map(({ id }) => id)
+    },
     nextPublication: () => editorial.nextPublication(database),
-    remove: (id, status) =>
-      changing(
+    async remove(id, status) {
+      const article = await changing(
         (transaction) => editorial.remove(transaction, id, status),
-        (isRemoved) => isRemoved && status === 'published',
-      ),
+        (gone) => (gone && status === 'published' ? [removed(gone)] : []),
+      )
+      return article !== null
+    },
     saveCitationChecks: (id, checks) => desk.saveCitationChecks(database, id, checks),
     findDeskArticle: (id) => desk.findDeskArticle(database, id),
     listForDesk: (status, page) => desk.listForDesk(database, status, page),
     count: () => desk.countArticles(database),
-    // After a lost connection changes may have been missed: that counts as one.
-    onChange: (listener) => database.listen(editorial.changesChannel, { onMessage: listener, onGap: listener }),
+    onChange: (listener) => listenForChanges(database, listener),
     listPublished: (filter) => listPublished(database, filter),
+    listCards: (filter) => listCards(database, filter),
     findPublished: (id) => news.findPublished(database, id),
     findTitle: (id) => news.findTitle(database, id),
     relatedTo: (article, limit) => news.relatedTo(database, article, limit),
   }
+}
+
+/** After a lost connection changes may have been missed: that counts as one. */
+function listenForChanges(database: Database, listener: (change: ArticlesChange) => void) {
+  return database.listen(changesChannel, {
+    onMessage: (payload) => listener(readChange(payload)),
+    onGap: () => listener(null),
+  })
 }

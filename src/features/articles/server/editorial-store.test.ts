@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { articleStore, type NewArticle } from './article-store.ts'
-import { changesChannel, insertArticle, publishDue, tellChange } from './editorial-store.ts'
+import { changesChannel, tellChange } from './changes-store.ts'
+import { insertArticle, publishDue } from './editorial-store.ts'
 
 const article: NewArticle = {
   title: 'Ten ways to test headlines',
@@ -58,10 +59,10 @@ describe('the editorial store', () => {
       const id = await draftFor(at(1))
       const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const first = database().transaction(async (transaction) => {
-        const ids = await publishDue(transaction, new Date(at(1)))
+        const due = await publishDue(transaction, new Date(at(1)))
         begun.resolve()
         await committed.promise
-        return ids
+        return due.map((published) => published.id)
       })
       await begun.promise
       const second = store().publishDue(new Date(at(1)))
@@ -89,6 +90,7 @@ describe('the editorial store', () => {
       expect(result).toEqual({
         ok: true,
         citationsChanged: false,
+        previous: { category: 'marketing', tags: ['kept'] },
         article: {
           ...before,
           title: 'Zebra stripes',
@@ -246,7 +248,7 @@ describe('the editorial store', () => {
       await expect(
         database().transaction(async (transaction) => {
           await insertArticle(transaction, article, { by: null })
-          await tellChange(transaction)
+          await tellChange(transaction, null)
           throw new Error('rolled back')
         }),
       ).rejects.toThrow('rolled back')

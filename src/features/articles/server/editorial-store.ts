@@ -15,14 +15,6 @@ export type Publication = { by: string | null; at?: string }
 /** What becomes of a deed that only a draft allows. */
 export type DraftResult = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'already-published' }
 
-/** Every change of what readers see is told here, to all processes, with its commit. */
-export const changesChannel = 'articles'
-
-/** Part of the transaction that changes a published article. */
-export async function tellChange(transaction: Queryable): Promise<void> {
-  await sql`SELECT pg_notify(${changesChannel}, '')`.execute(queriesOn(transaction))
-}
-
 /** Saves a draft, or with a publication an article that is public at once. */
 export async function insertArticle(
   transaction: Queryable,
@@ -46,7 +38,8 @@ export async function insertArticle(
 }
 
 export type EditResult =
-  | { ok: true; article: DeskArticle; citationsChanged: boolean }
+  /** `previous`: what else decided where the article is shown. */
+  | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Pick<DeskArticle, 'category' | 'tags'> }
   | { ok: false; reason: 'unknown' }
   /** With the article as it is now. */
   | { ok: false; reason: 'changed-since'; article: DeskArticle }
@@ -84,7 +77,8 @@ export async function editArticle(
     .returning(deskArticleColumns)
     .executeTakeFirstOrThrow()
   const citationsChanged = !isDeepStrictEqual(row.citations, current.citations)
-  return { ok: true, article: forDesk(row), citationsChanged }
+  const previous = { category: current.category, tags: current.tags }
+  return { ok: true, article: forDesk(row), citationsChanged, previous }
 }
 
 /**
@@ -119,9 +113,12 @@ export async function schedule(transaction: Queryable, id: number, { at, by }: P
   return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
 }
 
-/** The ids of the drafts whose time has come. Two processes at once publish none twice; what an editor holds waits for the next call. */
-export async function publishDue(transaction: Queryable, now: Date): Promise<number[]> {
-  const rows = await queriesOn<ArticleTables>(transaction)
+/** All that decides where an article is shown. */
+type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
+
+/** What was published of the drafts whose time has come. Two processes at once publish none twice; what an editor holds waits for the next call. */
+export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]> {
+  return queriesOn<ArticleTables>(transaction)
     .with('due', (query) =>
       query
         .selectFrom('articles')
@@ -137,9 +134,8 @@ export async function publishDue(transaction: Queryable, now: Date): Promise<num
     .from('due')
     .set((query) => ({ ...publishedAt(now.toISOString()), published_by: query.ref('articles.publish_at_by') }))
     .whereRef('articles.id', '=', 'due.id')
-    .returning('articles.id')
+    .returning(['articles.id', 'category', 'tags'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The columns that publishing changes, by hand and by schedule. The text stays as it was saved, and so does its version. */
@@ -165,14 +161,15 @@ export async function nextPublication(database: Queryable): Promise<string | nul
   return next?.publish_at ?? null
 }
 
-/** False when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
-export async function remove(transaction: Queryable, id: number, status: Status): Promise<boolean> {
-  const { numDeletedRows } = await queriesOn<ArticleTables>(transaction)
+/** Null when there is no article with this id in this state (Decisions: deleting a draft never deletes what is public). */
+export async function remove(transaction: Queryable, id: number, status: Status): Promise<Placed | null> {
+  const removed = await queriesOn<ArticleTables>(transaction)
     .deleteFrom('articles')
     .where('id', '=', id)
     .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .returning(['id', 'category', 'tags'])
+    .executeTakeFirst()
+  return removed ?? null
 }
 
 async function refusal(database: Queryable, id: number): Promise<DraftResult> {

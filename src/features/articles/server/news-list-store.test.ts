@@ -54,6 +54,19 @@ describe('a search among many articles', () => {
       expect(await walk({ q: 'everywhere' }, 100)).toEqual(downFrom(many, 1))
     })
 
+    it('reads of a card what it shows, whichever way the search goes', async () => {
+      for (const filter of [{}, { q: 'everywhere' }, { q: 'w1' }]) {
+        const all = await articleStore(database()).listPublished({ ...filter, limit: 3 })
+        const cards = await articleStore(database()).listCards({ ...filter, limit: 3 })
+        const { id, title, slug, category, articleType, publishedAt, tldr, aiLabel } = all.articles[0] ?? {}
+        expect(cards.articles[0]).toEqual({ id, title, slug, category, articleType, publishedAt, tldr, aiLabel })
+        expect([cards.articles.map((card) => card.id), cards.next]).toEqual([
+          all.articles.map((one) => one.id),
+          all.next,
+        ])
+      }
+    })
+
     it('heeds the other filters', async () => {
       expect(await walk({ q: 'everywhere', category: 'ai' }, 2)).toEqual([2500, 2000, 1500, 1000, 500])
       expect(await walk({ q: 'hundred3', tag: 't1' }, 20)).toEqual(downFrom(399, 301, 2))

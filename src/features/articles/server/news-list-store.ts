@@ -2,10 +2,10 @@
 import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
-import type { ListedArticle } from '../contract.ts'
+import type { ListedArticle, NewsCard } from '../contract.ts'
 import type { Cursor } from '../domain/cursor.ts'
 import { searchText } from '../domain/search-text.ts'
-import { isPublished, labelled, listedColumns, ofCategory } from './article-columns.ts'
+import { cardColumns, isPublished, labelled, listedColumns, ofCategory } from './article-columns.ts'
 import type { ArticleTables } from './tables.ts'
 
 export type NewsFilter = {
@@ -17,20 +17,34 @@ export type NewsFilter = {
   before?: Cursor | undefined
 }
 
-export type NewsList = { articles: ListedArticle[]; next: Cursor | null }
+export type NewsList<Listed> = { articles: Listed[]; next: Cursor | null }
+
+export function listPublished(database: Queryable, filter: NewsFilter): Promise<NewsList<ListedArticle>> {
+  return list(database, filter, 'all')
+}
+
+/** With what a card shows alone. */
+export function listCards(database: Queryable, filter: NewsFilter): Promise<NewsList<NewsCard>> {
+  return list(database, filter, 'card')
+}
+
+/** The columns of a card are some of all: the type of the rows holds for `all`, and `listCards` promises no more than it reads. */
+type Fields = 'all' | 'card'
+const columns = { all: listedColumns, card: cardColumns }
 
 /** One row more than asked tells whether there is a next page. */
-export async function listPublished(database: Queryable, filter: NewsFilter): Promise<NewsList> {
-  const rows = await rowsOf(database, filter)
+async function list(database: Queryable, filter: NewsFilter, fields: Fields): Promise<NewsList<ListedArticle>> {
+  const rows = await rowsOf(database, filter, fields)
   const articles = rows.slice(0, filter.limit).map(labelled)
   const last = articles.at(-1)
   return { articles, next: rows.length > filter.limit && last ? { publishedAt: last.publishedAt, id: last.id } : null }
 }
 
-async function rowsOf(database: Queryable, { category, tag, q, limit, before }: NewsFilter) {
+async function rowsOf(database: Queryable, { category, tag, q, limit, before }: NewsFilter, fields: Fields) {
   const words = q === undefined ? undefined : searchText(q)
   const values = { tag, words, publishedAt: before?.publishedAt, id: before?.id }
   const shape = {
+    fields,
     category,
     limit: limit + 1,
     isTagged: tag !== undefined,
@@ -43,7 +57,12 @@ async function rowsOf(database: Queryable, { category, tag, q, limit, before }: 
   return newest.length === shape.limit ? newest : byIndex(database, values, shape)
 }
 
-type Shape = Pick<NewsFilter, 'category' | 'limit'> & { isTagged: boolean; isSearched: boolean; isNext: boolean }
+type Shape = Pick<NewsFilter, 'category' | 'limit'> & {
+  fields: Fields
+  isTagged: boolean
+  isSearched: boolean
+  isNext: boolean
+}
 type Values = Placeholders<{
   tag: string | undefined
   words: string | undefined
@@ -79,7 +98,7 @@ function matchOf({ isTagged, isSearched }: Shape, { tag, words }: Values): Expre
 const inOrder = compileQuery((queries: Queries<ArticleTables>, values: Values, shape: Shape) =>
   queries
     .selectFrom('articles')
-    .select(listedColumns)
+    .select(columns[shape.fields])
     .where(rangeOf(shape, values))
     .where(matchOf(shape, values))
     .orderBy('published_at', 'desc')
@@ -106,7 +125,7 @@ const amongNewest = compileQuery((queries: Queries<ArticleTables>, values: Value
         .limit(sql.lit(newestSearched))
         .as('articles'),
     )
-    .select(listedColumns)
+    .select(columns[shape.fields])
     .where(matchOf(shape, values))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -135,7 +154,7 @@ const byIndex = compileQuery((queries: Queries<ArticleTables>, values: Values, s
     )
     .selectFrom('page')
     .innerJoin('articles', 'articles.id', 'page.id')
-    .select(listedColumns)
+    .select(columns[shape.fields])
     .orderBy('published_at', 'desc')
     .orderBy('articles.id', 'desc')
     .$narrowType<{ publishedAt: NotNull }>(),

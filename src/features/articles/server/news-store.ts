@@ -8,6 +8,8 @@ import { articleColumns, isPublished, labelled, ofCategory } from './article-col
 import type { ArticleTables } from './tables.ts'
 
 export type PublishedArticle = Omit<Article, 'related'>
+/** `isByTags`: it shares a tag, and stands there for that. */
+export type FoundRelated = RelatedArticle & { isByTags: boolean }
 export type Relatable = { id: number; category: Category; tags: readonly string[] }
 
 const publishedArticle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>
@@ -51,37 +53,47 @@ const related = compileQuery(
       .orderBy('id', 'desc')
     const sharing = newest.where('tags', '&&', theirTags).limit(sql.lit(comparedArticles))
     const ofSameCategory = newest.where(ofCategory[category]).limit(limit)
-    return queries
-      .with('candidates', (query) =>
-        query
-          .selectFrom(sharing.as('sharing'))
-          .select('sharing.id')
-          .union(query.selectFrom(ofSameCategory.as('of_same_category')).select('of_same_category.id')),
-      )
-      .selectFrom('candidates')
-      .innerJoin('articles', 'articles.id', 'candidates.id')
-      .select([
-        'articles.id',
-        'title',
-        'slug',
-        'category',
-        'article_type as articleType',
-        'published_at as publishedAt',
-      ])
-      .orderBy(
-        (articles) => sql`(SELECT count(*) FROM unnest(${articles.ref('tags')}) AS tag WHERE tag = ANY (${theirTags}))`,
-        'desc',
-      )
-      .orderBy(ofCategory[category], 'desc')
-      .orderBy('published_at', 'desc')
-      .orderBy('articles.id', 'desc')
-      .limit(limit)
-      .$narrowType<{ publishedAt: NotNull }>()
+    return (
+      queries
+        .with('candidates', (query) =>
+          query
+            .selectFrom(sharing.as('sharing'))
+            .select(['sharing.id', sql.lit(true).as('isByTags')])
+            .unionAll(
+              query
+                .selectFrom(ofSameCategory.as('of_same_category'))
+                .select(['of_same_category.id', sql.lit(false).as('isByTags')]),
+            ),
+        )
+        .selectFrom('candidates')
+        .innerJoin('articles', 'articles.id', 'candidates.id')
+        .select([
+          'articles.id',
+          'title',
+          'slug',
+          'category',
+          'article_type as articleType',
+          'published_at as publishedAt',
+        ])
+        // Found by a tag, not only among the newest of its category.
+        .select((candidates) => sql<boolean>`bool_or(${candidates.ref('isByTags')})`.as('isByTags'))
+        .groupBy('articles.id')
+        .orderBy(
+          (articles) =>
+            sql`(SELECT count(*) FROM unnest(${articles.ref('tags')}) AS tag WHERE tag = ANY (${theirTags}))`,
+          'desc',
+        )
+        .orderBy(ofCategory[category], 'desc')
+        .orderBy('published_at', 'desc')
+        .orderBy('articles.id', 'desc')
+        .limit(limit)
+        .$narrowType<{ publishedAt: NotNull }>()
+    )
   },
 )
 
 /** Most shared tags first, then those of the category, then the newest. Neither itself nor a draft. */
-export function relatedTo(database: Queryable, article: Relatable, limit: number): Promise<RelatedArticle[]> {
+export function relatedTo(database: Queryable, article: Relatable, limit: number): Promise<FoundRelated[]> {
   const { id, category, tags } = article
   return related(database, { id, tags, limit }, category)
 }

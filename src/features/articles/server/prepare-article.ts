@@ -1,5 +1,5 @@
 // Everything readers get is derived here, once, when an article is saved; pages only read.
-import { truncate } from '#shared/text.ts'
+import { cleanLine, cleanText, isVisible, truncate } from '#shared/text.ts'
 import type { Category, Difficulty, Origin, TargetAudience } from '../domain/article.ts'
 import { extractActionItems } from '../domain/extracts/action-items.ts'
 import { metaDescriptionOf, shareTextOf } from '../domain/extracts/descriptions.ts'
@@ -39,10 +39,11 @@ export type PreparedArticle = ReturnType<typeof prepareArticle>
 const searchedCharacters = 100_000
 
 export function prepareArticle(article: NewArticle) {
-  const { description, practicalAdvice } = article
-  const title = article.title.trim()
-  const tags = cleanTags(article.tags)
-  const metaDescription = article.metaDescription?.trim() || null
+  const description = cleanText(article.description)
+  const practicalAdvice = cleanText(article.practicalAdvice)
+  const title = cleanLine(article.title)
+  const tags = cleanTags(article.tags.map(cleanLine))
+  const metaDescription = metaText(article.metaDescription)
   return {
     title,
     slug: slugOf(title),
@@ -56,7 +57,7 @@ export function prepareArticle(article: NewArticle) {
     sourceUrl: webAddress(article.sourceUrl ?? ''),
     sourceType: article.sourceType ?? 'editorial',
     articleType: article.articleType ?? 'other',
-    metaTitle: article.metaTitle?.trim() || null,
+    metaTitle: metaText(article.metaTitle),
     metaDescription,
     origin: article.origin,
     shownMetaDescription: metaDescriptionOf({ description, metaDescription }),
@@ -73,4 +74,10 @@ export function prepareArticle(article: NewArticle) {
       searchedCharacters,
     ),
   }
+}
+
+/** One that shows nothing is none. */
+function metaText(text: string | null | undefined): string | null {
+  const cleaned = cleanLine(text ?? '')
+  return isVisible(cleaned) ? cleaned : null
 }

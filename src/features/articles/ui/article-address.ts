@@ -1,4 +1,4 @@
-import { articlePath } from '#shared/paths.ts'
+import { articlePath, paths } from '#shared/paths.ts'
 import { slugOf } from '../domain/slug.ts'
 
 /**
@@ -7,4 +7,9 @@ import { slugOf } from '../domain/slug.ts'
  */
 export function articleAddress(article: { id: number; title: string; slug: string }): string {
   return articlePath(article.id, article.slug || slugOf(article.title))
+}
+
+/** The news that carry a tag. */
+export function taggedNewsAddress(tag: string): string {
+  return `${paths.marketingNews}?${new URLSearchParams({ tag })}`
 }

@@ -7,6 +7,11 @@ export function typeLabel(type: string): string {
   return words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(' ')
 }
 
+/** The badge of an article's type; `other` says nothing, so it has none. */
+export function typeBadge(articleType: string): string {
+  return articleType.trim().toLowerCase() === 'other' ? '' : typeLabel(articleType)
+}
+
 /**
  * A web address as readers want it: without scheme, `www.` and the slash at its end.
  * @example addressLabel('https://www.example.com/guides/') === 'example.com/guides'

@@ -3,11 +3,15 @@ import { keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { endpoints } from '../contract.ts'
 import { parseArticleId } from '../domain/article-id.ts'
+import { newsLimits } from '../domain/news-limits.ts'
 
 export const read = readsOf<(typeof endpoints)[number]>()
 
+/** What every list of the pages asks for: cards, a page at a time. */
+export const cardsOfPage = { fields: 'card', limit: String(newsLimits.articles.page) } as const
+
 /** The newest articles, unfiltered. */
-export const latestNews = read(apiPaths.news)
+export const latestNews = read(apiPaths.news, { query: cardsOfPage })
 
 /** What every key of the news begins with: lists, articles, and what was loaded after a first answer. */
 export const newsKey = keyOfAll(apiPaths.news)

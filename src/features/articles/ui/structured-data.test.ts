@@ -34,6 +34,14 @@ describe('the structured data of an article', () => {
     })
   })
 
+  it.each([
+    ['AI-generated', 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'],
+    ['AI-generated, reviewed by an editor', 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource'],
+    [null, undefined],
+  ] as const)('of an article labelled %s names the digital source type %s', (aiLabel, type) => {
+    expect(articleStructuredData(site, article({ aiLabel })).digitalSourceType).toBe(type)
+  })
+
   it('says nothing of citations where there are none', () => {
     expect(articleStructuredData(site, article())).not.toHaveProperty('citation')
   })

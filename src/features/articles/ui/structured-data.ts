@@ -1,6 +1,6 @@
 // What search engines are told about articles and their lists (Spec 2, structured data). All addresses are absolute.
 import type { Site } from '#shared/site.ts'
-import type { Article, ListedArticle } from '../contract.ts'
+import type { AiLabel, ListedArticle, ShownArticle } from '../contract.ts'
 import { socialImagePath } from '../head-links.ts'
 import { categoryLabels } from '../messages.ts'
 import { articleUiMessages } from '../ui-messages.ts'
@@ -8,7 +8,13 @@ import { articleAddress } from './article-address.ts'
 
 type Data = Record<string, unknown>
 
-export function articleStructuredData(site: Site, article: Article): Data {
+/** Decisions, Pages: how an article that AI wrote came about. One that a person wrote says nothing of it. */
+const digitalSourceTypes: Readonly<Record<AiLabel, string>> = {
+  'AI-generated': 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+  'AI-generated, reviewed by an editor': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+}
+
+export function articleStructuredData(site: Site, article: ShownArticle): Data {
   const url = site.url + articleAddress(article)
   return {
     '@type': 'NewsArticle',
@@ -25,6 +31,7 @@ export function articleStructuredData(site: Site, article: Article): Data {
     keywords: article.tags.join(', '),
     timeRequired: `PT${article.readingMinutes}M`,
     isAccessibleForFree: true,
+    ...(article.aiLabel && { digitalSourceType: digitalSourceTypes[article.aiLabel] }),
     ...(article.citations.length > 0 && { citation: article.citations }),
   }
 }

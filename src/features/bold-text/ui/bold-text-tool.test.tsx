@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { allSent, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
-import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
+import { newUser, openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
 import { storeConversion } from '../contract.ts'
 import { BoldTextTool } from './bold-text-tool.tsx'
 
@@ -15,7 +15,8 @@ beforeEach(() => {
 const input = () => screen.getByLabelText<HTMLTextAreaElement>('Regular Text')
 const output = () => screen.getByLabelText<HTMLTextAreaElement>('Bold Text')
 const copy = () => screen.getByRole('button', { name: 'Copy' })
-const showTool = () => show(<BoldTextTool reportUsage={reportUsage} />)
+const showTool = (sample?: string) =>
+  show(<BoldTextTool reportUsage={reportUsage} {...(sample !== undefined && { sample })} />)
 
 describe('typing', () => {
   it('shows the text in bold and stores one conversion for each change', async () => {
@@ -47,6 +48,17 @@ describe('typing', () => {
     expect(output().value.normalize('NFKC')).toBe('a'.repeat(10_001))
     fireEvent.change(input(), { target: { value: 'b'.repeat(10_000) } })
     expect(allSent().map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['b'.repeat(10_000)])
+  })
+
+  it.each([
+    ['short', 'auto', 1],
+    ['long', 'rtl', 2_000],
+  ])('runs from right to left where a %s text begins so', (_, direction, repeats) => {
+    showTool()
+    fireEvent.change(input(), { target: { value: '1) שלום '.repeat(repeats) } })
+    expect([input().dir, output().dir]).toEqual([direction, direction])
+    fireEvent.change(input(), { target: { value: 'Ad שלום '.repeat(repeats) } })
+    expect([input().dir, output().dir]).toEqual(repeats > 1 ? ['ltr', 'ltr'] : ['auto', 'auto'])
   })
 
   it('sends half a surrogate pair as a replacement character', () => {
@@ -83,7 +95,67 @@ describe('typing', () => {
   })
 })
 
+describe('the sample of the home page', () => {
+  it('is shown in bold before anything is typed, and sends nothing', () => {
+    showTool('Ads 3')
+    expect(input()).toMatchObject({ value: '', placeholder: 'Ads 3' })
+    expect(output().value.normalize('NFKC')).toBe('Ads 3')
+    const note = document.getElementById(input().getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Sample, type to replace')
+    expect(allSent()).toEqual([])
+  })
+
+  it.each([
+    ['key', () => newUser().keyboard('x')],
+    ['paste', () => newUser().paste('x')],
+  ])('is replaced by the first %s and does not come back', async (_, enter) => {
+    showTool('Ads 3')
+    await act(async () => input().focus())
+    await enter()
+    expect([input().value, output().value.normalize('NFKC')]).toEqual(['x', 'x'])
+    expect(screen.queryByText('Ads 3')).toBeNull()
+    expect(screen.getByText('1 character')).toBeTruthy()
+    expect(sentTo(storeConversion)).toHaveLength(1)
+    await newUser().clear(input())
+    expect(output()).toMatchObject({ value: '', placeholder: 'Your bold text will appear here' })
+    expect(copy()).toHaveProperty('disabled', true)
+    expect(sentTo(storeConversion)).toHaveLength(1)
+  })
+
+  it('can be copied, which is counted like any copy', async () => {
+    const { user } = showTool('Ads 3')
+    await user.click(copy())
+    expect(await toastText()).toContain('Copied to clipboard!')
+    await act(async () => {})
+    expect((await navigator.clipboard.readText()).normalize('NFKC')).toBe('Ads 3')
+    expect(allSent()).toMatchObject([{ body: { action: 'copied', inputData: 'Ads 3' } }])
+  })
+})
+
+describe('going to another page and back', () => {
+  it('keeps the text and stores no conversion again', async () => {
+    const { user, unmount } = showTool('Ads 3')
+    await user.type(input(), 'Hi')
+    unmount()
+    showTool()
+    expect([input().value, output().value.normalize('NFKC')]).toEqual(['Hi', 'Hi'])
+    expect(sentTo(storeConversion)).toHaveLength(2)
+  })
+})
+
 describe('copying', () => {
+  it('three times in one tick is one copy', async () => {
+    showTool()
+    fireEvent.change(input(), { target: { value: 'words' } })
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await act(async () => {
+      for (const _ of [1, 2, 3]) copy().click()
+    })
+    expect(await toastText()).toContain('Copied to clipboard!')
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(sentTo(storeUsage)).toHaveLength(1)
+  })
+
   it('is said and counted once', async () => {
     const { user } = showTool()
     fireEvent.change(input(), { target: { value: 'words' } })

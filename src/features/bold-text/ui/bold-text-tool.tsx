@@ -1,6 +1,7 @@
+import '#ui-kit/styles/parts/bench.css'
 import './bold-text.css'
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Bench } from '#ui-kit/bench.tsx'
@@ -10,35 +11,59 @@ import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import { ReadyNotice } from './ready-notice.tsx'
 import { useBoldText } from './use-bold-text.ts'
+import { useScrollTogether } from './use-scroll-together.ts'
 
-type BoldTextToolProps = { reportUsage: ReportUsage; id?: string; title?: string; action?: ReactNode }
+type BoldTextToolProps = {
+  reportUsage: ReportUsage
+  /** Stands in the tool until something is typed. */
+  sample?: string
+  id?: string
+  title?: string
+  action?: ReactNode
+}
 
 /** Two text areas side by side: what is typed on the left stands in bold on the right (Spec 2, Bold text converter). */
-export function BoldTextTool({ reportUsage, ...bench }: BoldTextToolProps) {
-  const { input, output, copied, change, copy } = useBoldText(reportUsage)
+export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTextToolProps) {
+  const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, offered)
   const CopyIcon = copied ? Check : Copy
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
+  const direction = directionOf(input)
+  const outputField = useRef<HTMLTextAreaElement>(null)
+  const scrollOther = useScrollTogether({ input: field, output: outputField })
   return (
     <Bench {...bench}>
-      <div className={endlessWord.test(input) ? 'duo unbroken' : 'duo'}>
+      <div className={classOf(input)}>
         <div>
           <div className="row">
             <label className="label" htmlFor={`${fieldId}-in`}>
               {messages.inputLabel}
             </label>
-            <span className="meta num">{messages.characters(countCodePoints(input))}</span>
+            <span className="meta num" id={`${fieldId}-note`}>
+              {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
+            </span>
           </div>
-          <textarea
-            id={`${fieldId}-in`}
-            ref={field}
-            rows={3}
-            value={input}
-            placeholder={messages.inputPlaceholder}
-            onFocus={fetchBoldLetters}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && copy()}
-          />
+          <div className="stack">
+            {sample !== undefined && (
+              <p className="sample" aria-hidden="true">
+                <mark>{sample}</mark>
+              </p>
+            )}
+            <textarea
+              id={`${fieldId}-in`}
+              ref={field}
+              rows={3}
+              dir={direction}
+              value={input}
+              // A placeholder is replaced by the first key or paste, without a script too; the paragraph above paints it.
+              placeholder={sample ?? messages.inputPlaceholder}
+              aria-describedby={sample === undefined ? undefined : `${fieldId}-note`}
+              onFocus={fetchBoldLetters}
+              onChange={(event) => change(event.target.value)}
+              onScroll={(event) => scrollOther(event.currentTarget)}
+              onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && copy()}
+            />
+          </div>
         </div>
         <div>
           <div className="row">
@@ -61,20 +86,37 @@ export function BoldTextTool({ reportUsage, ...bench }: BoldTextToolProps) {
             id={`${fieldId}-out`}
             // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
             className={output === '' ? undefined : 'bold-output'}
+            ref={outputField}
             rows={3}
+            dir={direction}
             value={output}
             placeholder={messages.outputPlaceholder}
             readOnly
+            onScroll={(event) => scrollOther(event.currentTarget)}
           />
         </div>
       </div>
-      <ReadyNotice output={output} />
+      <ReadyNotice output={sample === undefined ? output : ''} />
     </Bench>
   )
 }
 
-// See .unbroken in bold-text.css.
 const endlessWord = /\S{1000}/
+/** More than the fields show in any width. */
+const longText = 4_000
+
+const beginsRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+// Left to the browser, each key in a long text costs it three times as long: it asks every line for its direction.
+function directionOf(input: string): 'auto' | 'rtl' | 'ltr' {
+  if (input.length <= longText) return 'auto'
+  return beginsRightToLeft.test(input) ? 'rtl' : 'ltr'
+}
+
+// See .long and .unbroken in bold-text.css.
+function classOf(input: string): string {
+  return ['duo', input.length > longText && 'long', endlessWord.test(input) && 'unbroken'].filter(Boolean).join(' ')
+}
 
 /** The output's font is here before the first letter; without it the letters come from the fonts behind it. */
 function fetchBoldLetters(): void {

@@ -1,33 +1,53 @@
-import { useState } from 'react'
 import { copyText } from '#browser/clipboard.ts'
+import { sessionState } from '#browser/session-state.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { maxToolTextCharacters } from '#shared/limits.ts'
 import { truncate } from '#shared/text.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { isBlank, toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import { reportConversion } from './report-conversion.ts'
 
-/** What is typed, the same in bold, and the copying of it. */
-export function useBoldText(reportUsage: ReportUsage) {
-  const [input, setInput] = useState('')
-  const { copied, mark } = useCopiedMark()
-  const output = isBlank(input) ? '' : toBold(input)
+/** Null until something is typed, which is not the same as emptied. */
+const entered = sessionState<string | null>({
+  name: 'bold-text',
+  initial: null,
+  accept: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
 
-  function change(text: string) {
-    setInput(text)
-    if (!isBlank(text)) reportConversion({ inputText: text, outputText: toBold(text) })
+/** What is typed, the same in bold, and the copying of it. `sample` stands in the tool until something is typed. */
+export function useBoldText(reportUsage: ReportUsage, sample?: string) {
+  const input = entered.use()
+  const { copied, mark } = useCopiedMark()
+  const runOnce = useSingleRun()
+  const text = input ?? sample ?? ''
+  const output = isBlank(text) ? '' : toBold(text)
+
+  function change(typed: string) {
+    // Text that the browser restored after a reload was stored when it was typed.
+    if (typed === entered.read()) return
+    entered.write(typed)
+    if (!isBlank(typed)) reportConversion({ inputText: typed, outputText: toBold(typed) })
   }
-  async function copy() {
+  async function copyOutput() {
     if (output === '') return showToast(messages.noText)
     if (!(await copyText(output))) return showToast(messages.copyFailed)
     mark()
     showToast(messages.copySucceeded)
-    reportUsage(copiedEvent(input, output))
+    reportUsage(copiedEvent(text, output))
   }
 
-  return { input, output, copied, change, copy }
+  return {
+    input: input ?? '',
+    /** The sample while it stands in the tool. */
+    sample: input === null ? sample : undefined,
+    output,
+    copied,
+    change,
+    copy: () => runOnce('copy', copyOutput),
+  }
 }
 
 /** Spec 3: the metadata of a bold-text event; lengths count UTF-16 units (Decisions, Pages). */

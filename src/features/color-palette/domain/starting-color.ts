@@ -14,6 +14,11 @@ export function startingColorOf(text: string): string {
   return color === null ? black : formatHex(color)
 }
 
+/** Whether a text is a color itself rather than counted as black. */
+export function isStartingColor(text: string): boolean {
+  return parseHex(text) !== null
+}
+
 /** Any of the 16,777,216 colors, white and black included, from a random number of 0 up to 1. */
 export function randomColor(random: number): string {
   return `#${Math.floor(random * 0x1000000)

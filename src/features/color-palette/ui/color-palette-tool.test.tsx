@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
@@ -132,6 +132,12 @@ describe('the tool', () => {
     expect(palettes()).toMatchObject([{ startingColor: '#000000', method: 'general-triadic' }])
     expect(palettes()[0]?.colors[0]).toBe('#000000')
     expect(start().value).toBe(text)
+    expect(screen.getByRole('alert').textContent).toBe('Six hex digits after #. Until then: black.')
+    expect(start().getAttribute('aria-invalid')).toBe('true')
+    expect(start().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    type('#ABCDEF')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(start().hasAttribute('aria-invalid')).toBe(false)
     await waitFor(() => expect(busy()).toEqual([]))
   })
 })
@@ -165,7 +171,38 @@ describe('the methods', () => {
   })
 })
 
+describe('going to another page and back', () => {
+  it('keeps the start, the use case and the method, and stores nothing again', async () => {
+    const { user, unmount } = showTool()
+    await user.selectOptions(useCase(), 'brand')
+    await user.click(generate())
+    await waitFor(() => expect(busy()).toEqual([]))
+    type('#12')
+    const before = [start().value, useCase().value, method().value, ...shownColors()]
+    unmount()
+    const { unmount: leaveHome } = showSmallTool()
+    expect([start().value, ...shownColors()]).toEqual([before[0], ...before.slice(3)])
+    leaveHome()
+    showTool()
+    expect([start().value, useCase().value, method().value, ...shownColors()]).toEqual(before)
+    expect(before.slice(0, 3)).toEqual(['#12', 'brand', 'triadic'])
+    expect(palettes()).toHaveLength(1)
+  })
+})
+
 describe('while a palette is being stored', () => {
+  it('three clicks in one tick are one, and the event follows the stored palette', async () => {
+    const answer = held(stored)
+    reply(storePalette, answer.reply)
+    showTool()
+    await act(async () => {
+      for (const button of [generate(), generate(), random()]) button.click()
+    })
+    expect([palettes().length, method().value, usages()]).toEqual([1, 'triadic', []])
+    answer.release()
+    await waitFor(() => expect(usages()).toMatchObject([{ action: 'generated', inputData: '#3b82f6' }]))
+  })
+
   it('both buttons are disabled and read Generating..., and the palette is told to screen readers', async () => {
     const answer = held(stored)
     reply(storePalette, answer.reply)
@@ -210,6 +247,7 @@ describe('while a palette is being stored', () => {
     await waitFor(() => expect(busy()).toEqual([]))
     expect(warn.mock.calls).toEqual([['Palette was not stored:', expect.anything()]])
     expect(shown()[1]).toEqual(['Accent', '#f63b82'])
+    expect(usages()).toEqual([])
     expect(generate().disabled).toBe(false)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(openToasts()).toEqual([])
@@ -230,6 +268,17 @@ describe('copying', () => {
       { action: 'copied_single_color', inputData: '#3b82f6', outputData: colors[2] },
       { action: 'copied_full_palette', inputData: '#3b82f6', outputData: colors.join(', ') },
     ])
+  })
+
+  it('three times in one tick is one copy', async () => {
+    showTool()
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await act(async () => {
+      for (const _ of [1, 2, 3]) screen.getByRole('button', { name: 'Copy all' }).click()
+    })
+    await toastText()
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(allSent()).toHaveLength(1)
   })
 
   it('that the browser refuses is said in one and in all', async () => {

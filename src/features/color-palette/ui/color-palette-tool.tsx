@@ -1,3 +1,5 @@
+import '#ui-kit/styles/parts/bench.css'
+import '#ui-kit/styles/parts/field.css'
 import './color-palette.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'

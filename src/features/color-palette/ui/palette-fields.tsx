@@ -10,7 +10,11 @@ type FieldProps = { state: PaletteState }
 export function StartingColorField({ state }: FieldProps) {
   const field = useEarlyTyping<HTMLInputElement>(state.startingText, state.typeStartingColor)
   return (
-    <Field label={messages.startingColor} className="wide">
+    <Field
+      label={messages.startingColor}
+      error={state.isStartAccepted ? undefined : messages.notAColor}
+      className="wide"
+    >
       {(control) => (
         <ColorInput
           {...control}

@@ -27,7 +27,7 @@ describe('storing a palette', () => {
 
   it('posts the record with cookies', async () => {
     reply(storePalette, stored)
-    await reportPalette(choice, colors)
+    expect(await reportPalette(choice, colors)).toBe(true)
     const [path, init] = vi.mocked(fetch).mock.calls[0] ?? []
     expect([path, init?.method, init?.credentials]).toEqual(['/api/palettes', 'POST', 'include'])
     const { body } = sentTo(storePalette)[0] ?? {}
@@ -41,7 +41,7 @@ describe('storing a palette', () => {
     ['no answer comes', unreachable],
   ])('only warns when %s', async (_case, answer) => {
     reply(storePalette, answer)
-    await expect(reportPalette(choice, colors)).resolves.toBeUndefined()
+    await expect(reportPalette(choice, colors)).resolves.toBe(false)
     expect(warned).toHaveBeenCalledTimes(1)
   })
 

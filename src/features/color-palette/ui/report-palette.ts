@@ -10,18 +10,20 @@ const call = clientOf<typeof storePalette>()
 /** A call that hangs must not lock the buttons for ever. */
 const storeTimeoutMs = 10_000
 
-/** Stores a palette. Resolves when the call is over, stored or not: a failure is only logged (Spec 7). */
-export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<void> {
+/** Stores a palette. Resolves when the call is over, with whether it was stored: a failure is only logged (Spec 7). */
+export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<boolean> {
   const { startingColor, useCase, method } = choice
   const body = { startingColor, method: methodTextOf(useCase, method), colors: [...colors] }
   try {
     await call('POST', apiPaths.palettes, { body, signal: AbortSignal.timeout(storeTimeoutMs) })
+    return true
   } catch (error) {
     console.warn('Palette was not stored:', error)
+    return false
   }
 }
 
-/** Spec 7: the usage actions of the colour tool; `generated` goes next to each stored palette (Decisions). */
+/** Spec 7: the usage actions of the colour tool; `generated` follows each stored palette (Decisions). */
 type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette'
 
 /** `output`: the copied color, or all of them. Spec 3: metadata is a JSON string of context fields. */

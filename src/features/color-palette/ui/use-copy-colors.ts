@@ -2,6 +2,7 @@ import { copyText } from '#browser/clipboard.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { toasts } from '../messages.ts'
 import { usageEventOf } from './report-palette.ts'
 import type { PaletteState } from './use-palette.ts'
@@ -11,6 +12,7 @@ const allKey = 'all'
 /** Copies one color, or all joined by a comma and a space (Decisions: Copy all), and says how it went (Spec 8). */
 export function useCopyColors({ choice, colors }: PaletteState, reportUsage: ReportUsage) {
   const { copied, mark } = useCopiedMark()
+  const runOnce = useSingleRun()
 
   async function copyOne(hex: string) {
     if (!(await copyText(hex))) return showToast(toasts.copyOneFailed)
@@ -26,5 +28,10 @@ export function useCopyColors({ choice, colors }: PaletteState, reportUsage: Rep
     reportUsage(usageEventOf('copied_full_palette', choice, colors))
   }
 
-  return { copied, isAllCopied: copied === allKey, copyOne, copyAll }
+  return {
+    copied,
+    isAllCopied: copied === allKey,
+    copyOne: (hex: string) => runOnce(hex, () => copyOne(hex)),
+    copyAll: () => runOnce(allKey, copyAll),
+  }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { imageBrowser, userAgents } from '../../../../test/support/image-browser.ts'
@@ -89,6 +89,15 @@ describe.each(looks)('Copy ends in the first way the browser offers (%s)', (_, u
   })
 })
 
+it('Copy three times in one tick is one copy', async () => {
+  const { events, browser } = showTool()
+  await act(async () => {
+    for (const _ of [1, 2, 3]) copy().click()
+  })
+  await toastText()
+  expect([browser.copied.length, events.length]).toEqual([1, 1])
+})
+
 it('the copy button shows its check mark for two seconds', async () => {
   vi.useFakeTimers()
   const { user } = showTool()
@@ -133,6 +142,20 @@ describe('Download', () => {
     expect(browser.downloads).toEqual([expect.stringMatching(/^qr-code-example\.com-\d{13}\.png$/)])
     const inputData = 'https://www.example.com/spring?utm_source=flyer'
     expect(events).toMatchObject([{ action: 'downloaded', inputData, outputData: browser.downloads[0] }])
+  })
+
+  it('three times in one tick saves one file, drawn already or not', async () => {
+    vi.useFakeTimers()
+    const { events, browser } = showTool()
+    const clickThrice = () =>
+      act(async () => {
+        for (const _ of [1, 2, 3]) save().click()
+      })
+    await clickThrice()
+    expect([browser.downloads.length, events.length]).toEqual([1, 1])
+    await passTime(100)
+    await clickThrice()
+    expect([browser.downloads.length, events.length]).toEqual([2, 2])
   })
 
   it('is disabled while the file is being made', async () => {
@@ -182,6 +205,14 @@ describe.each(looks)('Test (%s)', (_, userAgent) => {
     await user.click(test())
     expect(browser.tabs).toMatchObject([{ address: 'http://localhost:3000/', features: 'noopener,noreferrer' }])
     expect(openToasts()).toEqual([])
+  })
+
+  it('three times in one tick opens one tab', async () => {
+    const { browser } = showTool([], userAgent)
+    await act(async () => {
+      for (const _ of [1, 2, 3]) test().click()
+    })
+    expect(browser.tabs).toHaveLength(1)
   })
 
   it.each(['javascript://%0aalert(1)', 'ftp://example.com/file'])('never opens %s', async (address) => {

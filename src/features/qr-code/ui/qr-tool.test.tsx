@@ -116,6 +116,21 @@ describe('the small form of the home page', () => {
     expect(buttons()).toEqual([screen.getByRole('button', { name: 'Download QR Code' })])
   })
 
+  it('has the address and the color of the full tool, and gives its own back', () => {
+    imageBrowser()
+    const full = () => show(<QrCodeTool defaultUrl="https://example.com" reportUsage={() => {}} />)
+    const { unmount } = full()
+    type(url(), 'example.com/a')
+    type(color(), '#7f1d1d')
+    unmount()
+    const { unmount: leaveHome } = show(<QrCodeTool preview defaultUrl="https://example.com" reportUsage={() => {}} />)
+    expect([url().value, inks()]).toEqual(['example.com/a', ['white', '#7f1d1d']])
+    type(url(), 'not a url')
+    leaveHome()
+    full()
+    expect([url().value, color().value]).toEqual(['not a url', '#7f1d1d'])
+  })
+
   it('says why it cannot download', () => {
     showTool('not a url', true)
     expect(saidOf(url())).toEqual(['Please enter a valid URL'])

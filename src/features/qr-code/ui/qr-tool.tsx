@@ -1,3 +1,5 @@
+import '#ui-kit/styles/parts/bench.css'
+import '#ui-kit/styles/parts/field.css'
 import './qr-code.css'
 import { Check, Copy, Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import type { CopyAction } from '../contract.ts'
 import { downloadName, shareName } from '../domain/file-names.ts'
 import { isOpenable } from '../domain/openable.ts'
@@ -18,6 +19,7 @@ export function useCodeDeeds(code: ReadyCode | null, reportUsage: ReportUsage) {
   const pngOf = useReadyPng(code)
   const [isDownloading, setIsDownloading] = useState(false)
   const { copied, mark } = useCopiedMark()
+  const runOnce = useSingleRun()
 
   // Nothing may be awaited before the chain starts: the image goes to the clipboard inside the click.
   async function copy() {
@@ -60,7 +62,13 @@ export function useCodeDeeds(code: ReadyCode | null, reportUsage: ReportUsage) {
     window.open(code.link.href, '_blank', 'noopener,noreferrer')
   }
 
-  return { isDownloading, isCopied: copied !== null, copy, download, test }
+  return {
+    isDownloading,
+    isCopied: copied !== null,
+    copy: () => runOnce('copy', copy),
+    download: () => runOnce('download', download),
+    test: () => runOnce('test', test),
+  }
 }
 
 export type CodeDeeds = ReturnType<typeof useCodeDeeds>

@@ -1,14 +1,23 @@
-import { useMemo, useState } from 'react'
-import { defaultInk, nextInk } from '../domain/ink-color.ts'
+import { useMemo } from 'react'
+import { sessionState } from '#browser/session-state.ts'
+import { defaultInk, isInk, nextInk } from '../domain/ink-color.ts'
 import { readUrl } from '../domain/url-rule.ts'
 import type { ReadyCode } from './ready-code.ts'
 import { encodeSymbol } from './symbol/qr-symbol.ts'
 
+/** `url` is null until something is typed. */
+type Entered = { url: string | null; colorText: string; ink: string }
+
+const entered = sessionState<Entered>({
+  name: 'qr-code',
+  initial: { url: null, colorText: defaultInk, ink: defaultInk },
+  accept: acceptEntered,
+})
+
 /** What is typed, and the code it makes: null while the URL is empty, invalid or too long (Spec 4 and 5, QR). */
 export function useCode(defaultUrl: string) {
-  const [url, setUrl] = useState(defaultUrl)
-  const [colorText, setColorText] = useState(defaultInk)
-  const [ink, setInk] = useState(defaultInk)
+  const { colorText, ink, ...typed } = entered.use()
+  const url = typed.url ?? defaultUrl
   const reading = useMemo(() => readUrl(url), [url])
   const href = reading.kind === 'valid' ? reading.href : null
   const modules = useMemo(() => (href === null ? null : encodeSymbol(href)), [href])
@@ -16,11 +25,20 @@ export function useCode(defaultUrl: string) {
     () => (reading.kind === 'valid' && modules !== null ? { link: reading, modules, ink } : null),
     [reading, modules, ink],
   )
-  function setColor(typed: string) {
-    setColorText(typed)
-    setInk((current) => nextInk(typed, current))
+  function setUrl(text: string) {
+    entered.write({ ...entered.read(), url: text })
+  }
+  function setColor(text: string) {
+    const before = entered.read()
+    entered.write({ ...before, colorText: text, ink: nextInk(text, before.ink) })
   }
   return { url, setUrl, reading, colorText, setColor, ink, code }
 }
 
 export type CodeState = ReturnType<typeof useCode>
+
+function acceptEntered(stored: unknown): Entered | undefined {
+  const { url, colorText, ink } = { ...(stored as Partial<Record<keyof Entered, unknown>> | null) }
+  if (typeof colorText !== 'string' || typeof ink !== 'string' || !isInk(ink)) return
+  return { url: typeof url === 'string' ? url : null, colorText, ink: nextInk(ink, defaultInk) }
+}

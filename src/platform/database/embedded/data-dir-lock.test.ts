@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +39,15 @@ describe('the lock of a data directory', () => {
     const file = join(await emptyDataDir(), 'file')
     writeFileSync(file, '')
     expect(() => lockDataDir(file)).toThrow(`DATA_DIR ${file} cannot be used`)
+  })
+
+  it('names the directory in which nothing can be written', async () => {
+    const dataDir = await emptyDataDir()
+    // In the place of the file that names the holder.
+    mkdirSync(join(dataDir, 'embedded.pid'))
+    expect(() => lockDataDir(dataDir)).toThrow(/^DATA_DIR \S+ cannot be used \(EISDIR.+\)$/)
+    rmdirSync(join(dataDir, 'embedded.pid'))
+    lockDataDir(dataDir).release()
   })
 
   it('is free again as soon as its process is killed', async () => {

@@ -1,7 +1,7 @@
 // One process per data directory: a second one would corrupt the embedded database without noticing (docs/decisions/010).
 // The lock is the operating system's own, taken through SQLite on an empty file, so it ends with its process whatever
 // happens, and two processes can never both find it free. The file beside it names the holder for the operator.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,7 +22,16 @@ export function lockDataDir(dataDir: string): DataDirLock {
     kernelLock?.close()
     throw new ConfigError('DATA_DIR', `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}`)
   }
-  writeFileSync(holderFile, JSON.stringify(thisProcess()))
+  try {
+    writeFileSync(holderFile, JSON.stringify(thisProcess()))
+  } catch (error) {
+    if (!isFull(error)) {
+      kernelLock.close()
+      throw unusable(dataDir, error)
+    }
+    // On a full disk the lock holds without its name.
+    rmSync(holderFile, { force: true })
+  }
   return {
     release() {
       if (!kernelLock.isOpen) return
@@ -35,12 +44,21 @@ export function lockDataDir(dataDir: string): DataDirLock {
 function takeKernelLock(dataDir: string): DatabaseSync | undefined {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     const lock = new DatabaseSync(join(dataDir, 'embedded.lock'), { timeout: 0 })
     return begin(lock) ? lock : undefined
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError('DATA_DIR', `${dataDir} cannot be used (${reason})`)
+    throw unusable(dataDir, error)
   }
+}
+
+function unusable(dataDir: string, error: unknown): ConfigError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ConfigError('DATA_DIR', `${dataDir} cannot be used (${reason})`)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function begin(lock: DatabaseSync): boolean {

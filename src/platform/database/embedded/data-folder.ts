@@ -6,18 +6,28 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { ConfigError } from '../../read-variable.ts'
 import type { DatabaseLog } from '../engine.ts'
+import { firstStartBytes, type freeBytes, inMegabytes } from './room.ts'
 import { syncFiles, syncFolder } from './sync-files.ts'
 
 const unfinished = 'pg.unfinished-'
 
 /** Answers the folder of the database in `dataDir`, after making it at the first start. The caller holds the lock. */
-export async function prepareDataFolder(dataDir: string, log: DatabaseLog): Promise<string> {
+export async function prepareDataFolder(
+  dataDir: string,
+  { log, free }: { log: DatabaseLog; free: typeof freeBytes },
+): Promise<string> {
   const folder = join(dataDir, 'pg')
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
   if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const room = free(dataDir)
+    if (room < firstStartBytes) {
+      const lack = `${inMegabytes(room)} are free, a new database needs ${inMegabytes(firstStartBytes)}`
+      throw new ConfigError('DATA_DIR', `${dataDir} is on a full disk: ${lack}`)
+    }
     log.info({}, 'making the embedded database (only at the first start)')
     const fresh = join(dataDir, `${unfinished}${process.pid}`)
     await makeDatabase(fresh)

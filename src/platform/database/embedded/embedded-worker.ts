@@ -4,16 +4,18 @@ import type { PGlite, Results } from '@electric-sql/pglite'
 import type { SessionAnswer } from '../transaction.ts'
 import { openPglite } from './engine-settings.ts'
 import type { QueryFailure, WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
+import { WriteGuard } from './write-guard.ts'
 
 const { dataDir } = workerData as WorkerSettings
 let isBroken = false
 
 try {
   const engine = await openPglite(dataDir)
+  const guard = new WriteGuard(engine, dataDir)
   // One after the other, in the order of their arrival: what waits behind a statement that breaks the engine must not run in it.
   let last: Promise<void> = Promise.resolve()
   parentPort?.on('message', (request: WorkerRequest) => {
-    last = last.then(() => serve(engine, request))
+    last = last.then(() => serve(engine, guard, request))
   })
   send({ kind: 'ready' })
 } catch (error) {
@@ -21,16 +23,17 @@ try {
 }
 
 /** Once the engine is broken nothing is answered any more: this thread is about to be ended. */
-async function serve(engine: PGlite, request: WorkerRequest): Promise<void> {
+async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest): Promise<void> {
   if (isBroken) return
   try {
+    await guard.before(request)
     send({ kind: 'answer', id: request.id, ...(await answer(engine, request)) })
   } catch (error) {
     if (isTrap(error)) {
       isBroken = true
       send({ kind: 'broken', reason: firstLine(error) })
     } else {
-      send({ kind: 'refusal', id: request.id, failure: describe(error) })
+      send({ kind: 'refusal', id: request.id, failure: describe(error, guard) })
     }
   }
 }
@@ -70,18 +73,21 @@ function commandOf(result: Results<unknown>): string {
   return result.command
 }
 
+/** A server would end itself with FATAL or PANIC, for want of room for its log, say; this engine would hang at the next statement. */
 function isTrap(error: unknown): boolean {
-  return error instanceof WebAssembly.RuntimeError || (error instanceof Error && error.name === 'ExitStatus')
+  if (error instanceof WebAssembly.RuntimeError) return true
+  if (!(error instanceof Error)) return false
+  const hasEnded = 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
+  return hasEnded || error.name === 'ExitStatus'
 }
 
-function describe(error: unknown): QueryFailure | { kind: 'misuse'; message: string } {
+function describe(error: unknown, guard: WriteGuard): QueryFailure | { kind: 'misuse'; message: string } {
   if (!(error instanceof Error)) return { kind: 'misuse', message: String(error) }
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
   if (typeof code !== 'string') return { kind: 'misuse', message: error.message }
   return {
     kind: 'query',
-    message: error.message,
-    code,
+    ...guard.explain({ message: error.message, code }),
     constraint: typeof constraint === 'string' ? constraint : undefined,
   }
 }

@@ -65,6 +65,18 @@ describe('the embedded database', () => {
     expect(heard).toEqual(['heard again'])
   })
 
+  it('does not take a channel for listened to whose first listener failed', async () => {
+    await untilReady(database())
+    const broken = database().query(trap)
+    const first = database().listen('later', { onMessage: () => undefined })
+    expect(await Promise.allSettled([broken, first])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    await untilReady(database())
+    const heard = Promise.withResolvers<string>()
+    await database().listen('later', { onMessage: heard.resolve })
+    await database().notify('later', 'heard')
+    expect(await heard.promise).toBe('heard')
+  })
+
   it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', async () => {
     await untilReady(database())
     const restarted = Promise.withResolvers<void>()
@@ -94,6 +106,34 @@ describe('the embedded database', () => {
     await database().maintain()
     expect(await size()).toBeLessThan(full / 10)
   })
+})
+
+describe('the upkeep of the embedded database', () => {
+  it('reaches every table, also behind one that fails, and names that', async () => {
+    const own = await openDatabase({ dataDir: await freshDataDir(), log: silentLog })
+    await own.script(`CREATE TABLE a_broken (n int); INSERT INTO a_broken VALUES (1);
+      CREATE FUNCTION whole(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN n; END';
+      CREATE INDEX ON a_broken (whole(n));
+      CREATE OR REPLACE FUNCTION whole(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN n / 0; END';
+      CREATE TABLE z_behind (n int); INSERT INTO z_behind VALUES (1); SELECT pg_stat_reset()`)
+    await expect(own.maintain()).rejects.toThrow(
+      'Not every table could be vacuumed (public.a_broken: division by zero)',
+    )
+    expect(await own.query("SELECT reltuples FROM pg_class WHERE relname = 'z_behind'")).toEqual([{ reltuples: 1 }])
+    await own.close()
+  })
+})
+
+it('is closed soon, whatever hangs, and opens again with what it had', async () => {
+  const dataDir = await freshDataDir()
+  const own = await openDatabase({ dataDir, log: silentLog })
+  await own.query("INSERT INTO conversions (input_text, output_text) VALUES ('kept', 'x')")
+  const hanging = expect(own.query('DO $$ BEGIN LOOP END LOOP; END $$')).rejects.toThrow(DatabaseUnavailable)
+  await own.close()
+  await hanging
+  const again = await openDatabase({ dataDir, log: silentLog })
+  expect(await again.query('SELECT input_text FROM conversions')).toEqual([{ input_text: 'kept' }])
+  await again.close()
 })
 
 describe('the data directory', () => {

@@ -1,8 +1,9 @@
 // The engine that needs no installation: PGlite in a worker thread, for one process on one machine.
 import { ConfigError } from '../../read-variable.ts'
 import type {
-  Database,
+  DatabaseEngine,
   DatabaseLog,
+  NoteFailure,
   NotificationListener,
   Queryable,
   QueryResult,
@@ -10,34 +11,48 @@ import type {
 } from '../engine.ts'
 import { DatabaseUnavailable } from '../failures.ts'
 import { trackNesting } from '../nesting.ts'
-import { answersWithin } from '../readiness.ts'
-import { defaultLimitMs, runTransaction } from '../transaction.ts'
+import { endsWithin } from '../outage/time-limits.ts'
+import { defaultLimitMs, runTransaction, writeProbe } from '../transaction.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
+import { freeBytes, fullDisk, inMegabytes, reservedBytes } from './room.ts'
 import { syncFiles } from './sync-files.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
 
 const maintenanceLimitMs = 30 * 60_000
-const closeLimitMs = 20_000
+const closeLimitMs = 4_000
 const checkpointEveryMs = 60_000
 const checkpointBytes = 64 * 1024 * 1024
 
-export async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<Database> {
+type EmbeddedOptions = { log: DatabaseLog; note: NoteFailure; free?: typeof freeBytes; script?: URL }
+
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<DatabaseEngine> {
   const lock = lockDataDir(dataDir)
+  const { log, free = freeBytes } = options
   try {
-    const folder = await prepareDataFolder(dataDir, log)
-    const database = new EmbeddedDatabase(folder, log, lock.release)
+    const folder = await prepareDataFolder(dataDir, { log, free })
+    const database = new EmbeddedDatabase(folder, options, lock.release)
     await database.start()
     return database
   } catch (error) {
     lock.release()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError('DATA_DIR', `${dataDir} does not hold a database that can be opened (${reason})`)
+    throw error instanceof ConfigError
+      ? error
+      : new ConfigError('DATA_DIR', whyNotOpened(dataDir, error, free(dataDir)))
   }
 }
 
-class EmbeddedDatabase implements Database {
+/** One that finds no room for its log cannot be told from a damaged one by what the engine says. */
+function whyNotOpened(dataDir: string, error: unknown, free: number): string {
+  if (free < reservedBytes) {
+    return `${dataDir} is on a full disk: ${inMegabytes(free)} are free, ${inMegabytes(reservedBytes)} are needed. What is stored there is whole and opens once there is room`
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  return `${dataDir} does not hold a database that can be opened (${reason})`
+}
+
+class EmbeddedDatabase implements DatabaseEngine {
   readonly engine = 'embedded'
   readonly #folder: string
   readonly #log: DatabaseLog
@@ -50,13 +65,14 @@ class EmbeddedDatabase implements Database {
   #isCheckpointFailing = false
   #closing: Promise<void> | undefined
 
-  constructor(folder: string, log: DatabaseLog, release: () => void) {
+  constructor(folder: string, { log, note, script }: EmbeddedOptions, release: () => void) {
     this.#folder = folder
     this.#log = log
     this.#release = release
     this.#supervisor = new WorkerSupervisor({
       dataDir: folder,
-      log,
+      note,
+      ...(script && { script }),
       onNotification: (channel, payload) => {
         for (const listener of this.#listeners.get(channel) ?? []) listener.onMessage(payload)
       },
@@ -107,14 +123,29 @@ class EmbeddedDatabase implements Database {
     const known = this.#listeners.get(channel)
     const listeners = known ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
-    if (!known) await this.#queue.statement(() => this.#supervisor.call({ deed: 'listen', channel }, defaultLimitMs))
+    try {
+      if (!known) await this.#queue.statement(() => this.#supervisor.call({ deed: 'listen', channel }, defaultLimitMs))
+    } catch (error) {
+      // Whoever comes next has to ask the engine again.
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(channel)
+      throw error
+    }
     return async () => {
       listeners.delete(listener)
     }
   }
 
-  isReady(): Promise<boolean> {
-    return answersWithin(() => this.#statement('SELECT 1'))
+  async confirmWrites(): Promise<void> {
+    const [setting] = await this.#statement<{ is: boolean }>(
+      "SELECT current_setting('transaction_read_only') = 'on' AS is",
+    )
+    if (setting?.is) throw new DatabaseUnavailable(fullDisk(this.#folder))
+  }
+
+  /** With the limit of every transaction: an engine that is only slow must not be ended for it. */
+  probe(): Promise<void> {
+    return this.transaction(writeProbe)
   }
 
   /** What a server does in the background: dead rows are removed, statistics renewed, and the data files reach the disk. */
@@ -122,9 +153,18 @@ class EmbeddedDatabase implements Database {
     const tables = await this.#statement<{ name: string }>(
       "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables ORDER BY 1",
     )
-    // One after the other, so that requests get their turn in between.
-    for (const { name } of tables) await this.#statement(`VACUUM (ANALYZE) ${name}`, [], maintenanceLimitMs)
+    const failed: string[] = []
+    // One after the other, so that requests get their turn in between; one that fails holds up no other.
+    for (const { name } of tables) {
+      try {
+        await this.#statement(`VACUUM (ANALYZE) ${name}`, [], maintenanceLimitMs)
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error
+        failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
     await this.#checkpoint()
+    if (failed.length > 0) throw new Error(`Not every table could be vacuumed (${failed.join('; ')})`)
   }
 
   close(): Promise<void> {
@@ -132,19 +172,16 @@ class EmbeddedDatabase implements Database {
     return this.#closing
   }
 
+  /** An engine that does not close in time, or waits for a transaction that hangs, is ended: its log is replayed at the next start. */
   async #close(): Promise<void> {
     clearInterval(this.#checkpoints)
-    await this.#queue.exclusively(async () => {
-      try {
-        await this.#supervisor.call({ deed: 'query', sql: 'CHECKPOINT', parameters: [] }, closeLimitMs)
-        await this.#supervisor.call({ deed: 'close' }, closeLimitMs)
-      } catch {
-        // An engine that cannot close any more is ended; its log is replayed at the next start.
-      } finally {
-        await this.#supervisor.close()
-      }
+    const closing = this.#queue.exclusively(async () => {
+      await this.#supervisor.call({ deed: 'query', sql: 'CHECKPOINT', parameters: [] }, closeLimitMs)
+      await this.#supervisor.call({ deed: 'close' }, closeLimitMs)
+      await this.#supervisor.close()
+      await syncFiles(this.#folder)
     })
-    await syncFiles(this.#folder).finally(this.#release)
+    await endsWithin(closeLimitMs, closing, () => this.#supervisor.close()).finally(this.#release)
   }
 
   async #statement<T>(sql: string, parameters: readonly unknown[] = [], limitMs = defaultLimitMs): Promise<T[]> {

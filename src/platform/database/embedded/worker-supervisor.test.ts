@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { freshDataDir, silentLog } from '../../../../test/support/databases.ts'
+import { freshDataDir } from '../../../../test/support/databases.ts'
 import { DatabaseUnavailable } from '../failures.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
 
@@ -12,7 +12,7 @@ describe('the supervisor of the database thread', () => {
   beforeAll(async () => {
     supervisor = new WorkerSupervisor({
       dataDir: join(await freshDataDir(), 'pg'),
-      log: silentLog,
+      note: () => undefined,
       onNotification: () => undefined,
       onRestart: async () => undefined,
     })

@@ -1,17 +1,19 @@
 // Keeps one database worker alive: matches answers to calls, ends a worker that hangs and starts another when one dies.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { DatabaseLog } from '../engine.ts'
-import { DatabaseUnavailable, QueryError } from '../failures.ts'
+import type { NoteFailure } from '../engine.ts'
+import { DatabaseUnavailable, refusal } from '../failures.ts'
 import type { SessionAnswer } from '../transaction.ts'
 import type { WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
 
 type Waiting = PromiseWithResolvers<SessionAnswer> & { limitMs: number }
-type State = { kind: 'down' } | { kind: 'running'; worker: Worker; generation: number } | { kind: 'closed' }
+type Running = { kind: 'running'; worker: Worker; generation: number; fail: (reason: string) => void }
+type State = { kind: 'down'; reason: string } | Running | { kind: 'closed' }
 type Deed = WorkerRequest extends infer Request ? (Request extends WorkerRequest ? Omit<Request, 'id'> : never) : never
 
 type SupervisorOptions = WorkerSettings & {
-  log: DatabaseLog
+  /** Hears why a thread was lost. */
+  note: NoteFailure
   onNotification(channel: string, payload: string): void
   onRestart(): Promise<void>
   script?: URL
@@ -24,7 +26,7 @@ export class WorkerSupervisor {
   readonly #options: SupervisorOptions
   /** In the order of the calls, which is the order of the answers. */
   readonly #waiting = new Map<number, Waiting>()
-  #state: State = { kind: 'down' }
+  #state: State = { kind: 'down', reason: 'it is starting' }
   #isRestarting = false
   #watch: NodeJS.Timeout | undefined
   #lastId = 0
@@ -67,7 +69,7 @@ export class WorkerSupervisor {
       throw new DatabaseUnavailable('it is closed')
     }
     this.#generation++
-    this.#state = { kind: 'running', worker, generation: this.#generation }
+    this.#state = { kind: 'running', worker, generation: this.#generation, fail }
   }
 
   /** Changes with each restart: a transaction must not go on in another engine than the one it began in. */
@@ -78,7 +80,7 @@ export class WorkerSupervisor {
   call(deed: Deed, limitMs: number, generation = this.#generation): Promise<SessionAnswer> {
     const state = this.#state
     if (state.kind !== 'running' || state.generation !== generation) {
-      return Promise.reject(new DatabaseUnavailable(state.kind === 'closed' ? 'it is closed' : 'it is starting again'))
+      return Promise.reject(new DatabaseUnavailable(whyNot(state)))
     }
     const id = ++this.#lastId
     const waiting = { ...Promise.withResolvers<SessionAnswer>(), limitMs }
@@ -99,8 +101,7 @@ export class WorkerSupervisor {
     const [first] = this.#waiting.values()
     if (!first) return
     this.#watch = setTimeout(() => {
-      this.#options.log.error({ limitMs: first.limitMs }, 'the embedded database does not answer')
-      if (this.#state.kind === 'running') void this.#state.worker.terminate()
+      if (this.#state.kind === 'running') this.#state.fail(`a statement took longer than ${first.limitMs} ms`)
     }, first.limitMs)
   }
 
@@ -118,7 +119,7 @@ export class WorkerSupervisor {
       case 'refusal':
         this.#take(message.id)?.reject(
           message.failure.kind === 'query'
-            ? new QueryError(message.failure.message, message.failure.code, message.failure.constraint)
+            ? refusal(message.failure.message, message.failure.code, message.failure.constraint)
             : new TypeError(message.failure.message),
         )
         break
@@ -138,8 +139,8 @@ export class WorkerSupervisor {
   #lose(worker: Worker, reason: string): void {
     const wasServing = this.#state.kind === 'running' && this.#state.worker === worker
     if (wasServing) {
-      this.#state = { kind: 'down' }
-      this.#options.log.error({ reason }, 'the embedded database broke')
+      this.#state = { kind: 'down', reason: 'it is starting again' }
+      this.#options.note(new DatabaseUnavailable(reason))
     }
     if (wasServing || this.#state.kind === 'closed') {
       for (const id of this.#waiting.keys()) this.#take(id)?.reject(new DatabaseUnavailable(reason))
@@ -154,11 +155,23 @@ export class WorkerSupervisor {
       try {
         if (this.#state.kind === 'down') await this.start()
         await this.#options.onRestart()
-        this.#options.log.warn({ attempt }, 'the embedded database was started again')
       } catch (error) {
-        this.#options.log.error({ attempt, reason: String(error) }, 'the embedded database does not start')
+        if (error instanceof DatabaseUnavailable && this.#state.kind === 'down') {
+          this.#state = { kind: 'down', reason: `it does not start again (${error.reason})` }
+        }
       }
     }
     this.#isRestarting = false
+  }
+}
+
+function whyNot(state: State): string {
+  switch (state.kind) {
+    case 'closed':
+      return 'it is closed'
+    case 'down':
+      return state.reason
+    case 'running':
+      return 'it was started again'
   }
 }

@@ -1,13 +1,26 @@
 // Sorts what `pg` throws: the connection is lost, or the server refuses the statement.
 import pg from 'pg'
-import { DatabaseUnavailable, QueryError } from '../failures.ts'
+import { DatabaseUnavailable, refusal } from '../failures.ts'
 
 /** Any failure of a statement as callers know it. A `TypeError` is a bug of ours and stays what it is. */
 export function statementFailure(error: unknown): unknown {
   if (error instanceof TypeError) return error
   if (!(error instanceof pg.DatabaseError)) return unavailable(error)
-  const code = error.code ?? 'XX000'
-  return meansConnectionLost(code) ? unavailable(error) : new QueryError(error.message, code, error.constraint)
+  return refusal(error.message, error.code ?? 'XX000', error.constraint)
+}
+
+/**
+ * Whether the connection goes on after a failure: the server answered and its session lives. Not on a server that became read-only:
+ * another connection may lead to one that writes.
+ */
+export function keepsConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !/^(08|57P|25P03|25P04|25006)/.test(error.code ?? '')
+}
+
+/** Whether a connection was neither made nor refused. */
+export function meansSilence(error: unknown): boolean {
+  const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+  return !(error instanceof pg.DatabaseError || isRefused)
 }
 
 export function unavailable(error: unknown): DatabaseUnavailable {
@@ -21,9 +34,4 @@ export function reasonOf(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (error instanceof pg.DatabaseError || code === undefined) return error.message || error.name
   return code
-}
-
-/** Connection exceptions, the server going down or coming up, too many connections, a session ended by its time limit. */
-function meansConnectionLost(code: string): boolean {
-  return code.startsWith('08') || code.startsWith('57P') || ['53300', '25P03', '25P04'].includes(code)
 }

@@ -1,20 +1,28 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freshDatabaseUrl, silentLog } from '../../../../test/support/databases.ts'
+import { freshDatabaseUrl } from '../../../../test/support/databases.ts'
 import { eventually } from '../../../../test/support/eventually.ts'
+import { DatabaseUnavailable } from '../failures.ts'
 import { Notifications } from './notifications.ts'
+import { openPostgresql } from './postgresql.ts'
 
-/** A way to the database that can be cut: then every attempt is taken and dropped, and counted. */
+/** A way to the database that can be cut, when every attempt is taken, dropped and counted, or fall silent. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isCut = false
+  let isSilent = false
   let refused = 0
   const server = createServer((near) => {
     if (isCut) {
       refused++
       near.destroy()
+      return
+    }
+    if (isSilent) {
+      sockets.add(near.on('error', () => undefined))
       return
     }
     const far = connect(Number(port), hostname)
@@ -38,6 +46,12 @@ async function wayTo(databaseUrl: string) {
     },
     mend() {
       isCut = false
+      isSilent = false
+    },
+    /** What is connected stays so, and nothing passes any more in either direction; in later connections neither, if so asked. */
+    swallow({ later = false } = {}) {
+      isSilent = later
+      for (const socket of sockets) socket.unpipe().pause()
     },
     close() {
       drop()
@@ -46,26 +60,75 @@ async function wayTo(databaseUrl: string) {
   }
 }
 
-it('says once for each outage that nothing is heard, however often it tries again', async () => {
+it('listens again after each outage, tells of the gap, and passes on what failed meanwhile', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
-  const warned = vi.fn()
-  const notifications = new Notifications({ connectionString: way.url }, { ...silentLog, warn: warned })
+  const note = vi.fn()
+  const notifications = new Notifications({ connectionString: way.url }, { note })
   onTestFinished(() => notifications.close())
   const gaps = vi.fn()
   await notifications.listen('channel', { onMessage: () => undefined, onGap: gaps })
-  const unheard = () => warned.mock.calls.filter(([, message]) => message === 'notifications cannot be heard').length
 
   for (const outage of [1, 2]) {
     const before = way.refused()
     way.cut()
     await eventually(way.refused, (refused) => refused >= before + 3)
-    expect(unheard()).toBe(outage)
+    expect(note).toHaveBeenCalledWith(expect.any(DatabaseUnavailable))
     way.mend()
     await eventually(
       () => gaps.mock.calls.length,
       (count) => count === outage,
     )
   }
-  expect(unheard()).toBe(2)
+})
+
+it('notices a connection that fell silent without an end, and hears again on another', async () => {
+  const way = await wayTo(await freshDatabaseUrl())
+  onTestFinished(() => way.close())
+  const notifications = new Notifications(
+    { connectionString: way.url, connectionTimeoutMillis: 2_000 },
+    { note: () => undefined, pulse: { everyMs: 20, limitMs: 500 } },
+  )
+  onTestFinished(() => notifications.close())
+  const gap = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  await notifications.listen('channel', { onMessage: heard.resolve, onGap: gap.resolve })
+  way.swallow()
+  await gap.promise
+  const sender = new pg.Client(way.url)
+  await sender.connect()
+  await sender.query(`SELECT pg_notify('channel', 'again')`)
+  await sender.end()
+  expect(await heard.promise).toBe('again')
+})
+
+it('gives up every connection once the server says nothing at all, and goes on as soon as it does', async () => {
+  const way = await wayTo(await freshDatabaseUrl())
+  onTestFinished(() => way.close())
+  const engine = await openPostgresql(way.url, () => undefined, { everyMs: 20, limitMs: 500 })
+  onTestFinished(() => engine.close())
+  await engine.listen('channel', { onMessage: () => undefined })
+  await Promise.all(Array.from({ length: 5 }, () => engine.query('SELECT pg_sleep(0.05)')))
+  const hanging = expect(engine.query('SELECT pg_sleep(600)')).rejects.toThrow(DatabaseUnavailable)
+  way.swallow({ later: true })
+  await hanging
+  way.mend()
+  // Those that were idle are gone too: whoever is given one waits as long as a statement may take.
+  const answered = () =>
+    Promise.all(Array.from({ length: 5 }, () => engine.query('SELECT 1'))).then(
+      () => true,
+      () => false,
+    )
+  await eventually(answered, (all) => all)
+}, 20_000)
+
+it('listens anew where a first attempt failed', async () => {
+  const way = await wayTo(await freshDatabaseUrl())
+  onTestFinished(() => way.close())
+  const notifications = new Notifications({ connectionString: way.url }, { note: () => undefined })
+  onTestFinished(() => notifications.close())
+  way.cut()
+  await expect(notifications.listen('channel', { onMessage: () => undefined })).rejects.toThrow(DatabaseUnavailable)
+  way.mend()
+  await expect(notifications.listen('channel', { onMessage: () => undefined })).resolves.toBeTypeOf('function')
 })

@@ -1,37 +1,54 @@
-// LISTEN on a connection of its own, opened with the first listener and opened again whenever it is lost.
+// LISTEN on a connection of its own, opened with the first listener and opened again whenever it is lost or says nothing any more.
 import pg from 'pg'
-import type { DatabaseLog, NotificationListener } from '../engine.ts'
-import { reasonOf, unavailable } from './connection-failures.ts'
+import type { NoteFailure, NotificationListener } from '../engine.ts'
+import { DatabaseUnavailable } from '../failures.ts'
+import { meansSilence, reasonOf, unavailable } from './connection-failures.ts'
 
 type State =
   | { kind: 'idle' }
-  | { kind: 'connected'; client: pg.Client }
+  | { kind: 'connected'; client: pg.Client; heartbeat: NodeJS.Timeout }
   | { kind: 'lost'; retry: NodeJS.Timeout }
   | { kind: 'closed' }
 
 const retryMs = 500
 
+/** A connection whose other side vanished without a word looks like one on which nothing happens: it is asked, and must answer. */
+const usualPulse = { everyMs: 10_000, limitMs: 5_000 }
+
+export type Pulse = typeof usualPulse
+
+type NotificationsOptions = {
+  note: NoteFailure
+  /** Nothing answers any more, not even a new connection: the others to the same server hang as well. */
+  onSilence?: () => void
+  pulse?: Pulse | undefined
+}
+
 export class Notifications {
   readonly #options: pg.ClientConfig
-  readonly #log: DatabaseLog
+  readonly #note: NoteFailure
+  readonly #onSilence: () => void
+  readonly #pulse: Pulse
   readonly #listeners = new Map<string, Set<NotificationListener>>()
   #state: State = { kind: 'idle' }
-  #isOutageKnown = false
   /** One statement at a time, as `pg` asks for. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(options: pg.ClientConfig, log: DatabaseLog) {
+  constructor(
+    options: pg.ClientConfig,
+    { note, onSilence = () => undefined, pulse = usualPulse }: NotificationsOptions,
+  ) {
     this.#options = options
-    this.#log = log
+    this.#note = note
+    this.#onSilence = onSilence
+    this.#pulse = pulse
   }
 
   async listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
-    const listening = this.#last.then(() => this.#listenTo(channel))
-    this.#last = listening.catch(() => undefined)
     try {
-      await listening
+      await this.#inTurn(() => this.#listenTo(channel))
     } catch (error) {
       listeners.delete(listener)
       throw unavailable(error)
@@ -41,17 +58,27 @@ export class Notifications {
     }
   }
 
+  /** Ends only with the answer of the server: whoever closes has a limit for it. */
   async close(): Promise<void> {
     const last = this.#state
     this.#state = { kind: 'closed' }
     if (last.kind === 'lost') clearTimeout(last.retry)
-    if (last.kind === 'connected') await last.client.end()
+    if (last.kind === 'connected') {
+      clearTimeout(last.heartbeat)
+      await last.client.end()
+    }
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work)
+    this.#last = result.catch(() => undefined)
+    return result
   }
 
   async #listenTo(channel: string): Promise<void> {
     switch (this.#state.kind) {
       case 'connected':
-        await this.#state.client.query(listenStatement(channel))
+        await this.#ask(this.#state.client, listenStatement(channel))
         break
       case 'idle':
         await this.#connect()
@@ -66,38 +93,64 @@ export class Notifications {
 
   async #connect(): Promise<void> {
     const client = new pg.Client(this.#options)
-    client.on('error', (error) => this.#log.warn({ reason: reasonOf(error) }, 'notification connection lost'))
+    client.on('error', (error) => this.#note(unavailable(error)))
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener.onMessage(payload)
     })
     client.on('end', () => {
-      if (this.#state.kind === 'connected' && this.#state.client === client) this.#retryLater()
+      if (this.#state.kind === 'connected' && this.#state.client === client) this.#retryLater(this.#state.heartbeat)
     })
     try {
       await client.connect()
-      for (const channel of this.#listeners.keys()) await client.query(listenStatement(channel))
+      for (const channel of this.#listeners.keys()) await this.#ask(client, listenStatement(channel))
     } catch (error) {
-      await client.end().catch(() => undefined)
+      // Not waited for: the other side may be silent.
+      client.end().catch(() => undefined)
       throw error
     }
     if (this.#state.kind === 'closed') await client.end()
-    else this.#state = { kind: 'connected', client }
+    else {
+      const heartbeat = setTimeout(() => void this.#feelPulse(), this.#pulse.everyMs).unref()
+      this.#state = { kind: 'connected', client, heartbeat }
+    }
   }
 
-  #retryLater(): void {
+  /** An answer that does not come ends the connection, which is then opened again. */
+  async #ask(client: pg.Client, sql: string): Promise<void> {
+    const statement = { text: sql, query_timeout: this.#pulse.limitMs }
+    try {
+      await client.query(statement)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  async #feelPulse(): Promise<void> {
+    if (this.#state.kind !== 'connected') return
+    const { client, heartbeat } = this.#state
+    try {
+      await this.#inTurn(() => this.#ask(client, 'SELECT 1'))
+      heartbeat.refresh()
+    } catch (error) {
+      this.#note(unavailable(error))
+    }
+  }
+
+  #retryLater(heartbeat?: NodeJS.Timeout): void {
+    clearTimeout(heartbeat)
     this.#state = { kind: 'lost', retry: setTimeout(() => void this.#reconnect(), retryMs) }
   }
 
   async #reconnect(): Promise<void> {
     try {
       await this.#connect()
-      this.#isOutageKnown = false
       for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onGap?.()
     } catch (error) {
       if (this.#state.kind === 'closed') return
-      // Once for an outage, however many attempts it takes: until then changes made by other processes are not heard of.
-      if (!this.#isOutageKnown) this.#log.warn({ reason: reasonOf(error) }, 'notifications cannot be heard')
-      this.#isOutageKnown = true
+      if (meansSilence(error)) this.#onSilence()
+      // Until then this process does not hear what others change.
+      this.#note(new DatabaseUnavailable(`no notifications are heard (${reasonOf(error)})`))
       this.#retryLater()
     }
   }

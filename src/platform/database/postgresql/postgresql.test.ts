@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyDataDir, freshDatabaseUrl, silentLog } from '../../../../test/support/databases.ts'
 import { type Database, DatabaseUnavailable, openDatabase, type Queryable } from '../database.ts'
+import { openPostgresql } from './postgresql.ts'
 
 async function failureOf(databaseUrl: string): Promise<string> {
   const opening = openDatabase({ databaseUrl, dataDir: await emptyDataDir(), log: silentLog })
@@ -45,11 +46,9 @@ describe('the start with PostgreSQL', () => {
 describe('a PostgreSQL database', () => {
   let url: string
   let database: Database
-  const warnings: string[] = []
   beforeAll(async () => {
     url = await freshDatabaseUrl()
-    const log = { ...silentLog, warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) }
-    database = await openDatabase({ databaseUrl: url, dataDir: await emptyDataDir(), log })
+    database = await openDatabase({ databaseUrl: url, dataDir: await emptyDataDir(), log: silentLog })
   })
   afterAll(() => database.close())
 
@@ -83,13 +82,39 @@ describe('a PostgreSQL database', () => {
   })
 
   it('survives the loss of connections that nobody is using', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => database.query('SELECT pg_sleep(0.05)')))
-    warnings.length = 0
+    const note = vi.fn()
+    const engine = await openPostgresql(url, note)
+    await Promise.all(Array.from({ length: 10 }, () => engine.query('SELECT pg_sleep(0.05)')))
     await cutConnections(url)
     // The pool hears of it when its sockets close.
-    const lost = () => warnings.filter((message) => message === 'idle database connection lost')
-    await expect.poll(lost, { timeout: 10_000 }).toHaveLength(10)
-    await expect(database.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
+    await expect.poll(() => note.mock.calls).toHaveLength(10)
+    expect(note).toHaveBeenCalledWith(expect.any(DatabaseUnavailable))
+    await expect(engine.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
+    await engine.close()
+  })
+
+  it('gives up on the server what it gives up here, and who waits for a lock sooner', async () => {
+    const [limits] = await database.query(
+      `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle`,
+    )
+    expect(limits).toEqual({ statement: '25s', lock: '10s', idle: '30s' })
+    const ofMigrations = await database.transaction(
+      (transaction) => transaction.query("SELECT current_setting('statement_timeout') AS statement"),
+      { limitMs: 3_600_000 },
+    )
+    expect(ofMigrations).toEqual([{ statement: '1h' }])
+    const hasty = database.transaction((transaction) => transaction.query('SELECT pg_sleep(600)'), { limitMs: 300 })
+    await expect(hasty).rejects.toThrow(DatabaseUnavailable)
+    await expect.poll(() => running(url, 'SELECT pg_sleep(600)')).toBe(0)
+  })
+
+  it('is closed soon, whatever hangs', async () => {
+    const engine = await openPostgresql(url, () => undefined)
+    const hanging = engine.query('SELECT pg_sleep(20)')
+    const outcome = expect(hanging).rejects.toThrow(DatabaseUnavailable)
+    await engine.close()
+    await outcome
   })
 
   it('hears notifications again after its connection was cut, and is told of the gap', async () => {
@@ -120,4 +145,16 @@ async function cutConnections(url: string, running?: string): Promise<void> {
   }
   while (!(await areOver())) await pause(20)
   await client.end()
+}
+
+/** How many sessions of this database run a statement. */
+async function running(url: string, statement: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND query = $1`,
+    [statement],
+  )
+  await client.end()
+  return rowCount ?? 0
 }

@@ -14,10 +14,18 @@ export function judgeTldr(lines: readonly Line[]): Verdict[] {
   return from === -1 ? judgeLines(lines, tldrRule) : judgeLines(lines, tldrRule, { from, to: endOfTldr(lines, from) })
 }
 
-/** A heading that begins with `TL;DR`, or a line that says nothing else. `TL;DR: we looked at …` is a sentence, no section. */
 function opensTldr(line: Line): boolean {
-  if (line.kind === 'heading') return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr(?![\p{L}\p{N}])/iu.test(line.text)
-  return line.kind === 'text' && /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr[^\p{L}\p{N}]*$/iu.test(line.text)
+  return line.kind === 'heading' ? isTldrHeading(line.text) : line.kind === 'text' && isTldrLabel(line.text)
+}
+
+/** A heading that begins with `TL;DR` opens the section. */
+export function isTldrHeading(text: string): boolean {
+  return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr(?![\p{L}\p{N}])/iu.test(text)
+}
+
+/** So does a line that says nothing else. `TL;DR: we looked at …` is a sentence, no section. */
+export function isTldrLabel(text: string): boolean {
+  return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr[^\p{L}\p{N}]*$/iu.test(text)
 }
 
 /**

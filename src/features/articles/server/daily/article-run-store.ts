@@ -1,11 +1,14 @@
 // The due times of the schedule, and what became of the article of each.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
+import { forgetInBatches } from '#platform/database/forget-rows.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { CitationCheck, DailyRun } from '../../editorial-contract.ts'
+import { tellChange } from '../changes-store.ts'
 import { saveCitationChecks } from '../desk/desk-store.ts'
-import { insertArticle, tellChange } from '../editorial-store.ts'
+import { insertArticle } from '../editorial-store.ts'
 import type { NewArticle } from '../prepare-article.ts'
+import { published } from '../published/page-tags.ts'
 import type { ArticleTables } from '../tables.ts'
 
 export type WrittenArticle = {
@@ -103,7 +106,8 @@ export async function storeArticle(
   { written, now }: { written: WrittenArticle; now: Date },
 ): Promise<{ articleId: number }> {
   const { article, isPublished, checks, problem } = written
-  const { id } = await insertArticle(transaction, article, isPublished ? { by: null } : null)
+  const inserted = await insertArticle(transaction, article, isPublished ? { by: null } : null)
+  const { id } = inserted
   await saveCitationChecks(transaction, id, checks)
   await queriesOn<ArticleTables>(transaction)
     .updateTable('article_runs')
@@ -115,7 +119,7 @@ export async function storeArticle(
     })
     .where('due_at', '=', dueAt)
     .execute()
-  if (isPublished) await tellChange(transaction)
+  if (isPublished) await tellChange(transaction, [published(inserted)])
   return { articleId: id }
 }
 
@@ -144,11 +148,14 @@ export function newestRuns(database: Queryable, limit: number): Promise<DailyRun
 }
 
 /** Deletes what has been kept long enough. The newest stays: it says which topic is next, and that a rare due time was not missed. */
-export async function deleteExpiredRuns(database: Queryable): Promise<number> {
-  const { numDeletedRows } = await queriesOn<ArticleTables>(database)
-    .deleteFrom('article_runs')
+export function deleteExpiredRuns(database: Queryable): Promise<number> {
+  const queries = queriesOn<ArticleTables>(database)
+  const expired = queries
+    .selectFrom('article_runs')
+    .select('due_at')
     .where('due_at', '<', sql<string>`now() - make_interval(years => ${keptYears})`)
     .where('due_at', '<', (query) => query.selectFrom('article_runs').select(({ fn }) => fn.max('due_at').as('newest')))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return forgetInBatches((atMost) =>
+    queries.deleteFrom('article_runs').where('due_at', 'in', expired.limit(atMost)).executeTakeFirstOrThrow(),
+  )
 }

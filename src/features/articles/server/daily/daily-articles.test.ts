@@ -256,7 +256,7 @@ describe('daily articles', () => {
     })
 
     it('store the article and the end of its run together, or neither', async () => {
-      const tooLong = writtenOn('SEO', { category: 'neither' as 'both', title: '\0' })
+      const tooLong = writtenOn('SEO', { category: 'neither' as 'both', sourceType: '\0' })
       const process = world.newProcess({}, async () => tooLong)
       await process.writeDue()
       expect(world.log.error).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { maxArticleCharacters, maxCitations, maxTagCharacters, maxTags, maxTitleCharacters } from '#shared/limits.ts'
 import { countCodePoints } from '#shared/text.ts'
-import { text } from '#shared/text-schema.ts'
+import { text, visible } from '#shared/text-schema.ts'
 import { extractActionItems } from '../../domain/extracts/action-items.ts'
 import { extractTldr } from '../../domain/extracts/tldr.ts'
 import { cleanTags } from '../../domain/tags.ts'
@@ -26,7 +26,7 @@ export type ArticleAnswer = {
 
 const line = z.string().transform(cleanLine)
 const markdown = z.string().transform((value) => cleanText(value).trim())
-const filled = (most: number) => text(most).refine((value) => value !== '', 'Must not be empty')
+const filled = (most: number) => visible(text(most))
 
 const title = line.pipe(filled(maxTitleCharacters)).describe(`At most ${maxTitleCharacters} characters, plain text`)
 const describedAs = {

@@ -29,6 +29,7 @@ export const generationMessages = {
 
 function whatHappened(provider: string, { status }: Failure): string {
   if (status === null) return `The AI provider (${provider}) could not be reached.`
+  if (status > 599) return `The AI provider (${provider}) answered with a status that HTTP does not know (${status}).`
   if (status === 429) return `The AI provider (${provider}) takes no more requests at the moment (status 429).`
   if (status >= 500) return `The AI provider (${provider}) failed (status ${status}).`
   if (status >= 400) return `The AI provider (${provider}) refused the request (status ${status}).`
@@ -42,12 +43,20 @@ function asSentence(detail: string): string {
 }
 
 function waitFor({ retryAfterSeconds }: Failure): string {
-  return retryAfterSeconds === null ? '' : `It asks to wait ${Math.ceil(retryAfterSeconds)} s.`
+  return retryAfterSeconds === null ? '' : `It asks to wait ${duration(retryAfterSeconds)}.`
+}
+
+/** Rounded up: whoever comes back too early waits again. */
+function duration(seconds: number): string {
+  if (seconds <= 120) return `${Math.ceil(seconds)} s`
+  if (seconds <= 120 * 60) return `${Math.ceil(seconds / 60)} minutes`
+  const hours = Math.ceil(seconds / 3600)
+  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
 }
 
 function whatHelps(status: number | null): string {
   if (status === 401 || status === 403) return 'Check AI_API_KEY.'
   if (status === 404) return 'Check AI_MODEL and AI_BASE_URL.'
-  if (status === null || status < 400) return 'Check AI_BASE_URL and the network, then try again.'
+  if (status === null || status < 400 || status > 599) return 'Check AI_BASE_URL and the network, then try again.'
   return status === 429 || status >= 500 ? 'Please try again later.' : 'Check AI_MODEL and AI_API_KEY.'
 }

@@ -1,10 +1,10 @@
 // How a found document is answered: compressed, with a validator, and 304 when the reader has it.
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '#platform/http/front-cache.ts'
+import { etagOf, isKnown } from '#platform/http/validators.ts'
 
 type Encoding = ReturnType<typeof encodingFor>
 
@@ -29,14 +29,10 @@ export function foundDocument(type: string, text: string, lastModified?: string)
   return { type, body, etag: etagOf(body), lastModified, encoded: new Map() }
 }
 
-/** Weak: the same document travels in several encodings. */
-export function etagOf(content: string | Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-}
-
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: FoundDocument) {
   describe(reply, document)
-  if (isKnown(request, document.etag)) return reply.code(304).send()
+  // Dates do not decide: a deleted article would leave them as they are.
+  if (isKnown(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
   const encoding = encode(request, reply)
   if (encoding === 'identity') return reply.send(document.body)
   const encoded = document.encoded.get(encoding) ?? compress(encoding, document.body)
@@ -49,7 +45,8 @@ type Streamed = { type: string; etag: string; lastModified: string | undefined; 
 /** For documents too long to be held: nothing is read for a 304 or a HEAD. */
 export async function streamDocument(request: FastifyRequest, reply: FastifyReply, document: Streamed) {
   describe(reply, document)
-  if (isKnown(request, document.etag)) return reply.code(304).send()
+  // Dates do not decide: a deleted article would leave them as they are.
+  if (isKnown(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
   const encoding = encode(request, reply)
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const text = Readable.from(document.text(), { objectMode: false })
@@ -59,14 +56,6 @@ export async function streamDocument(request: FastifyRequest, reply: FastifyRepl
   text.on('error', (error) => compressed.destroy(error))
   compressed.on('close', () => text.destroy())
   return reply.send(text.pipe(compressed))
-}
-
-/** Whether the reader's copy is this one. Dates do not decide: a deleted article would leave them as they are. */
-export function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match']
-  if (known === undefined) return false
-  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''))
 }
 
 function describe(reply: FastifyReply, document: Pick<FoundDocument, 'type' | 'etag' | 'lastModified'>): void {

@@ -1,5 +1,6 @@
 // The sitemap in one file or many, and the news sitemap.
 import type { App } from '#platform/http/app.ts'
+import { etagOf } from '#platform/http/validators.ts'
 import { foundPaths, type PublicPage, sitemapPartPath } from '#shared/found-paths.ts'
 import { type FoundSite, latestChange } from './documents/entry.ts'
 import { newsSitemap, newsSitemapLimits } from './documents/news-sitemap.ts'
@@ -12,7 +13,7 @@ import {
   sitemapUrls,
 } from './documents/sitemap.ts'
 import type { PublishedStore, SitemapPart } from './published-store.ts'
-import { etagOf, foundDocument, sendDocument, streamDocument } from './send-document.ts'
+import { foundDocument, sendDocument, streamDocument } from './send-document.ts'
 
 type SitemapOptions = { store: PublishedStore; site: FoundSite; pages: readonly PublicPage[]; now: () => Date }
 

@@ -1,13 +1,15 @@
+import '#ui-kit/styles/parts/bench.css'
+import './desk.css'
+import './writing.css'
+import '../editor/editor.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '#browser/query-read.ts'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../../desk-messages.ts'
 import { TextOwner } from '../editor/autosave/text-owner.ts'
-import editorStyles from '../editor/editor.css?url'
 import { AskedDialog } from './deeds/asked-dialog.tsx'
 import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
-import styles from './desk.css?url'
 import { deskReads, type ListName } from './desk-reads.ts'
 import { deskUiMessages } from './desk-ui-messages.ts'
 import { CreateForm } from './form/create-form.tsx'
@@ -17,24 +19,17 @@ import { DeskList } from './lists/desk-list.tsx'
 import { OpenedArticleScreen } from './opened-article.tsx'
 import { DeskSite } from './review/desk-site.ts'
 import { type DeskTab, deskTabs, type OpenedArticle, useDeskPlace } from './use-desk-place.ts'
-import writingStyles from './writing.css?url'
 
 type EditorialDeskProps = { administratorId: number; site: { name: string; url: string } }
 
 /** Editorial Content (Spec 2, Admin), for the administrator who is signed in. */
 export function EditorialDesk({ administratorId, site }: EditorialDeskProps) {
   return (
-    <>
-      {/* A file of its own: the one stylesheet stands in every document, and visitors need nothing of this. */}
-      <link rel="stylesheet" href={styles} precedence="page" />
-      <link rel="stylesheet" href={writingStyles} precedence="page" />
-      <link rel="stylesheet" href={editorStyles} precedence="page" />
-      <TextOwner value={administratorId}>
-        <DeskSite value={site}>
-          <Desk />
-        </DeskSite>
-      </TextOwner>
-    </>
+    <TextOwner value={administratorId}>
+      <DeskSite value={site}>
+        <Desk />
+      </DeskSite>
+    </TextOwner>
   )
 }
 

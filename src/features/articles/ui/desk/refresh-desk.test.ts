@@ -26,7 +26,7 @@ describe('the keys', () => {
 
 describe('after a write', () => {
   const deskKeys = [...Object.values(deskReads), deskArticleRead(7)].map(keyOf)
-  const narrowed = newsRead({ category: 'ai', search: 'x' })
+  const narrowed = newsRead({ category: 'ai', tag: '', search: 'x' })
   const newsKeys = [
     ...[latestNews, narrowed, articleRead(7)].map(keyOf),
     moreNewsKey(latestNews),

@@ -33,6 +33,11 @@ describe('a card', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/article/5/sort', '/article/5/sort'])
   })
 
+  it.each(['other', 'Other', ''])('has no badge for the type %j', (articleType) => {
+    const { whole } = card({ articleType })
+    expect([...whole.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(['Marketing'])
+  })
+
   it('derives the slug from the title where there is none', () => {
     const { inside } = card({ title: 'A Title', slug: '' })
     expect(inside.getByRole('link', { name: 'A Title' }).getAttribute('href')).toBe('/article/5/a-title')

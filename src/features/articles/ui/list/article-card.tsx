@@ -1,24 +1,19 @@
-import { ArrowRight, Sparkles } from 'lucide-react'
-import { categoryLabels, newsMessages } from '../../messages.ts'
+import { SymbolIcon } from '#ui-kit/icon-symbols.tsx'
+import { newsMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
-import { typeLabel } from '../labels.ts'
-import { RelativeTime } from '../relative-time.tsx'
+import { StoryBadges } from '../story-badges.tsx'
 import type { NewsCard } from './news-query.ts'
 
 /** Spec 9: up to 3 TL;DR bullets. */
 const mostBullets = 3
 
-/** One article of the list (Spec 2, News page: each card). */
+/** One article of the list (Spec 2, News page: each card); its icons are those of `IconSymbols`. */
 export function ArticleCard({ article }: { article: NewsCard }) {
   const address = articleAddress(article)
   const bullets = [...new Set(article.tldr)].slice(0, mostBullets)
   return (
     <li className="cell story">
-      <div className="badges">
-        <span className="badge solid">{categoryLabels[article.category]}</span>
-        <span className="badge">{typeLabel(article.articleType)}</span>
-        <RelativeTime publishedAt={article.publishedAt} />
-      </div>
+      <StoryBadges article={article} />
       <h3>
         <a href={address}>{article.title}</a>
       </h3>
@@ -32,13 +27,13 @@ export function ArticleCard({ article }: { article: NewsCard }) {
       <div className="story-foot">
         {article.aiLabel && (
           <p className="meta">
-            <Sparkles className="icon s" aria-hidden="true" />
+            <SymbolIcon name="sparkles" />
             {article.aiLabel}
           </p>
         )}
         <a className="link" href={address} aria-label={`${newsMessages.readFullArticle}: ${article.title}`}>
           {newsMessages.readFullArticle}
-          <ArrowRight className="icon s" aria-hidden="true" />
+          <SymbolIcon name="arrow-right" />
         </a>
       </div>
     </li>

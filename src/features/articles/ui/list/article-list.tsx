@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
 import { newsUiMessages } from '../../ui-messages.ts'
 import { ArticleCard } from './article-card.tsx'
 import type { NewsCard } from './news-query.ts'
@@ -27,6 +28,7 @@ export function ArticleList({ articles, isChanging, more }: ArticleListProps) {
 
   return (
     <>
+      <IconSymbols />
       <ul className="ruled news" ref={list} aria-busy={isChanging}>
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />

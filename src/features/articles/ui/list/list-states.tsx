@@ -36,19 +36,26 @@ export function LoadingCards() {
   )
 }
 
-/** Spec 2: the empty state of a tab; a search that finds nothing says so and offers the way out. */
-export function NoArticles({ view, onClear }: { view: NewsView; onClear: () => void }) {
+type NoArticlesProps = { view: NewsView; onClear: () => void; onRemoveTag: () => void }
+
+/** Spec 2: the empty state of a tab; a search or a tag that finds nothing says so and offers the way out. */
+export function NoArticles({ view, onClear, onRemoveTag }: NoArticlesProps) {
   return (
     <div className="state">
       <Newspaper className="icon" aria-hidden="true" />
       <h3>{newsMessages.emptyTitle}</h3>
-      {view.search === '' ? (
-        <p>{newsMessages.emptyText(view.category)}</p>
-      ) : (
+      {view.search !== '' ? (
         <>
           <p>{newsUiMessages.noMatch(view.search)}</p>
           <Button onClick={onClear}>{newsUiMessages.clearSearch}</Button>
         </>
+      ) : view.tag !== '' ? (
+        <>
+          <p>{newsUiMessages.noTagged(view.tag)}</p>
+          <Button onClick={onRemoveTag}>{newsUiMessages.showAll}</Button>
+        </>
+      ) : (
+        <p>{newsMessages.emptyText(view.category)}</p>
       )}
     </div>
   )

@@ -7,7 +7,8 @@ import { held, pageOf, refusal, reply, sentTo, unreachable } from '../../../../.
 import { openToasts, passTime, show } from '../../../../../test/support/show.tsx'
 import { type ListedArticle, listNews } from '../../contract.ts'
 import { writeCursor } from '../../domain/cursor.ts'
-import { latestNews } from '../news-reads.ts'
+import { newsLimits } from '../../domain/news-limits.ts'
+import { cardsOfPage, latestNews } from '../news-reads.ts'
 import { listed } from '../testing/sample-articles.tsx'
 import { tabReachedBy } from './category-tabs.tsx'
 import { NewsList } from './news-list.tsx'
@@ -30,7 +31,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true })
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
 const loadMore = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Load more' })
-const full = Array.from({ length: 50 }, (_, i) => listed(60 - i))
+const full = Array.from({ length: newsLimits.articles.page }, (_, i) => listed(60 - i))
 
 describe('the news list', () => {
   it('is headed as a page of its own, or embedded', () => {
@@ -154,7 +155,7 @@ describe('the tabs', () => {
     await user.click(tab(name))
     screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
     screen.getByText(text)
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull()
   })
 
   it.each([
@@ -174,7 +175,7 @@ describe('the tabs', () => {
 
 describe('a search', () => {
   it('follows 300 ms after the last key, and says how many there are', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     reply(listNews, [listed(7), listed(4)])
     const { place } = list([listed(1)])
     fireEvent.change(search(), { target: { value: 'print' } })
@@ -182,9 +183,10 @@ describe('a search', () => {
     fireEvent.change(search(), { target: { value: 'printed' } })
     await passTime(290)
     expect(sentTo(listNews)).toEqual([])
+    vi.setTimerTickMode('interval')
     await waitFor(() => expect(titles()).toEqual(titled(7, 4)))
     screen.getByText('2 articles found')
-    expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ q: 'printed' }])
+    expect(sentTo(listNews).map(({ query }) => query)).toEqual([{ q: 'printed', ...cardsOfPage }])
     expect(place.search).toBe('?q=printed')
   })
 
@@ -198,6 +200,94 @@ describe('a search', () => {
     expect(screen.queryByText(/Check back soon/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect([titles(), search().value]).toEqual([titled(1), ''])
+  })
+})
+
+describe('the search icon of a phone', () => {
+  const icon = (name: string) => screen.getByRole('button', { name })
+
+  it('opens the field with the keyboard in it, and closes it with the search that was made', async () => {
+    reply(listNews, [listed(7)])
+    const { user, place } = list([listed(2), listed(1)])
+    expect(icon('Search articles').ariaExpanded).toBe('false')
+    await user.click(icon('Search articles'))
+    expect(document.activeElement).toBe(search())
+    expect(icon('Close search').ariaExpanded).toBe('true')
+    await user.type(search(), 'print{Enter}')
+    await waitFor(() => expect(titles()).toEqual(titled(7)))
+    await user.click(icon('Close search'))
+    expect([titles(), search().value, place.search]).toEqual([titled(2, 1), '', ''])
+    expect(icon('Search articles').ariaExpanded).toBe('false')
+  })
+
+  it('stands open where the address holds a search', () => {
+    reply(listNews, [])
+    list([listed(1)], { address: '/recent-marketing-ai-news?q=print' })
+    expect(icon('Close search').ariaExpanded).toBe('true')
+  })
+})
+
+describe('a tag in the address', () => {
+  const address = '/marketing-news?push=show&tag=QR+Codes'
+  const removal = (tag: string) => screen.getByRole('button', { name: `Tag: ${tag}, remove` })
+
+  it('filters by the server, shows bones and not what it leaves out meanwhile, and says how many there are', async () => {
+    const answer = held([listed(9)])
+    reply(listNews, answer.reply)
+    list([listed(9), listed(8)], { address })
+    expect([titles(), removal('qr codes').textContent]).toEqual([[], 'Tag: qr codes'])
+    screen.getByText('Loading articles')
+    expect(screen.getByRole('status').textContent).toBe('')
+    answer.release()
+    await waitFor(() => expect(titles()).toEqual(titled(9)))
+    expect(screen.getByRole('status').textContent).toBe('1 article found')
+    expect(sentTo(listNews).map(({ query }) => query)).toMatchObject([{ tag: 'qr codes' }])
+  })
+
+  it('is removed by its cross: all articles, the rest of the address and the keyboard at the list', async () => {
+    reply(listNews, [listed(9)])
+    const { user, place } = list([listed(9), listed(8)], { address })
+    await user.click(removal('qr codes'))
+    expect([titles(), place.search, screen.queryByRole('button', { name: /^Tag/ })]).toEqual([
+      titled(9, 8),
+      '?push=show',
+      null,
+    ])
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('goes together with a tab and a search', async () => {
+    reply(listNews, [listed(9)])
+    const { user, place } = list([listed(9)], { address: '/marketing-news?tag=seo' })
+    await screen.findByText('1 article found')
+    await user.click(tab('AI'))
+    await user.type(search(), 'print{Enter}')
+    await waitFor(() =>
+      expect(sentTo(listNews).at(-1)?.query).toMatchObject({ category: 'ai', tag: 'seo', q: 'print' }),
+    )
+    expect(new URLSearchParams(place.search).toString()).toBe('tag=seo&category=ai&q=print')
+    removal('seo')
+  })
+
+  it('that no article carries says so and offers the way out', async () => {
+    reply(listNews, [])
+    const { user } = list([listed(1)], { address: '/marketing-news?tag=nobody' })
+    await screen.findByText('No articles carry the tag “nobody”.')
+    screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
+    expect(screen.getByRole('status').textContent).toBe('0 articles found')
+    await user.click(screen.getByRole('button', { name: 'Show all articles' }))
+    expect(titles()).toEqual(titled(1))
+  })
+
+  it('that is hostile is text of one line and forty characters', async () => {
+    reply(listNews, [])
+    const hostile = `<img src=x onerror=alert(1)>\u202e\n\0${'x'.repeat(100_000)}`
+    const { container } = list([], { address: `/marketing-news?${new URLSearchParams({ tag: hostile })}` })
+    const shown = `<img src=x onerror=alert(1)> ${'x'.repeat(11)}`
+    await screen.findByText(`No articles carry the tag “${shown}”.`)
+    expect([removal(shown).textContent, container.querySelector('img')]).toEqual([`Tag: ${shown}`, null])
+    expect(sentTo(listNews)[0]?.query).toMatchObject({ tag: shown })
   })
 })
 
@@ -218,12 +308,12 @@ describe('more articles', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
     answer.release()
     await screen.findByText('Article number 9')
-    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([52, titled(10, 9), null])
+    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([full.length + 2, titled(10, 9), null])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Article number 10'))
     expect(sentTo(listNews)).toMatchObject([{ query: { before: expect.any(String) } }])
     unmount()
     list(full, { client })
-    expect(titles()).toHaveLength(52)
+    expect(titles()).toHaveLength(full.length + 2)
     expect(sentTo(listNews)).toHaveLength(1)
   })
 
@@ -245,7 +335,7 @@ describe('more articles', () => {
     const { user } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load more articles.')
-    expect([titles().length, openToasts()]).toEqual([50, []])
+    expect([titles().length, openToasts()]).toEqual([full.length, []])
     reply(listNews, [listed(10)])
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await screen.findByText('Article number 10')

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { keyOf, urlOf } from '#shared/calls/api-call.ts'
 import { newsQuerySchema } from '../../contract.ts'
 import { readCursor } from '../../domain/cursor.ts'
+import { newsLimits } from '../../domain/news-limits.ts'
 import { latestNews } from '../news-reads.ts'
 import { listed } from '../testing/sample-articles.tsx'
 import { type NewsView, newsQuery, newsRead, ofCategory, readAfter } from './news-query.ts'
 import { viewOf, withView } from './use-news-view.ts'
 
-const all: NewsView = { category: 'all', search: '' }
+const all: NewsView = { category: 'all', tag: '', search: '' }
 
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
     expect(newsQuery(latestNews)).toMatchObject({
-      queryKey: ['/api/marketing-ai-news'],
+      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '12' }],
       staleTime: 1_800_000,
       refetchOnWindowFocus: false,
     })
@@ -23,27 +24,27 @@ describe('the news query', () => {
   })
 
   it.each([
-    [all, '/api/marketing-ai-news'],
-    [{ category: 'ai', search: '' }, '/api/marketing-ai-news?category=ai'],
-    [{ category: 'marketing', search: 'a b&c=ä' }, '/api/marketing-ai-news?category=marketing&q=a+b%26c%3D%C3%A4'],
-    [{ category: 'all', search: 'x' }, '/api/marketing-ai-news?q=x'],
-  ] satisfies [NewsView, string][])('of %j has the address %s', (view, address) => {
-    expect(urlOf(keyOf(newsRead(view)))).toBe(address)
+    [all, ''],
+    [{ category: 'ai', tag: '', search: '' }, 'category=ai&'],
+    [{ category: 'marketing', tag: '', search: 'a b&c=ä' }, 'category=marketing&q=a+b%26c%3D%C3%A4&'],
+    [{ category: 'all', tag: '', search: 'x' }, 'q=x&'],
+    [{ category: 'ai', tag: 'qr codes', search: 'x' }, 'category=ai&tag=qr+codes&q=x&'],
+  ] satisfies [NewsView, string][])('of %j asks for a page of cards, with %j', (view, filters) => {
+    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=12`)
   })
 
-  it('has the plain address as the key of the newest articles', () => {
-    expect(keyOf(latestNews)).toEqual(['/api/marketing-ai-news'])
+  it('has the key of the newest articles where nothing is filtered', () => {
     expect(newsQuery(newsRead(all)).queryKey).toEqual(keyOf(latestNews))
   })
 })
 
 describe('what is read after a first answer', () => {
-  const full = Array.from({ length: 50 }, (_, i) => listed(100 - i))
+  const full = Array.from({ length: newsLimits.articles.page }, (_, i) => listed(100 - i))
 
   it('goes on behind its last article, with the same filters', () => {
-    const query = readAfter({ category: 'ai', search: 'b c' }, full)?.query ?? {}
-    expect(query).toMatchObject({ category: 'ai', q: 'b c' })
-    expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: 51 })
+    const query = readAfter({ category: 'ai', tag: 'seo', search: 'b c' }, full)?.query ?? {}
+    expect(query).toMatchObject({ category: 'ai', tag: 'seo', q: 'b c' })
+    expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: full.at(-1)?.id })
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
 
@@ -70,20 +71,27 @@ describe('the tabs', () => {
 
 describe('the view in the address', () => {
   it.each([
-    ['', { category: 'all', search: '' }],
-    ['category=ai', { category: 'ai', search: '' }],
-    ['category=marketing&q=+brand+voice+', { category: 'marketing', search: 'brand voice' }],
-    ['category=both', { category: 'all', search: '' }],
-    ['category=AI', { category: 'all', search: '' }],
-    [`q=${'😀'.repeat(300)}`, { category: 'all', search: '😀'.repeat(200) }],
+    ['', { category: 'all', tag: '', search: '' }],
+    ['category=ai', { category: 'ai', tag: '', search: '' }],
+    ['category=marketing&q=+brand+voice+', { category: 'marketing', tag: '', search: 'brand voice' }],
+    ['category=both', { category: 'all', tag: '', search: '' }],
+    ['category=AI', { category: 'all', tag: '', search: '' }],
+    ['tag=+QR+Codes+&category=ai', { category: 'ai', tag: 'qr codes', search: '' }],
+    ['tag=%00%0A+%E2%80%AE', { category: 'all', tag: '', search: '' }],
+    ['tag=%ff', { category: 'all', tag: '\ufffd', search: '' }],
+    [`tag=${'😀'.repeat(300)}`, { category: 'all', tag: '😀'.repeat(40), search: '' }],
+    [`q=${'😀'.repeat(300)}`, { category: 'all', tag: '', search: '😀'.repeat(200) }],
   ])('%j is read', (query, view) => {
     expect(viewOf(new URLSearchParams(query))).toEqual(view)
   })
 
   it('is written without the defaults, and leaves other parameters alone', () => {
-    const before = new URLSearchParams('push=show&category=ai&q=x')
-    expect(String(withView(before, { category: 'marketing', search: '' }))).toBe('push=show&category=marketing')
+    const before = new URLSearchParams('push=show&category=ai&tag=seo&q=x')
+    expect(String(withView(before, { category: 'marketing', tag: '', search: '' }))).toBe(
+      'push=show&category=marketing',
+    )
     expect(String(withView(before, all))).toBe('push=show')
-    expect(String(before)).toBe('push=show&category=ai&q=x')
+    expect(String(withView(before, { ...all, tag: 'a b' }))).toBe('push=show&tag=a+b')
+    expect(String(before)).toBe('push=show&category=ai&tag=seo&q=x')
   })
 })

@@ -5,7 +5,7 @@ import type { NewsCard } from '../../contract.ts'
 import { writeCursor } from '../../domain/cursor.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
 import type { NewsFilter } from '../../messages.ts'
-import { read } from '../news-reads.ts'
+import { cardsOfPage, read } from '../news-reads.ts'
 
 /** Spec 9: the news cache. */
 const newsCacheMinutes = 30
@@ -14,12 +14,18 @@ const newsCacheMs = newsCacheMinutes * 60_000
 export type { NewsCard } from '../../contract.ts'
 
 export type NewsRead = ReturnType<typeof newsRead>
-export type NewsView = { category: NewsFilter; search: string }
+export type NewsView = { category: NewsFilter; tag: string; search: string }
 
 /** The articles of a view, or those after a cursor. */
-export function newsRead({ category, search }: NewsView, before?: string) {
+export function newsRead({ category, tag, search }: NewsView, before?: string) {
   return read(apiPaths.news, {
-    query: { category: category === 'all' ? undefined : category, q: search || undefined, before },
+    query: {
+      category: category === 'all' ? undefined : category,
+      tag: tag || undefined,
+      q: search || undefined,
+      before,
+      ...cardsOfPage,
+    },
   })
 }
 
@@ -35,7 +41,7 @@ export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRe
 
 /** Whether a first answer of these holds all there is. */
 export function isAllOf(articles: readonly NewsCard[]): boolean {
-  return articles.length < newsLimits.articles.default
+  return articles.length < newsLimits.articles.page
 }
 
 /** Articles of category both belong to each (Decisions). */

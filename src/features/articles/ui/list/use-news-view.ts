@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { truncate } from '#shared/text.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
+import { cleanTag } from '../../domain/tags.ts'
 import type { NewsFilter } from '../../messages.ts'
 import type { NewsView } from './news-query.ts'
 
 /**
- * Tab and search live in the page's address, so that Back from an article, a reload and a shared link show the same list. The
+ * Tab, tag and search live in the page's address, so that Back from an article, a reload and a shared link show the same list. The
  * server's HTML is one for all queries, therefore the query counts only after hydration.
  */
 export function useNewsView(): NewsView & { change: (change: Partial<NewsView>) => void } {
@@ -28,14 +29,22 @@ export function viewOf(parameters: URLSearchParams): NewsView {
   const category = parameters.get('category')
   return {
     category: category === 'marketing' || category === 'ai' ? category : 'all',
+    tag: tagOf(parameters.get('tag') ?? ''),
     search: truncate((parameters.get('q') ?? '').trim(), newsLimits.searchCharacters),
   }
 }
 
+/** A tag as articles have them (Decisions, Answers of the calls: one line that cannot turn the direction of its surroundings). */
+function tagOf(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').toWellFormed()
+  return truncate(cleanTag(line), newsLimits.tagCharacters).trim()
+}
+
 /** Other parameters of the address (`push=show`) stay. */
-export function withView(parameters: URLSearchParams, { category, search }: NewsView): URLSearchParams {
+export function withView(parameters: URLSearchParams, { category, tag, search }: NewsView): URLSearchParams {
   const next = new URLSearchParams(parameters)
   setOrDelete(next, 'category', category === ('all' satisfies NewsFilter) ? '' : category)
+  setOrDelete(next, 'tag', tag)
   setOrDelete(next, 'q', search)
   return next
 }

@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { known, knownPages } from '../../../../../test/support/described-answers.ts'
 import type { Category } from '../../contract.ts'
+import { newsLimits } from '../../domain/news-limits.ts'
 import { latestNews } from '../news-reads.ts'
 import { type Answers, listed, render } from '../testing/sample-articles.tsx'
 import { type NewsView, newsRead, readAfter } from './news-query.ts'
 import { moreNewsKey } from './use-more-news.ts'
 import { type NewsState, useLatestArticles, useNews } from './use-news.ts'
 
-const all: NewsView = { category: 'all', search: '' }
-const ai: NewsView = { category: 'ai', search: '' }
+const all: NewsView = { category: 'all', tag: '', search: '' }
+const ai: NewsView = { category: 'ai', tag: '', search: '' }
 
 /** What the hook gives for a view, with these answers in the cache. */
 function read(view: NewsView, answers: Answers): NewsState {
@@ -47,7 +48,7 @@ describe('the articles of a tab', () => {
   })
 
   it('are asked for where there are more than the first answer holds; what is known shows meanwhile', () => {
-    const full = articles(50, (i) => (i === 4 ? 'ai' : 'marketing'))
+    const full = articles(newsLimits.articles.page, (i) => (i === 4 ? 'ai' : 'marketing'))
     const state = read(ai, [known(latestNews, full)])
     expect(ids(state)).toEqual([996])
     expect(state).toMatchObject({ isChanging: true, more: { status: 'none' } })
@@ -55,14 +56,14 @@ describe('the articles of a tab', () => {
   })
 
   it('show skeletons where nothing of the tab is known yet', () => {
-    expect(read(ai, [known(latestNews, articles(50))])).toEqual({ status: 'loading' })
+    expect(read(ai, [known(latestNews, articles(newsLimits.articles.page))])).toEqual({ status: 'loading' })
     expect(read(ai, [])).toEqual({ status: 'loading' })
   })
 })
 
 describe('a search', () => {
   it('is answered by the server, also when the whole list is here', () => {
-    const view: NewsView = { category: 'all', search: 'brief' }
+    const view: NewsView = { category: 'all', tag: '', search: 'brief' }
     const meanwhile = read(view, [known(latestNews, [listed(1)])])
     expect(ids(meanwhile)).toEqual([1])
     expect(meanwhile).toMatchObject({ isChanging: true, more: { status: 'none' } })
@@ -71,8 +72,14 @@ describe('a search', () => {
   })
 })
 
+it('a tag is asked of the server, and shows nothing of the list meanwhile, since cards do not say their tags', () => {
+  const view: NewsView = { category: 'all', tag: 'seo', search: '' }
+  expect(read(view, [known(latestNews, [listed(1)])])).toEqual({ status: 'loading' })
+  expect(ids(read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [listed(5)])]))).toEqual([5])
+})
+
 describe('more articles', () => {
-  const full = articles(50)
+  const full = articles(newsLimits.articles.page)
   const after = readAfter(all, full) ?? latestNews
 
   it('can be loaded after a full answer', () => {
@@ -82,7 +89,7 @@ describe('more articles', () => {
   it('stand behind the first, and go on while an answer names the next', () => {
     const page = { items: [listed(9), listed(8)], next: '/next' }
     const state = read(all, [known(latestNews, full), [moreNewsKey(after), knownPages(after, [page])]])
-    expect(ids(state).slice(-3)).toEqual([951, 9, 8])
+    expect(ids(state).slice(-3)).toEqual([full.at(-1)?.id, 9, 8])
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 
@@ -91,17 +98,17 @@ describe('more articles', () => {
       known(latestNews, full),
       [moreNewsKey(after), knownPages(after, [{ items: [], next: null }])],
     ])
-    expect(ids(state)).toHaveLength(50)
+    expect(ids(state)).toHaveLength(full.length)
     expect(state).toMatchObject({ more: { status: 'none' } })
   })
 
   it('of an older first answer are not put behind a newer one', () => {
-    const newer = [listed(2000), ...full.slice(0, 49)]
+    const newer = [listed(2000), ...full.slice(0, -1)]
     const state = read(all, [
       known(latestNews, newer),
       [moreNewsKey(after), knownPages(after, [{ items: [listed(9)], next: null }])],
     ])
-    expect(ids(state)).toHaveLength(50)
+    expect(ids(state)).toHaveLength(full.length)
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 })

@@ -13,7 +13,7 @@ export function useLatestArticles(): readonly NewsCard[] {
   return useQuery(newsQuery(latestNews)).data ?? []
 }
 
-/** The articles of a tab and a search, with those that were loaded after them. */
+/** The articles of a tab, a tag and a search, with those that were loaded after them. */
 export function useNews(view: NewsView): NewsState {
   const { source, articles } = useFirstArticles(view)
   const more = useMoreNews(articles && !source.isPlaceholderData ? readAfter(view, articles) : null)
@@ -30,19 +30,30 @@ export function useNews(view: NewsView): NewsState {
 
 type First = { source: UseQueryResult<NewsCard[]>; articles: readonly NewsCard[] | undefined }
 
+/** The tag in the query of a key. */
+function tagAskedBy(key: readonly unknown[]): string {
+  const query = key.at(-1)
+  return typeof query === 'object' && query !== null && 'tag' in query ? String(query.tag) : ''
+}
+
 /**
- * While the first answer holds all there is, tabs filter it here and cost no call. Otherwise the server filters, and searches
- * always; what was there before, or what is known, shows meanwhile.
+ * While the first answer holds all there is, tabs filter it here and cost no call. Otherwise the server filters, tags and
+ * searches always; what was there before, or what is known, shows meanwhile.
  */
 function useFirstArticles(view: NewsView): First {
   const latest = useQuery(newsQuery(latestNews))
   const known = latest.data && ofCategory(latest.data, view.category)
   const isCut = latest.data !== undefined && !isAllOf(latest.data)
-  const isFilteredHere = view.search === '' && (view.category === 'all' || !isCut)
+  const isFilteredHere = view.tag === '' && view.search === '' && (view.category === 'all' || !isCut)
   const narrowed = useQuery({
     ...newsQuery(newsRead(view)),
     enabled: !isFilteredHere,
-    placeholderData: (previous) => (view.search !== '' && previous ? previous : known?.length ? known : undefined),
+    placeholderData: (previous, query) => {
+      const hasSameTag = query !== undefined && tagAskedBy(query.queryKey) === view.tag
+      if (view.search !== '' && previous && hasSameTag) return previous
+      // Cards do not say their tags: what is known would show for a moment what the tag leaves out.
+      return view.tag === '' && known?.length ? known : undefined
+    },
   })
   if (isFilteredHere) return { source: latest, articles: known }
   return { source: narrowed, articles: narrowed.data }

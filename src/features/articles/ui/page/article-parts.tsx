@@ -1,5 +1,5 @@
 import { SquareCheck } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Article } from '../../contract.ts'
 import { webAddress } from '../../domain/web-address.ts'
 import { articleMessages } from '../../messages.ts'
@@ -9,10 +9,13 @@ import { ArticleHtml } from './article-body.tsx'
 /** Spec 9: up to 4 takeaways. */
 const mostTakeaways = 4
 
+/** Where the contents lead to. No heading of a text can take them: the ids of those have prefixes of their own. */
+export const partIds = { takeaways: 'part-takeaways', actionItems: 'part-actions', sources: 'part-sources' } as const
+
 export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
   if (takeaways.length === 0) return null
   return (
-    <Part title={articleMessages.quickTakeaways}>
+    <Part id={partIds.takeaways} title={articleMessages.quickTakeaways}>
       <ol className="col numbered">
         {[...new Set(takeaways)].slice(0, mostTakeaways).map((takeaway) => (
           <li key={takeaway}>{takeaway}</li>
@@ -26,9 +29,9 @@ export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
 export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionItems' | 'adviceHtml'>) {
   if (actionItems.length === 0 && adviceHtml === '') return null
   return (
-    <Part title={articleMessages.keyActionItems}>
+    <Part id={partIds.actionItems} title={articleMessages.keyActionItems}>
       {actionItems.length === 0 ? (
-        <ArticleHtml html={adviceHtml} />
+        <ArticleHtml field="adviceHtml" html={adviceHtml} />
       ) : (
         <ul className="col checks">
           {[...new Set(actionItems)].map((item) => (
@@ -46,7 +49,7 @@ export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionIt
 export function Sources({ citations }: { citations: readonly string[] }) {
   if (citations.length === 0) return null
   return (
-    <Part title={articleMessages.sourcesAndCitations}>
+    <Part id={partIds.sources} title={articleMessages.sourcesAndCitations}>
       <ul className="col sources">
         {[...new Set(citations)].map((citation) => (
           <li key={citation}>
@@ -70,8 +73,7 @@ export function Address({ address }: { address: string }) {
 }
 
 /** A part of the page with its label in the rail. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="art-part" aria-labelledby={id}>
       <h2 className="rail" id={id}>

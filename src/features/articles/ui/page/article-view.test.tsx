@@ -12,6 +12,7 @@ const ready = (changes: Partial<Article> = {}) => view({ status: 'ready', articl
 const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const items = (name: string) => texts(part(name).getAllByRole('listitem'))
+const contents = () => screen.queryByRole('navigation', { name: 'On this page' })
 const tags = () => screen.queryByRole('list', { name: 'Tags' })
 
 describe('an article', () => {
@@ -51,11 +52,39 @@ describe('an article', () => {
     expect(all).toHaveLength(shown + rest.length)
   })
 
+  it('shows the rest of the tags when asked, with the keyboard at the first of them', async () => {
+    const { user } = ready({ tags: Array.from({ length: 8 }, (_, i) => `tag-${i}`) })
+    await user.click(screen.getByRole('button', { name: '+3 more' }))
+    const links = within(tags() ?? document.body).getAllByRole('link')
+    expect([links.length, document.activeElement?.textContent]).toEqual([8, 'tag-5'])
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+  })
+
+  it('leads from each tag to the news that carry it', () => {
+    ready({ tags: ['qr codes', 'a&b=c#d', '"><b>'] })
+    const links = within(tags() ?? document.body).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['qr codes', '/marketing-news?tag=qr+codes'],
+      ['a&b=c#d', '/marketing-news?tag=a%26b%3Dc%23d'],
+      ['"><b>', '/marketing-news?tag=%22%3E%3Cb%3E'],
+    ])
+  })
+
+  it('says its TL;DR once: in Quick Takeaways', () => {
+    const said = 'Decide on one reader and one promise.'
+    const { container } = ready({
+      bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul>\n<li>${said}</li>\n</ul>\n<h2 id="section-rest">The rest</h2>`,
+    })
+    expect(texts(screen.getAllByText(said))).toEqual([said])
+    expect([items('Quick Takeaways'), screen.queryByText('TL;DR')]).toEqual([[said], null])
+    expect(container.querySelector('.prose')?.innerHTML).toBe('<h2 id="section-rest">The rest</h2>')
+  })
+
   it('shows the parts in order: takeaways, body, actions, sources, footer', () => {
     const { container } = ready({ citations: ['https://www.example.com/a/'] })
     const text = container.textContent ?? ''
     const order = ['Quick Takeaways', 'Most prompts are long.', 'Key Action Items', 'Sources & Citations', 'Source: ']
-    const places = order.map((words) => text.indexOf(words))
+    const places = order.map((words) => text.lastIndexOf(words))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
     expect(screen.getByText('Most prompts are long.').tagName).toBe('P')
@@ -108,6 +137,43 @@ describe('an article', () => {
   })
 })
 
+describe('the contents', () => {
+  const entries = () =>
+    within(contents() ?? document.createElement('nav'))
+      .queryAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('lead to the parts of the page and the headings of its text, in their order', () => {
+    ready({
+      bodyHtml:
+        '<h2 id="section-a-b">A &amp; <em>B</em></h2>\n<p>Text.</p>\n<h3 id="section-below">Below</h3>\n<h2 id="section-part">Part</h2>',
+      citations: ['https://example.com/a'],
+    })
+    expect(entries()).toEqual([
+      ['Quick Takeaways', '#part-takeaways'],
+      ['A & B', '#section-a-b'],
+      ['Part', '#section-part'],
+      ['Key Action Items', '#part-actions'],
+      ['Sources & Citations', '#part-sources'],
+    ])
+    for (const [, href] of entries()) expect(document.querySelectorAll(`[id="${href?.slice(1)}"]`)).toHaveLength(1)
+    within(contents() ?? document.body).getByText('5 parts')
+  })
+
+  it('name nothing that is not shown, and no heading whose id the renderer did not make', () => {
+    const said = 'Decide on one reader and one promise.'
+    ready({
+      bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul><li>${said}</li></ul>\n<h2 id="root">Root</h2>\n<h2 id="section-&quot;x">X</h2>`,
+    })
+    expect(entries().map(([text]) => text)).toEqual(['Quick Takeaways', 'Key Action Items'])
+  })
+
+  it('are left out where there is nothing to choose from', () => {
+    ready({ actionItems: [], adviceHtml: '' })
+    expect(contents()).toBeNull()
+  })
+})
+
 describe('the header row', () => {
   it('leads back to the news and offers to share', () => {
     ready()
@@ -150,6 +216,11 @@ describe('related articles', () => {
       '/article/8/article-number-8',
       '/article/9/article-number-9',
     ])
+  })
+
+  it('have no badge that says Other', () => {
+    ready({ related: [listed(8, { articleType: 'other' })] })
+    expect(screen.queryByText('Other')).toBeNull()
   })
 })
 

@@ -1,12 +1,15 @@
 import '../articles.css'
 import './article-page.css'
+import type { ReactNode } from 'react'
 import type { Site } from '#shared/site.ts'
-import type { Article } from '../../contract.ts'
+import type { ShownArticle } from '../../contract.ts'
+import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
 import { articleAddress } from '../article-address.ts'
 import { typeLabel } from '../labels.ts'
 import { ArticleBar, BackToNews } from './article-bar.tsx'
-import { ArticleHtml } from './article-body.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleContents } from './article-contents.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ActionItems, Address, Sources, Takeaways } from './article-parts.tsx'
 import { ArticleFailure, LoadingArticle, NoSuchAddress } from './article-states.tsx'
@@ -14,12 +17,24 @@ import { RelatedArticles } from './related-articles.tsx'
 import type { ArticleState } from './use-article.ts'
 import { useOneAddress } from './use-one-address.ts'
 
+type ArticleViewProps = {
+  state: ArticleState
+  site: Site
+  /** The breadcrumbs: they share a row with the bar. */
+  trail?: ReactNode
+}
+
 /** The article page in each of its states (Spec 2, Article page). */
-export function ArticleView({ state, site }: { state: ArticleState; site: Site }) {
-  if (state.status === 'ready') return <ReadyArticle article={state.article} site={site} />
+export function ArticleView({ state, site, trail }: ArticleViewProps) {
+  // By its own key, so that what was unfolded in one article is not so in the next.
+  if (state.status === 'ready')
+    return <ReadyArticle key={state.article.id} article={state.article} site={site} trail={trail} />
   return (
     <>
-      <ArticleBar />
+      <div className="art-top">
+        {trail}
+        <ArticleBar />
+      </div>
       <Unready state={state} />
     </>
   )
@@ -38,22 +53,27 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-function ReadyArticle({ article, site }: { article: Article; site: Site }) {
+type ReadyArticleProps = { article: ShownArticle; site: Site; trail: ReactNode }
+
+function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
   const address = articleAddress(article)
+  const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   useOneAddress(address)
   return (
     <>
       <article>
-        <ArticleBar
-          sourceUrl={article.sourceUrl}
-          shared={{ title: article.title, text: article.shareText, url: site.url + address }}
-        />
+        <div className="art-top">
+          {trail}
+          <ArticleBar
+            sourceUrl={article.sourceUrl}
+            shared={{ title: article.title, text: article.shareText, url: site.url + address }}
+          />
+        </div>
         <div className="art">
           <ArticleHead article={article} />
+          <ArticleContents article={article} bodyHtml={bodyHtml} />
           <Takeaways takeaways={article.takeaways} />
-          <div className="art-part">
-            <ArticleHtml html={article.bodyHtml} />
-          </div>
+          <ArticleBody html={bodyHtml} />
           <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
           <Sources citations={article.citations} />
           <footer className="art-part">
@@ -72,7 +92,7 @@ function ReadyArticle({ article, site }: { article: Article; site: Site }) {
 }
 
 /** Where the article comes from: its source's address, this site's editorial, or what kind of source it is. */
-function SourceName({ article, site }: { article: Article; site: Site }) {
+function SourceName({ article, site }: { article: ShownArticle; site: Site }) {
   if (article.sourceUrl) return <Address address={article.sourceUrl} />
   return article.sourceType === 'editorial' ? articleUiMessages.editorial(site.name) : typeLabel(article.sourceType)
 }

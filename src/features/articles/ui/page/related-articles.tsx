@@ -1,9 +1,7 @@
 import type { RelatedArticle } from '../../contract.ts'
-import { categoryLabels } from '../../messages.ts'
 import { articleUiMessages } from '../../ui-messages.ts'
 import { articleAddress } from '../article-address.ts'
-import { typeLabel } from '../labels.ts'
-import { RelativeTime } from '../relative-time.tsx'
+import { StoryBadges } from '../story-badges.tsx'
 
 /** Where to read on: each cell is one link. */
 export function RelatedArticles({ articles }: { articles: readonly RelatedArticle[] }) {
@@ -17,11 +15,7 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
         {articles.map((article) => (
           <li className="related" key={article.id}>
             <a className="cell story" href={articleAddress(article)}>
-              <span className="badges">
-                <span className="badge solid">{categoryLabels[article.category]}</span>
-                <span className="badge">{typeLabel(article.articleType)}</span>
-                <RelativeTime publishedAt={article.publishedAt} />
-              </span>
+              <StoryBadges article={article} />
               <h3>{article.title}</h3>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#browser/api-error.ts'
 import { queryOf } from '#browser/query-read.ts'
-import type { Article } from '../../contract.ts'
+import type { ShownArticle } from '../../contract.ts'
 import { parseArticleId } from '../../domain/article-id.ts'
 import { articleMessages } from '../../messages.ts'
 import { articleRead, latestNews } from '../news-reads.ts'
@@ -12,7 +12,7 @@ export type ArticleState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; article: Article }
+  | { status: 'ready'; article: ShownArticle }
 
 /** The article an address names, and what to call it meanwhile. */
 export function useArticle(idInAddress: string): { state: ArticleState; name: string } {
@@ -31,7 +31,7 @@ function stateWithout(idInAddress: string): ArticleState {
   return { status: /^\d+$/.test(idInAddress) ? 'missing' : 'no-id' }
 }
 
-type Query = { data: Article | undefined; error: Error | null; refetch: () => unknown }
+type Query = { data: ShownArticle | undefined; error: Error | null; refetch: () => unknown }
 
 /** Decisions: the call's 404 is `Article not found.` */
 function stateOf({ data, error, refetch }: Query): ArticleState {

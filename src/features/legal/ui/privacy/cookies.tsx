@@ -26,6 +26,10 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
             text: 'A random id that keeps an administrator signed in. Visitors never receive it.',
           },
           { term: 'Cookie choice', text: 'Remembers what you decided about cookies, so that we do not ask again.' },
+          {
+            term: 'Tool input',
+            text: 'What you entered into a tool stays in the session storage of its tab, so that it is there when you come back; it ends with the tab.',
+          },
           { term: 'Theme', text: 'Remembers light or dark, if you use the switch.' },
         ]}
       />

@@ -1,5 +1,6 @@
 // Social pictures by their address: drawn when first asked for, then kept.
 import type { App } from '#platform/http/app.ts'
+import { isKnown } from '#platform/http/validators.ts'
 import { type PublicPage, socialPicturePath } from '#shared/found-paths.ts'
 import { news } from '#shared/tools.ts'
 import { formatLongDate } from '#shared/wording.ts'
@@ -8,7 +9,6 @@ import { type Pictured, type PicturedArticle, socialImagePath } from '../../../h
 import { categoryLabels } from '../../../messages.ts'
 import type { FoundSite } from '../documents/entry.ts'
 import type { PublishedStore } from '../published-store.ts'
-import { isKnown } from '../send-document.ts'
 import { keptPictures } from './kept-pictures.ts'
 import { readPictureColors } from './picture-colors.ts'
 import { type PicturePress, picturePress } from './picture-press.ts'
@@ -31,7 +31,7 @@ export function pictureRoutes(app: App, { store, site, pages, press = picturePre
       return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(path, 301)
     }
     const etag = `"${path}"`
-    const isHeld = isKnown(request, etag)
+    const isHeld = isKnown(request.headers['if-none-match'], etag)
     // Drawn before the headers are set: a failure must not be kept for good.
     const png = isHeld
       ? null

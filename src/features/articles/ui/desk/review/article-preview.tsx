@@ -1,8 +1,10 @@
 import '../../articles.css'
 import '../../page/article-page.css'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
+import { shownBody } from '../../../domain/extracts/shown-body.ts'
 import { ArticleCard } from '../../list/article-card.tsx'
-import { ArticleHtml } from '../../page/article-body.tsx'
+import { ArticleBody } from '../../page/article-body.tsx'
 import { ArticleHead } from '../../page/article-head.tsx'
 import { ActionItems, Sources, Takeaways } from '../../page/article-parts.tsx'
 import { reviewMessages } from '../desk-ui-messages.ts'
@@ -33,9 +35,12 @@ export function ArticlePreview({ article, children }: ArticlePreviewProps) {
       </div>
       <section className="desk-sheet" aria-label={reviewMessages.region} onClickCapture={stayAtDesk}>
         {size === 'compact' ? (
-          <ul className="ruled news">
-            <ArticleCard article={article} />
-          </ul>
+          <>
+            <IconSymbols />
+            <ul className="ruled news">
+              <ArticleCard article={article} />
+            </ul>
+          </>
         ) : (
           <FullArticle article={article} />
         )}
@@ -49,9 +54,7 @@ function FullArticle({ article }: { article: SeenArticle }) {
     <article className="art">
       <ArticleHead article={article} />
       <Takeaways takeaways={article.takeaways} />
-      <div className="art-part">
-        <ArticleHtml html={article.bodyHtml} />
-      </div>
+      <ArticleBody html={shownBody(article.bodyHtml, article.takeaways)} />
       <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
       <Sources citations={article.citations} />
     </article>

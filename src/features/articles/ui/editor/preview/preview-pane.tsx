@@ -45,7 +45,7 @@ const Reading = memo(function Reading({ kind, preview }: { kind: TextKind; previ
   return (
     <div onClickCapture={stayHere}>
       {kind === 'description' ? (
-        <ArticleHtml html={preview.bodyHtml} />
+        <ArticleHtml field="bodyHtml" html={preview.bodyHtml} />
       ) : (
         <ActionItems actionItems={preview.actionItems} adviceHtml={preview.adviceHtml} />
       )}

@@ -1,5 +1,7 @@
 // A page with nothing but a form of two editors that is kept in the browser: what the tests drive in Chromium.
 import '#ui-kit/styles/site.css'
+import '#ui-kit/styles/parts/field.css'
+import '#ui-kit/styles/parts/tabs.css'
 import '../editor.css'
 import { type ComponentProps, StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -8,3 +8,8 @@ export async function answersWithin(ask: () => Promise<unknown>, limitMs = 2_000
   )
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
+
+/** Waits for an end, but no longer than this; what hangs or fails is cut off by `force`. */
+export async function endsWithin(limitMs: number, ending: Promise<unknown>, force: () => unknown): Promise<void> {
+  if (!(await answersWithin(() => ending, limitMs))) await force()
+}

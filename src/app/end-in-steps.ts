@@ -1,0 +1,47 @@
+// The end of the process: one group of steps after the other, each step with a limit, so that nothing that hangs keeps the process alive.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+
+export type EndStep = {
+  /** What is waited for, in the words of the log. */
+  name: string
+  limitMs: number
+  /** False when it could only be ended by cutting something off. */
+  run: () => Promise<unknown>
+}
+
+type EndOptions = {
+  /** For all groups together: what the first ones leave is for the last. */
+  totalMs: number
+  log: Pick<Log, 'error'>
+}
+
+/** False when something was cut off, failed or did not end within its limit; each is logged, and the next group begins. */
+export async function endInSteps(groups: readonly EndStep[][], { totalMs, log }: EndOptions): Promise<boolean> {
+  const deadline = performance.now() + totalMs
+  let isWhole = true
+  for (const steps of groups) {
+    const leftMs = Math.max(0, Math.round(deadline - performance.now()))
+    const limited = steps.map((step) => ({ ...step, limitMs: Math.min(step.limitMs, leftMs) }))
+    const ended = await Promise.all(limited.map((step) => endStep(step, log)))
+    isWhole &&= ended.every(Boolean)
+  }
+  return isWhole
+}
+
+async function endStep({ name, limitMs, run }: EndStep, log: Pick<Log, 'error'>): Promise<boolean> {
+  const giveUp = new AbortController()
+  const limit = pause(limitMs, `not ended within ${limitMs} ms`, { signal: giveUp.signal }).catch(() => null)
+  const problem = await Promise.race([problemOf(run), limit])
+  giveUp.abort()
+  if (problem !== null) log.error({ step: name, problem }, 'cut off at the end')
+  return problem === null
+}
+
+async function problemOf(run: EndStep['run']): Promise<string | null> {
+  try {
+    return (await run()) === false ? 'cut off' : null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

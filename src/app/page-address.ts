@@ -1,0 +1,65 @@
+// One page has one address (Decisions, Pages). Whatever else leads to it moves there or is a 404.
+import { articlePath, paths } from '#shared/paths.ts'
+import { tools } from '#shared/tools.ts'
+
+const fixedPages = [
+  paths.home,
+  paths.marketingNews,
+  paths.recentNews,
+  paths.admin,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  ...tools.map(({ path }) => path),
+]
+const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))
+const [, articleSegment = ''] = paths.article.split('/')
+
+/** Control characters, slashes within a segment and what is no ASCII stand in no address of a page. */
+const pageCharacters = /^[\x20-\x2e\x30-\x5b\x5d-\x7e]*$/
+/** A segment that no page has; it can still be left again by `..`. */
+const noSegment = '%'
+
+/**
+ * The one spelling of the page that a path, as it was received, means; null when it means none. An article's slug is left out
+ * where it cannot be one: the article itself says which is right.
+ * @example pageAddress('/x/..//%6darketing-news/') === '/marketing-news'
+ * @example pageAddress('/Article/007/A-Slug') === '/article/7/a-slug'
+ * @example pageAddress('//evil.example/x') === null
+ */
+export function pageAddress(path: string): string | null {
+  const segments = segmentsOf(path)
+  const [first = '', id = '', slug = '', ...more] = segments
+  if (first !== articleSegment) return pageOf.get(segments.join('/')) ?? null
+  return more.length === 0 ? articleAddress(id, slug) : null
+}
+
+/** In lower case, without what means nothing: empty segments, dots, and what follows a `#`. */
+function segmentsOf(path: string): string[] {
+  const [received = ''] = path.split('#', 1)
+  const segments: string[] = []
+  for (const part of received.split(/[/\\]/)) {
+    const segment = decoded(part)
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment.toLowerCase())
+  }
+  return segments
+}
+
+function decoded(part: string): string {
+  try {
+    const text = decodeURIComponent(part)
+    return pageCharacters.test(text) ? text : noSegment
+  } catch {
+    return noSegment
+  }
+}
+
+function articleAddress(id: string, slug: string): string | null {
+  if (!/^\d+$/.test(id)) return null
+  return articlePath(id.replace(/^0+(?=\d)/, ''), /^[a-z0-9-]+$/.test(slug) ? slug : undefined)
+}
+
+/** Whether its address alone says that there is a page. */
+export function isFixedPage(address: string): boolean {
+  return pageOf.has(address.slice(1))
+}

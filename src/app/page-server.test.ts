@@ -1,0 +1,174 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { latestNews } from '#features/articles/addresses.ts'
+import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
+import { documentOpening, type PageBundle } from './page-bundle.ts'
+import { pageServer } from './page-server.ts'
+import type { Rendered } from './render.tsx'
+
+type Answer = { status: number; location: string | undefined; text: string }
+type Site = {
+  cache: FrontCache
+  /** What was rendered, in order. */
+  rendered: string[]
+  get: (path: string, method?: string) => Promise<Answer>
+}
+
+const site = { name: '', url: 'https://tools.example', privacyEmail: '', legalEmail: '' }
+const need = latestNews
+const page = (text: string, status = 200): Rendered => ({
+  kind: 'page',
+  status,
+  html: `${documentOpening}<body>${text}</body>`,
+  state: { site, answers: [] },
+  files: [],
+})
+
+/** Article 7 has the slug `right`, and there is no other. */
+function pageAt(url: string): Rendered {
+  if (!url.startsWith('/article/')) return page(url)
+  if (!url.startsWith('/article/7')) return page('missing', 404)
+  return url === '/article/7/right' ? page('seven') : { kind: 'moved', path: '/article/7/right' }
+}
+
+let server: Server | undefined
+let cache: FrontCache | undefined
+afterEach(async () => {
+  await cache?.close()
+  server?.closeAllConnections()
+  await new Promise((resolve) => server?.close(resolve))
+})
+
+async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = pageAt): Promise<Site> {
+  const rendered: string[] = []
+  const kept = frontCache({ maxBytes: 1_000_000 })
+  cache = kept
+  const bundle: PageBundle = {
+    async render({ url, answer }) {
+      rendered.push(url)
+      await answer(need)
+      return render(url)
+    },
+    pages: [],
+    start: () => ({ bytes: Buffer.from('<!doctype html>'), inline: null }),
+    clientDir: null,
+  }
+  const answer = async <Data>(_need: unknown, shows?: (tags: readonly string[]) => void): Promise<Data | null> => {
+    shows?.(['things'])
+    return null
+  }
+  const servePage = pageServer({ site, bundle, answer, headers: () => ({}), cache: kept })
+  const made = createServer((received, response) => {
+    if (kept.answer(received, response)) return
+    void servePage(received, response).then((outcome) => {
+      if (outcome === 'busy') response.writeHead(503).end()
+    })
+  })
+  server = made
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
+  const { port } = made.address() as AddressInfo
+  const get: Site['get'] = (path, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, method }, async (response) => {
+        const text = (await buffer(response)).toString()
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, text })
+      })
+        .once('error', reject)
+        .end()
+    })
+  return { cache: kept, rendered, get }
+}
+
+describe('a page', () => {
+  it('moves from every other spelling to its address, with the query, and is not rendered for that', async () => {
+    const { get, rendered } = await siteWith()
+    for (const path of ['/%61dmin', '/./admin', '/ADMIN/', '//admin', '/qr-code-generator/../admin', '/\\admin']) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, location } = await get(`${path}?tab=log`, method)
+        expect([path, status, location]).toEqual([path, 301, '/admin?tab=log'])
+      }
+    }
+    expect((await get('//evil.example/..')).location).toBe('/')
+    expect(rendered).toEqual([])
+  })
+
+  it('of an article moves once, whatever is wrong with its address, and is rendered once for all of them', async () => {
+    const { get, rendered } = await siteWith()
+    for (const path of ['/article/7', '/article/7/', '/article/7/wrong', '/%61rticle/007//Wrong/', '/article/7/%zz']) {
+      expect([path, (await get(path)).location]).toEqual([path, '/article/7/right'])
+    }
+    rendered.length = 0
+    for (const path of ['/Article/7/right', '/article/7/./right', '/article\\7\\right', '/article/7/right#x']) {
+      const { status, location } = await get(`${path}`)
+      expect([path, status, location]).toEqual([path, 301, '/article/7/right'])
+    }
+    expect(rendered).toEqual(['/article/7/right'])
+    expect((await get('/article/7/right')).text).toContain('seven')
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('that is missing is said to be missing under every spelling, and not kept', async () => {
+    const { get, rendered, cache: kept } = await siteWith()
+    for (const path of ['/article/8', '/article/8/./x', '/%61rticle/8']) expect((await get(path)).status).toBe(404)
+    expect(rendered).toEqual(['/article/8', '/article/8/x', '/article/8'])
+    expect(kept.has('/article/8')).toBe(false)
+  })
+
+  it('is rendered without the query and kept for any', async () => {
+    const { get, rendered } = await siteWith()
+    const first = await get('/admin?tab=log')
+    const second = await get('/admin?tab=usage')
+    expect(second.text).toBe(first.text)
+    expect(rendered).toEqual(['/admin'])
+  })
+
+  it('is rendered once for all who ask at the same time', async () => {
+    const { get, rendered } = await siteWith()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => get(`/admin?${i}`)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(rendered).toEqual(['/admin'])
+  })
+
+  it('is forgotten when something it shows has changed', async () => {
+    let words = 'old words'
+    const { get, cache: kept } = await siteWith(() => page(words))
+    expect((await get('/admin')).text).toContain('old words')
+    words = 'new words'
+    kept.drop(['other things'])
+    expect((await get('/admin')).text).toContain('old words')
+    kept.drop(['things'])
+    expect((await get('/admin')).text).toContain('new words')
+  })
+
+  it('whose words change while it is rendered is rendered again for everybody who waits', async () => {
+    const begun = Promise.withResolvers<void>()
+    const old = Promise.withResolvers<Rendered>()
+    let isFirst = true
+    const { get, cache: kept } = await siteWith(() => {
+      if (!isFirst) return page('new words')
+      isFirst = false
+      begun.resolve()
+      return old.promise
+    })
+    const early = get('/admin')
+    await begun.promise
+    kept.drop(['things'])
+    const late = get('/admin')
+    old.resolve(page('old words'))
+    for (const { text } of await Promise.all([early, late])) expect(text).toContain('new words')
+    expect((await get('/admin')).text).toContain('new words')
+  })
+
+  it('is refused when hundreds of other addresses wait', async () => {
+    const end = Promise.withResolvers<Rendered>()
+    const { get } = await siteWith(() => end.promise)
+    const waiting = Array.from({ length: 700 }, (_, i) => get(`/missing/${i}`))
+    expect(await Promise.race(waiting)).toMatchObject({ status: 503 })
+    end.resolve(page('missing', 404))
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(500)
+    expect(statuses.every((status) => status === 404 || status === 503)).toBe(true)
+  })
+})

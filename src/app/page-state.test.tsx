@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type PageState, readState, stateElementId, toStateText } from './page-state.ts'
+
+const site = { name: 'Tools', url: 'https://tools.example', privacyEmail: 'a@b.example', legalEmail: 'c@d.example' }
+const stateWith = (data: unknown): PageState => ({ site, answers: [[['/api/things', '7'], data]] })
+
+/** What the browser takes from the document that the server made of a page and its state. */
+function inBrowser(state: PageState, page: string): PageState {
+  const text = toStateText(state, page)
+  const block = `<script type="application/json" id="${stateElementId}">${text}</script>`
+  return readState(
+    new DOMParser().parseFromString(`<!doctype html><body><div id="root">${page}</div>${block}</body>`, 'text/html'),
+  )
+}
+
+describe('a text that the page holds as markup', () => {
+  const bodyHtml =
+    '<p>Said once &amp; <a href="https://a.example/?b&amp;c">linked</a>.</p>\n<pre><code>1 &lt; 2\n</code></pre>'
+  const page = `<main><div class="col prose" data-markup="bodyHtml">${bodyHtml}</div></main>`
+
+  it('is not said again by the state, and read from the page', () => {
+    const state = stateWith({ id: 7, bodyHtml, adviceHtml: '' })
+    expect(toStateText(state, page)).not.toContain('Said once')
+    expect(inBrowser(state, page)).toEqual(state)
+  })
+
+  it('stays in the state where the page does not hold it', () => {
+    const state = stateWith({ id: 7, bodyHtml, adviceHtml: '<p>Elsewhere</p>' })
+    expect(inBrowser(state, page)).toEqual(state)
+    expect(inBrowser(state, '<main>Nothing</main>')).toEqual(state)
+  })
+
+  it('is not mistaken for text that speaks of it', () => {
+    const state = stateWith({ adviceHtml: '<p>Kept</p>', title: 'data-markup' })
+    const speaking =
+      '<p>&lt;div data-markup="adviceHtml"&gt; <a title="&lt;div data-markup=&quot;adviceHtml&quot;">x</a></p>'
+    expect(inBrowser(state, speaking)).toEqual(state)
+  })
+})
+
+it('a state cannot end its element, whatever it holds', () => {
+  const state = stateWith({ title: '</script><script>alert(1)</script><!-- \u2028 \u2029', tags: ['{"inPage":"x"}'] })
+  expect(toStateText(state, '')).not.toMatch(/[<\u2028\u2029]/)
+  expect(inBrowser(state, '')).toEqual(state)
+})

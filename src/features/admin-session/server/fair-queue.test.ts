@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fairQueue } from './fair-queue.ts'
+
+/** Work that ends when the test says so. */
+function controlled() {
+  const ends: (() => void)[] = []
+  const started: string[] = []
+  const work = (name: string) => () => {
+    started.push(name)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    ends.push(() => resolve(name))
+    return promise
+  }
+  const endAll = async (turns: number) => {
+    for (let i = 0; i < turns; i++) {
+      await new Promise(setImmediate)
+      ends.shift()?.()
+    }
+  }
+  return { work, started, ends, endAll }
+}
+
+const roomy = { atOnce: 2, atOncePerBlock: 1, waiting: 10, waitingPerBlock: 10 }
+
+it('does one at once for each block, and those of one block in order of arrival', async () => {
+  const { work, started, endAll } = controlled()
+  const queue = fairQueue(roomy)
+  const asked = ['a', 'b', 'c'].map((name) => queue.run('one', work(name)))
+  await new Promise(setImmediate)
+  expect(started).toEqual(['a'])
+  const other = queue.run('other', work('x'))
+  await new Promise(setImmediate)
+  expect(started).toEqual(['a', 'x'])
+  await endAll(4)
+  expect(await Promise.all([...asked, other])).toEqual(['a', 'b', 'c', 'x'])
+})
+
+it('lets blocks take turns', async () => {
+  const { work, started, endAll } = controlled()
+  const queue = fairQueue({ ...roomy, atOnce: 1 })
+  const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => queue.run(name.charAt(0), work(name)))
+  await endAll(6)
+  await Promise.all(asked)
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+it('refuses a block with too many, and gives its last place to one that has none', async () => {
+  const { work, started, endAll } = controlled()
+  const queue = fairQueue({ atOnce: 1, atOncePerBlock: 1, waiting: 3, waitingPerBlock: 2 })
+  const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'e1'].map((name) => queue.run(name.charAt(0), work(name)))
+  await endAll(6)
+  // a4 exceeds its block, c1 takes the place of a3; then each has one place only.
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', null, null, 'b1', 'c1', null, null])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
+})
+
+it('goes on after work that fails', async () => {
+  const queue = fairQueue(roomy)
+  const failing = queue.run('one', () => Promise.reject(new Error('no')))
+  const next = queue.run('one', async () => 'yes')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('yes')
+  expect(await queue.run('one', async () => 'again')).toBe('again')
+})
+
+it('answers everybody and never does more at once than it may, whoever comes in whatever order', async () => {
+  const arrivals = fc.array(fc.record({ block: fc.constantFrom('a', 'b', 'c', 'd'), turns: fc.nat(4) }), {
+    maxLength: 40,
+  })
+  await fc.assert(
+    fc.asyncProperty(arrivals, async (guests) => {
+      const queue = fairQueue({ atOnce: 2, atOncePerBlock: 1, waiting: 5, waitingPerBlock: 3 })
+      const running: string[] = []
+      const asked = guests.map(({ block, turns }) =>
+        queue.run(block, async () => {
+          expect(running).not.toContain(block)
+          running.push(block)
+          expect(running.length).toBeLessThanOrEqual(2)
+          for (let i = 0; i < turns; i++) await Promise.resolve()
+          running.splice(running.indexOf(block), 1)
+          return block
+        }),
+      )
+      for (const [i, answer] of (await Promise.all(asked)).entries()) expect([guests[i]?.block, null]).toContain(answer)
+      expect(await queue.run('e', async () => 'free')).toBe('free')
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { answersWithin, endsWithin } from './time-limits.ts'
+
+it('is ready when the question is answered in time', async () => {
+  expect(await answersWithin(async () => 1)).toBe(true)
+})
+
+it('is not ready when the question fails', async () => {
+  expect(await answersWithin(() => Promise.reject(new Error('gone')))).toBe(false)
+})
+
+it('is not ready when the answer does not come', async () => {
+  expect(await answersWithin(() => new Promise(() => undefined), 10)).toBe(false)
+})
+
+it('cuts off what does not end in time or fails to, and nothing else', async () => {
+  const force = vi.fn()
+  await endsWithin(10_000, Promise.resolve(), force)
+  expect(force).not.toHaveBeenCalled()
+  await endsWithin(10, new Promise(() => undefined), force)
+  await endsWithin(10_000, Promise.reject(new Error('gone')), force)
+  expect(force).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,139 @@
+// Ending without hanging anybody up: who is connected is answered, told to come to another process, and then let go.
+import type { ServerResponse } from 'node:http'
+import { Server as NetServer, type Server, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** In milliseconds (docs/operations.md, Starting and ending). */
+export type DrainLimits = {
+  /** So long nothing may arrive before the port is closed. */
+  quiet: number
+  /** The port is closed after this time, whatever still arrives. */
+  accepting: number
+  /** A connection has this long for its first byte. */
+  silent: number
+  /** For everything; what is still under way then is cut off. */
+  total: number
+}
+
+export const usualDrainLimits: DrainLimits = { quiet: 250, accepting: 2_000, silent: 1_000, total: 5_000 }
+
+const idleCheckMs = 50
+const idleTurnMs = 0.1
+const acceptLimitMs = 500
+
+type HttpServer = Server & { closeIdleConnections(): void }
+
+export type ConnectionDrain = {
+  /** Every server of the process, before it listens. */
+  watch(server: HttpServer): void
+  /** Every request, as it arrives. Once the process ends its answer is the last one of the connection. */
+  arrive(response: ServerResponse): void
+  /** A request that is not answered at once: its answer may still become the last one of the connection. */
+  track(response: ServerResponse): void
+  isEnding(): boolean
+  /** Resolves with the number of connections that were cut off. Begins only once. */
+  end(limits?: DrainLimits): Promise<number>
+}
+
+export function connectionDrain(): ConnectionDrain {
+  return new Drain()
+}
+
+class Drain implements ConnectionDrain {
+  readonly #servers: HttpServer[] = []
+  /** With the time of their acceptance. */
+  readonly #sockets = new Map<Socket, number>()
+  readonly #underWay = new Set<ServerResponse>()
+  /** When the last connection was accepted, and when the last connection or request came. */
+  #acceptedAt = 0
+  #lastArrival = 0
+  #ended: Promise<number> | undefined
+  #onEmpty: (() => void) | undefined
+
+  watch(server: HttpServer): void {
+    this.#servers.push(server)
+    server.on('connection', (socket) => {
+      const acceptedAt = performance.now()
+      this.#acceptedAt = acceptedAt
+      this.#lastArrival = acceptedAt
+      this.#sockets.set(socket, acceptedAt)
+      socket.once('close', () => {
+        this.#sockets.delete(socket)
+        if (this.#sockets.size === 0) this.#onEmpty?.()
+      })
+    })
+  }
+
+  arrive(response: ServerResponse): void {
+    if (!this.#ended) return
+    this.#lastArrival = performance.now()
+    response.shouldKeepAlive = false
+  }
+
+  track(response: ServerResponse): void {
+    this.#underWay.add(response)
+    response.once('close', () => this.#underWay.delete(response))
+  }
+
+  isEnding(): boolean {
+    return this.#ended !== undefined
+  }
+
+  end(limits: DrainLimits = usualDrainLimits): Promise<number> {
+    this.#ended ??= this.#end(limits)
+    return this.#ended
+  }
+
+  async #end(limits: DrainLimits): Promise<number> {
+    const startedAt = performance.now()
+    this.#lastArrival = startedAt
+    for (const response of this.#underWay) response.shouldKeepAlive = false
+    await this.#untilQuiet(startedAt + limits.accepting, limits.quiet)
+    await this.#untilAllAccepted()
+    // Not `close` of the HTTP server: it also closes connections that were accepted and have not sent their request yet.
+    for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server)
+    await this.#untilEmpty(startedAt + limits.total, limits.silent)
+    const cutOff = [...this.#sockets.keys()]
+    for (const socket of cutOff) socket.destroy()
+    return cutOff.length
+  }
+
+  async #untilQuiet(deadline: number, quietMs: number): Promise<void> {
+    for (;;) {
+      const now = performance.now()
+      const waitMs = Math.min(this.#lastArrival + quietMs, deadline) - now
+      if (waitMs <= 0) return
+      await pause(waitMs)
+    }
+  }
+
+  /**
+   * Closing the port resets connections that the system holds for us. One of them is taken with each turn of the event loop, so
+   * that a short turn without any means that there was none.
+   */
+  async #untilAllAccepted(): Promise<void> {
+    const deadline = performance.now() + acceptLimitMs
+    for (;;) {
+      const before = performance.now()
+      await new Promise(setImmediate)
+      const now = performance.now()
+      const isIdle = this.#acceptedAt < before && now - before < idleTurnMs
+      if (isIdle || now > deadline) return
+    }
+  }
+
+  async #untilEmpty(deadline: number, silentMs: number): Promise<void> {
+    const { promise: empty, resolve } = Promise.withResolvers<void>()
+    this.#onEmpty = resolve
+    while (this.#sockets.size > 0 && performance.now() < deadline) {
+      // It closes what has not sent anything yet, too.
+      if (!this.#isAnyoneSilent(silentMs)) for (const server of this.#servers) server.closeIdleConnections()
+      await Promise.race([empty, pause(idleCheckMs)])
+    }
+  }
+
+  #isAnyoneSilent(silentMs: number): boolean {
+    const since = performance.now() - silentMs
+    return [...this.#sockets].some(([socket, acceptedAt]) => socket.bytesRead === 0 && acceptedAt > since)
+  }
+}

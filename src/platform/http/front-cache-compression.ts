@@ -1,0 +1,91 @@
+// The best compression of kept pages: one page at a time, in a thread that starts with the first and ends when there is nothing to do.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { EncodedPage } from './front-cache-page.ts'
+
+export type BestCompression = {
+  /** Of what is compressed quickly, once it is its turn; a page that cannot be compressed stays as it is. */
+  add(page: EncodedPage): void
+  /** Its turn will not come. */
+  remove(page: EncodedPage): void
+  close(): Promise<void>
+}
+
+const idleMs = 10_000
+
+export function bestCompression(
+  onDone: (page: EncodedPage, body: Buffer) => void,
+  script = new URL('./front-cache-worker.ts', import.meta.url),
+): BestCompression {
+  const waiting = new Set<EncodedPage>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let isWorking = false
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle)
+    const stopped = worker
+    worker = undefined
+    await stopped?.terminate()
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true
+    clearTimeout(idle)
+    for (const page of waiting) {
+      waiting.delete(page)
+      const quick = page.encoded.br
+      if (!quick) continue
+      worker ??= startWorker(script)
+      try {
+        onDone(page, await resultOf(worker, quick.body))
+      } catch {
+        // The page keeps its quick compression; the next one gets a new thread.
+        await stop()
+      }
+    }
+    isWorking = false
+    idle = setTimeout(() => void stop(), idleMs).unref()
+  }
+
+  return {
+    add(page) {
+      waiting.add(page)
+      if (!isWorking) void work()
+    },
+    remove: (page) => void waiting.delete(page),
+    async close() {
+      waiting.clear()
+      await stop()
+    },
+  }
+}
+
+function startWorker(script: URL): Worker {
+  // Debug flags of the server, such as --inspect, are not for its threads.
+  const worker = new Worker(script, {
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
+  })
+  worker.unref()
+  return worker
+}
+
+/** Rejects when the thread fails or ends, by itself or by `close`. */
+async function resultOf(worker: Worker, body: Buffer): Promise<Buffer> {
+  const listening = new AbortController()
+  const { signal } = listening
+  try {
+    // `once` rejects with the thread's error.
+    const message = once(worker, 'message', { signal })
+    const end = once(worker, 'exit', { signal }).then(() => {
+      throw new Error('The compressing thread ended')
+    })
+    // Copied, not the buffer that it may share with others.
+    worker.postMessage(new Uint8Array(body))
+    const [compressed] = (await Promise.race([message, end])) as [Uint8Array]
+    return Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength)
+  } finally {
+    listening.abort()
+  }
+}

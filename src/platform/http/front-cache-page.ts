@@ -1,0 +1,124 @@
+// A rendered page as it is answered: prebuilt headers, and a body in each encoding that was asked for.
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import { compressQuickly, decompress, type Encoding, encodingFor, type Use } from './front-cache-encodings.ts'
+
+export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+
+type Encoded = { headers: string[]; body: Buffer }
+
+export type EncodedPage = {
+  readonly status: number
+  readonly use: Use
+  /** Of pages that are sent many times: what is missing, has failed or is not kept has nothing to compare. */
+  readonly etag: string | undefined
+  readonly headers: Record<string, string>
+  readonly notModified: string[]
+  readonly encoded: Partial<Record<Encoding, Encoded>>
+  /** One encoding for everybody who asks meanwhile. */
+  readonly encoding: Partial<Record<Encoding, Promise<Encoded>>>
+}
+
+export function encodedPage({ status, body, headers }: PageAnswer, use: Use): EncodedPage {
+  const etag = use === 'many-times' ? etagOf(body) : undefined
+  const all = { ...headers, vary: 'accept-encoding', ...(etag && { etag }) }
+  const page: EncodedPage = { status, use, etag, headers: all, notModified: flat(all), encoded: {}, encoding: {} }
+  replaceBody(page, 'identity', body)
+  return page
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** `onEncoded` is told of each encoding that this request was the first to need. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: EncodedPage,
+  onEncoded?: (encoding: Encoding) => void,
+): void {
+  if (page.etag !== undefined && isKnown(request.headers, page.etag)) {
+    response.writeHead(304, page.notModified).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoded = page.encoded[encoding]
+  if (encoded) write(request, response, { page, encoded })
+  else void encodeAndWrite(request, response, { page, encoding, onEncoded })
+}
+
+/** Whether the reader's copy is this one. */
+function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined) return false
+  return fresh({ 'if-none-match': known, 'cache-control': headers['cache-control'] }, { etag })
+}
+
+function write(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { page, encoded }: { page: EncodedPage; encoded: Encoded },
+): void {
+  response.writeHead(page.status, encoded.headers)
+  response.end(method === 'HEAD' ? undefined : encoded.body)
+}
+
+type Wanted = { page: EncodedPage; encoding: Encoding; onEncoded: ((encoding: Encoding) => void) | undefined }
+
+async function encodeAndWrite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, encoding, onEncoded }: Wanted,
+): Promise<void> {
+  const isFirst = page.encoding[encoding] === undefined
+  page.encoding[encoding] ??= encode(page, encoding)
+  try {
+    write(request, response, { page, encoded: await page.encoding[encoding] })
+    if (isFirst) onEncoded?.(encoding)
+  } catch {
+    // There was no memory for it: the client may ask again.
+    response.destroy()
+  } finally {
+    if (isFirst) delete page.encoding[encoding]
+  }
+}
+
+/** A page that is kept is kept compressed: few ask for anything else, and it takes five times the memory. */
+async function encode(page: EncodedPage, encoding: Encoding): Promise<Encoded> {
+  const plain = await plainBody(page)
+  const body = encoding === 'identity' ? plain : await compressQuickly[encoding](plain, page.use)
+  const encoded = replaceBody(page, encoding, body)
+  if (encoding !== 'identity' && page.use === 'many-times') delete page.encoded.identity
+  return encoded
+}
+
+async function plainBody({ encoded: { identity, br, gzip } }: EncodedPage): Promise<Buffer> {
+  if (identity) return identity.body
+  else if (br) return decompress.br(br.body)
+  else if (gzip) return decompress.gzip(gzip.body)
+  else throw new Error('A page has no body in any encoding')
+}
+
+/** Answers with this body from now on. */
+export function replaceBody(page: EncodedPage, encoding: Encoding, body: Buffer): Encoded {
+  const ofBody = {
+    'content-length': String(body.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+  const encoded = { body, headers: flat({ ...page.headers, ...ofBody }) }
+  page.encoded[encoding] = encoded
+  return encoded
+}
+
+/** Headers, address and tags, generously. */
+const overheadBytes = 4 * 1024
+
+export function bytesOf({ encoded }: EncodedPage): number {
+  return Object.values(encoded).reduce((sum, { body }) => sum + body.length, overheadBytes)
+}
+
+function flat(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat()
+}
