@@ -41,18 +41,17 @@ export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-/** Shows a toast in place of the one before it; answers its id. */
+/** Shows a toast in place of the one before it. */
 export function showToast(toast: {
   title: string
   description?: string
   details?: readonly string[]
   destructive?: boolean
-}): number {
+}): void {
   for (const timer of removals.values()) clearTimeout(timer)
   removals.clear()
   lastId += 1
   set([{ destructive: false, ...toast, id: lastId, open: true }])
-  return lastId
 }
 
 /** Closes a toast; it stays in the store, invisible, until the removal delay has passed or the next toast replaces it. */

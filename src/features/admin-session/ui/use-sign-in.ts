@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { dismissToast, showToast } from '#ui-kit/toast.ts'
+import { currentToasts, dismissToast, showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
 import { loginMessages } from '../ui-messages.ts'
 import { callSession } from './session-calls.ts'
@@ -34,11 +34,12 @@ export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit
       const failure = failureOf(error)
       const message = messageOf(failure)
       // Spec 8: the toast and the line in the form say the same.
-      failureToast.current = showToast({
+      showToast({
         title: loginMessages.failed,
         ...(message !== loginMessages.failed && { description: message }),
         destructive: true,
       })
+      failureToast.current = currentToasts().at(-1)?.id ?? null
       setSignIn({ state: 'failed', message, isWrong: failure.kind === 'answered' && failure.status === 401 })
     }
   }
