@@ -138,7 +138,6 @@ export const scenes: readonly Scene[] = [
     name: 'desk-menu',
     path: '/admin?tab=editorial&desk=drafts',
     signedIn: true,
-    continues: true,
     viewportOnly: true,
     arrange: openFirstMenu,
   },

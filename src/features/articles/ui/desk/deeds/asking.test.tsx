@@ -160,7 +160,7 @@ describe('deleting', () => {
       return { success: true }
     })
     await chooseOfMenu(user, 'Briefs', 'Delete')
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await toast('Article deleted')
     await screen.findByRole('heading', { name: 'No draft articles found' })
     await countedTab('Drafts', 0)
