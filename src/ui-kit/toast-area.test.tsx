@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { passTime, show, toast } from '../../test/support/show.tsx'
 import { showToast } from './toast.ts'
 
-const tell = (title: string) => act(() => void showToast({ title }))
+const tell = (title: string) => act(() => showToast({ title }))
 
 it('toasts stand one at a time and close by their button', async () => {
   const { user } = show(null)
