@@ -8,10 +8,17 @@ type TabItem = {
   panel: ReactNode
 }
 
-type TabsProps = { label: string; items: readonly TabItem[]; selected: string; onSelect: (id: string) => void }
+type TabsProps = {
+  label: string
+  items: readonly TabItem[]
+  selected: string
+  onSelect: (id: string) => void
+  /** Tabs within a tab look like one control of segments: no two ranks look alike. */
+  rank?: 'tabs' | 'subtabs'
+}
 
 /** Tabs and the selected one's panel: one stop of the Tab key, arrows move within and select. The other panels are not there. */
-export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.id === selected)
@@ -28,7 +35,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+      <div className={rank} role="tablist" aria-label={label} ref={list}>
         {items.map((item) => (
           <button
             key={item.id}

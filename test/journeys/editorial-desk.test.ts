@@ -4,6 +4,7 @@ import type { Article } from '#features/articles/contract.ts'
 import { inBothFonts } from '../support/both-fonts.ts'
 import {
   button,
+  chooseOfMenu,
   confirmPublishing,
   counts,
   deskOf,
@@ -84,11 +85,11 @@ it('the desk leads from a topic over a failed answer to a published article, and
   await page.goBack()
 
   await tab(page, `Published (${before.published + 1})`).click()
-  await button(page, `Delete: ${title}`).click()
+  await chooseOfMenu(page, title, 'Delete')
   await dialog.getByText(/irreversible/).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect((await fetch(site().origin + address)).status).toBe(200)
-  await button(page, `Delete: ${title}`).click()
+  await chooseOfMenu(page, title, 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await toastTitled(page, 'Article deleted').waitFor()
   await untilCounts(page, before)
@@ -127,15 +128,15 @@ it('an article written by hand is a draft, has its plan, and is published at onc
 
   await tab(page, `Drafts (${before.drafts + 1})`).click()
   const dialog = page.getByRole('dialog')
-  await button(page, 'Schedule: A manual draft').click()
+  await chooseOfMenu(page, 'A manual draft', 'Schedule')
   await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByText(/Publishes itself Jan 1, 2099/).waitFor()
-  await button(page, 'Schedule: A manual draft').click()
+  await chooseOfMenu(page, 'A manual draft', 'Schedule')
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click()
   await toastTitled(page, 'Schedule cancelled').waitFor()
   await page.getByText(/Publishes itself/).waitFor({ state: 'detached' })
-  await button(page, 'Delete: A manual draft').click()
+  await chooseOfMenu(page, 'A manual draft', 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await untilCounts(page, { drafts: before.drafts, published: before.published + 1 })
   expect(withoutGivenUp(problems)).toEqual([])
@@ -203,9 +204,120 @@ it.each([
     .first()
     .waitFor()
   await expectNoOverflow()
-  await button(page, `Preview: ${'x'.repeat(200)}`)
-    .first()
-    .click()
+  await chooseOfMenu(page, 'x'.repeat(200), 'Preview')
   await preview(page).waitFor()
   await expectNoOverflow()
+})
+
+const looks = [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const
+
+it.each(looks)(
+  'unsaved text marks its row; publishing offers to save it, and readers get it (%s)',
+  async (name, look) => {
+    const { page, problems } = await desk('&desk=create', look)
+    const title = `Half a thought (${name})`
+    await write(page, { title })
+    await button(page, 'Save Draft').click()
+    await toastTitled(page, 'Draft saved').waitFor()
+    await field(page, 'Title').fill(`${title}, finished`)
+    await page.getByText('Kept in this browser').waitFor()
+    await page.getByRole('tab', { name: 'Drafts' }).click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    await row.getByText(/^Unsaved changes, today, \d\d:\d\d$/).waitFor()
+    await button(page, `Publish: ${title}`).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish with unsaved changes?' })
+    await dialog.getByText(/^2 words have changed that are not saved/).waitFor()
+    await dialog.getByRole('button', { name: 'Save and publish' }).click()
+    await toastTitled(page, 'Article published').waitFor()
+    const { id, title: read } = await newest()
+    expect(read).toBe(`${title}, finished`)
+    expect(await (await fetch(`${site().origin}/article/${id}`)).text()).toContain(`${title}, finished`)
+    await page.getByRole('tab', { name: 'Published' }).click()
+    await button(page, `Edit: ${title}, finished`).waitFor()
+    expect(await page.getByText(/^Unsaved changes/).count()).toBe(0)
+    expect(withoutGivenUp(problems)).toEqual([])
+  },
+)
+
+it('a text that was left unsaved by "Publish as saved" can be saved later without a question', async () => {
+  const { page, problems } = await desk('&desk=create')
+  await write(page, { title: 'As it was saved' })
+  await button(page, 'Save Draft').click()
+  await toastTitled(page, 'Draft saved').waitFor()
+  await field(page, 'Title').fill('As it came later')
+  await page.getByText('Kept in this browser').waitFor()
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await button(page, 'Publish: As it was saved').click()
+  await page.getByRole('button', { name: /^Publish as saved / }).click()
+  await toastTitled(page, 'Article published').waitFor()
+  expect((await newest()).title).toBe('As it was saved')
+  await page.getByRole('tab', { name: 'Published' }).click()
+  await button(page, 'Edit: As it was saved').click()
+  await restored(page).waitFor()
+  expect(await page.getByText(/has changed|another version/).count()).toBe(0)
+  await button(page, 'Save Changes').click()
+  await toastTitled(page, 'Article updated').waitFor()
+  expect((await newest()).title).toBe('As it came later')
+  expect(withoutGivenUp(problems)).toEqual([])
+})
+
+it.each(looks)(
+  'a row is opened by its title and its menu works by keyboard, with the focus back after it (%s)',
+  async (_, look) => {
+    const { page } = await desk('&desk=published', look)
+    const { title } = await newest()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const chosen = () => page.evaluate(() => document.querySelector('[role=menuitem]:focus')?.textContent)
+    await button(page, `More: ${title}`).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(chosen).toBe('Preview')
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe(`More: ${title}`)
+    await page.keyboard.press('Enter')
+    await expect.poll(chosen).toBe('Preview')
+    await page.keyboard.press('End')
+    await expect.poll(chosen).toBe('Delete')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe(`More: ${title}`)
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await preview(page).getByRole('heading', { level: 1, name: title }).waitFor()
+  },
+)
+
+it('both rows of tabs show the selected one whole on a phone, and the lists fit the narrowest screen', async () => {
+  const { page } = await desk('&desk=published', phone)
+  await button(page, `Edit: ${(await newest()).title}`).waitFor()
+  const cut = () =>
+    page.getByRole('tab', { selected: true }).evaluateAll((tabs) =>
+      tabs
+        .map((tab) => {
+          const [{ left, right }, row] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()]
+          const { scrollWidth, clientWidth } = tab
+          return {
+            name: tab.textContent,
+            isCut:
+              !row ||
+              left < row.left - 1 ||
+              right > row.right + 1 ||
+              left < 0 ||
+              right > innerWidth ||
+              scrollWidth > clientWidth + 1,
+          }
+        })
+        .filter(({ isCut }) => isCut),
+    )
+  await expect.poll(cut).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const name of ['Drafts', 'Published']) {
+    await page.getByRole('tab', { name }).click()
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  await expect.poll(cut).toEqual([])
 })

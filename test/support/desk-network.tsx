@@ -1,5 +1,6 @@
 // The editorial desk in a component test: articles that the fake network keeps, and what an editor does with them.
 import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import * as calls from '#features/articles/editorial-contract.ts'
 import { Desk } from '#features/articles/ui/desk/editorial-desk.tsx'
 import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
@@ -50,6 +51,12 @@ export function write(fields: { title: string; description?: string; practicalAd
   fill('Description', fields.description ?? 'What it is about.')
   fill('Practical advice', fields.practicalAdvice ?? 'Do it.')
   if (fields.sources) fill('Sources', fields.sources)
+}
+
+/** Opens the menu of an article, and chooses of it what is named. */
+export async function chooseOfMenu(user: UserEvent, title: string, action: string): Promise<void> {
+  await user.click(await findButton(`More: ${title}`))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
 /** A tab of the desk once it says how many there are; jsdom's names leave out the space before the number. */

@@ -23,6 +23,12 @@ export function deskOf(visit: VisitSite) {
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** What stands in the menu of an article. */
+export async function chooseOfMenu(page: Page, title: string, action: string): Promise<void> {
+  await button(page, `More: ${title}`).first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 export const topic = (page: Page) => page.getByLabel('Topic or paragraph')
 export const tagField = (page: Page) => page.getByRole('textbox', { name: 'Tags' })
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -134,6 +134,20 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => ask(page, /^Publish: /),
   },
+  {
+    name: 'desk-menu',
+    path: '/admin?tab=editorial&desk=drafts',
+    signedIn: true,
+    viewportOnly: true,
+    arrange: openFirstMenu,
+  },
+  {
+    name: 'desk-publish-unsaved',
+    path: '/admin?tab=editorial&desk=drafts',
+    signedIn: true,
+    viewportOnly: true,
+    arrange: publishUnsaved,
+  },
   { name: 'desk-published', path: '/admin?tab=editorial&desk=published', signedIn: true, arrange: openList },
   {
     name: 'desk-delete',
@@ -141,7 +155,7 @@ export const scenes: readonly Scene[] = [
     signedIn: true,
     continues: true,
     viewportOnly: true,
-    arrange: (page) => ask(page, /^Delete: /),
+    arrange: askToDelete,
   },
   { name: 'desk-preview', path: '/admin?tab=editorial&desk=drafts', signedIn: true, arrange: previewDraft },
   { name: 'privacy-policy', path: '/privacy-policy' },
@@ -222,8 +236,37 @@ async function saveNothing(page: Page): Promise<void> {
 }
 
 async function previewDraft(page: Page): Promise<void> {
-  await firstButton(page, /^Preview: /).click()
+  await chooseOfFirstMenu(page, 'Preview')
   await page.getByRole('region', { name: 'Preview', exact: true }).getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function openFirstMenu(page: Page): Promise<void> {
+  await firstButton(page, /^More: /).click()
+  await page.getByRole('menu').waitFor()
+}
+
+/** Text that waits in this browser, and the question that comes of it. */
+async function publishUnsaved(page: Page): Promise<void> {
+  await firstButton(page, /^Edit: /).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A title that nobody has saved')
+  await page.getByText('Kept in this browser').first().waitFor()
+  await page.goBack()
+  await page
+    .getByText(/^Unsaved changes/)
+    .first()
+    .waitFor()
+  await ask(page, /^Publish: /)
+  await page.getByRole('heading', { name: 'Publish with unsaved changes?' }).waitFor()
+}
+
+async function chooseOfFirstMenu(page: Page, action: string): Promise<void> {
+  await openFirstMenu(page)
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await chooseOfFirstMenu(page, 'Delete')
+  await page.getByRole('dialog').waitFor()
 }
 
 async function ask(page: Page, button: RegExp): Promise<void> {

@@ -94,6 +94,15 @@ describe('signing out', () => {
 })
 
 describe('a session that ended elsewhere', () => {
+  it('is no failure of the logout that finds it: the form comes, and nothing else is said', async () => {
+    reply(checkAuth, isIn)
+    reply(logout, refusal(401, { message: 'Not signed in' }))
+    const { user } = show(area)
+    await user.click(await button('Log out'))
+    await screen.findByRole('form', { name: 'Admin Login' })
+    expect(screen.queryByText('Logout failed')).toBeNull()
+  })
+
   it('hides the dashboard, closes its dialog, and gives back what was written to who signs in again', async () => {
     reply(checkAuth, isIn)
     reply(login, { adminUser: mira })

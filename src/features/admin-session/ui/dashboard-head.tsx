@@ -40,6 +40,8 @@ function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
     } catch (error) {
       setIsBusy(false)
       const failure = failureOf(error)
+      // The session had ended already: nothing failed.
+      if (failure.kind === 'answered' && failure.status === 401) return onSignedOut()
       const description = (failure.kind === 'answered' && failure.message) || words.logoutFailedText
       showToast({ title: words.logoutFailed, description, destructive: true })
     }

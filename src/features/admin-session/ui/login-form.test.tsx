@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
-import { show, toast } from '../../../../test/support/show.tsx'
+import { openToasts, show, toast } from '../../../../test/support/show.tsx'
 import { login } from '../contract.ts'
 import { signInMessages } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
@@ -55,6 +55,7 @@ describe('the login form', () => {
     ['nothing', '', '', 'username'],
     ['blanks for a username', '   ', 'secret', 'username'],
     ['no password', 'mira', '', 'password'],
+    ['a password of blanks', 'mira', '   ', 'password'],
   ] as const)('refuses %s itself, marks the field and sends nothing', async (_, name, secret, at) => {
     const { user } = form()
     username().value = name
@@ -88,6 +89,18 @@ describe('a login that fails', () => {
     reply(login, { adminUser: mira })
     await user.keyboard('right{Enter}')
     await waitFor(() => expect(sentTo(login)).toHaveLength(2))
+  })
+
+  it('takes the toast of the failure away once it signs in', async () => {
+    reply(login, refusal(401, { message: signInMessages.wrong }))
+    const { user, onDone } = form()
+    await user.type(username(), 'mira')
+    await user.type(password(), 'wrong{Enter}')
+    await toast('Login failed')
+    reply(login, { adminUser: mira })
+    await user.type(password(), 'right{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(openToasts()).toEqual([])
   })
 
   it.each([

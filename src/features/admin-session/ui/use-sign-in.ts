@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { showToast } from '#ui-kit/toast.ts'
+import { currentToasts, dismissToast, showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
 import { loginMessages } from '../ui-messages.ts'
 import { callSession } from './session-calls.ts'
@@ -17,6 +17,7 @@ export type SignIn =
 
 export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit: (typed: Credentials) => void } {
   const [signIn, setSignIn] = useState<SignIn>({ state: 'waiting' })
+  const failureToast = useRef<number | null>(null)
 
   async function submit(typed: Credentials) {
     if (signIn.state === 'sending') return
@@ -26,6 +27,8 @@ export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit
     try {
       const { adminUser } = await callSession('POST', apiPaths.adminLogin, { body: checked.credentials })
       setSignIn({ state: 'waiting' })
+      // What was said of the attempt before is no longer so.
+      if (failureToast.current !== null) dismissToast(failureToast.current)
       onDone(adminUser)
     } catch (error) {
       const failure = failureOf(error)
@@ -36,6 +39,7 @@ export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit
         ...(message !== loginMessages.failed && { description: message }),
         destructive: true,
       })
+      failureToast.current = currentToasts().at(-1)?.id ?? null
       setSignIn({ state: 'failed', message, isWrong: failure.kind === 'answered' && failure.status === 401 })
     }
   }
@@ -44,10 +48,10 @@ export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit
 
 type Checked = { ok: true; credentials: Credentials } | { ok: false; missing: readonly (keyof Credentials)[] }
 
-/** Spec 5: the username is trimmed, both are required. A password may be made of spaces. */
+/** Spec 5: the username is trimmed, both are required. Nobody has a password of spaces alone, as the server says too. */
 export function checkCredentials({ username, password }: Credentials): Checked {
   const credentials = { username: username.trim(), password }
-  const missing = (['username', 'password'] as const).filter((name) => credentials[name] === '')
+  const missing = (['username', 'password'] as const).filter((name) => credentials[name].trim() === '')
   return missing.length > 0 ? { ok: false, missing } : { ok: true, credentials }
 }
 

@@ -11,7 +11,8 @@ const articles = expressionBuilder<ArticleTables, 'articles'>()
 /** Said where the lists are made, so that a mistake is told there and not at every use. */
 type Columns = readonly SelectExpression<ArticleTables, 'articles'>[]
 
-export const listedColumns = [
+/** What readers and the desk get of every article. */
+const commonColumns = [
   'articles.id',
   'title',
   'slug',
@@ -29,12 +30,16 @@ export const listedColumns = [
   'shown_meta_description as metaDescription',
   'articles.published_at as publishedAt',
   'created_at as createdAt',
-  'updated_at as updatedAt',
   'tldr',
   'reading_minutes as readingMinutes',
   'origin',
   'published_by as publishedBy',
 ] as const satisfies Columns
+
+/** When what readers see last changed: publishing counts. */
+export const changedForReaders = sql<string>`greatest(updated_at, articles.published_at)`
+
+export const listedColumns = [...commonColumns, changedForReaders.as('updatedAt')] as const satisfies Columns
 
 /** Of a card; no text of an article is read for it. */
 export const cardColumns = [
@@ -49,8 +54,7 @@ export const cardColumns = [
   'published_by as publishedBy',
 ] as const satisfies readonly (typeof listedColumns)[number][]
 
-export const articleColumns = [
-  ...listedColumns,
+const textColumns = [
   'takeaways',
   'action_items as actionItems',
   'body_html as bodyHtml',
@@ -58,15 +62,20 @@ export const articleColumns = [
   'share_text as shareText',
 ] as const satisfies Columns
 
+export const articleColumns = [...listedColumns, ...textColumns] as const satisfies Columns
+
 /** What only the editorial desk gets to see besides. */
 const deskColumns = [
+  // When the text was last saved: `basedOn` of an edit names it, and publishing changes no text (Decision 043).
+  'updated_at as updatedAt',
   'status',
   'publish_at as publishAt',
   'citation_checks as citationChecks',
 ] as const satisfies Columns
-export const deskItemColumns = [...listedColumns, ...deskColumns] as const
+export const deskItemColumns = [...commonColumns, ...deskColumns] as const
 export const deskArticleColumns = [
-  ...articleColumns,
+  ...commonColumns,
+  ...textColumns,
   ...deskColumns,
   'meta_title as ownMetaTitle',
   'meta_description as ownMetaDescription',

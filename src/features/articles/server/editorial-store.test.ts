@@ -138,16 +138,32 @@ describe('the editorial store', () => {
       }
     })
 
-    it('counts neither checked sources nor a plan nor the same text again as a change, but a publication', async () => {
+    it('counts neither checked sources nor a plan nor the same text again nor a publication as a change', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle({ ...article, citations: [a] }, null)
       await store().saveCitationChecks(id, [{ url: a, state: 'dead', status: 404, finalUrl: null, checkedAt: at(1) }])
       await store().schedule(id, { at: at(9), by: 'editor' })
       const { title, description, practicalAdvice } = article
       await store().edit(id, { title: ` ${title} `, description, practicalAdvice, tags: [], citations: [a] })
       expect(await store().findDeskArticle(id)).toMatchObject({ updatedAt: basedOn })
-      await store().publish(id, 'editor')
-      const result = await store().edit(id, { title: 'Still thought of as a draft', basedOn })
-      expect(result).toMatchObject({ ok: false, reason: 'changed-since', article: { status: 'published', title } })
+      const published = await store().publish(id, 'editor')
+      expect(published).toMatchObject({ article: { updatedAt: basedOn } })
+      const seen = await store().findPublished(id)
+      expect(seen).toMatchObject({ updatedAt: published.ok && published.article.publishedAt })
+      const result = await store().edit(id, { title: 'Written while it was a draft', basedOn })
+      expect(result).toMatchObject({
+        ok: true,
+        article: { status: 'published', title: 'Written while it was a draft' },
+      })
+      const changed = await store().findPublished(id)
+      expect(changed?.updatedAt).not.toBe(seen?.updatedAt)
+      expect(changed?.updatedAt).toBe(result.ok && result.article.updatedAt)
+    })
+
+    it('lets what was written before the schedule published it be saved after', async () => {
+      const { id, updatedAt: basedOn } = await store().insertArticle(article, null)
+      await store().schedule(id, { at: at(1), by: 'editor' })
+      expect(await store().publishDue(new Date(at(1)))).toContain(id)
+      expect(await store().edit(id, { title: 'Later', basedOn })).toMatchObject({ ok: true })
     })
 
     it('derives the words of search engines again where the author’s own are emptied', async () => {

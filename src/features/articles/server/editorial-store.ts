@@ -85,7 +85,7 @@ export async function editArticle(
  * Not of the transaction's begin: an edit that waited for the lock happened later. Never the same twice, however fast two edits
  * follow each other: `basedOn` tells them apart by it.
  */
-const timeOfWriting = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`
+const timeOfWriting = sql<string>`greatest(clock_timestamp(), greatest(updated_at, published_at) + interval '1 millisecond')`
 
 /** Draft to published (Spec 4). What is public already keeps its date. */
 export async function publish(transaction: Queryable, id: number, by: string | null): Promise<DraftResult> {
@@ -138,12 +138,11 @@ export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]>
     .execute()
 }
 
-/** The columns that publishing changes, by hand and by schedule. */
+/** The columns that publishing changes, by hand and by schedule. The text stays as it was saved, and so does its version. */
 function publishedAt<Moment>(moment: Moment) {
   return {
     status: 'published',
     published_at: moment,
-    updated_at: moment,
     publish_at: null,
     publish_at_by: null,
   } as const

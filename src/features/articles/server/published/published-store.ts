@@ -3,7 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { AiLabel, Category } from '../../contract.ts'
-import { isPublished, labelled } from '../article-columns.ts'
+import { changedForReaders, isPublished, labelled } from '../article-columns.ts'
 import { findPublished } from '../news-store.ts'
 import type { ArticleTables } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export type SitemapPart = { part: number; articles: number; updatedAt: string; m
 
 export type PublishedStore = ReturnType<typeof publishedStore>
 
-const entryColumns = ['id', 'title', 'slug', 'published_at as publishedAt', 'updated_at as updatedAt'] as const
+const entryColumns = ['id', 'title', 'slug', 'published_at as publishedAt', changedForReaders.as('updatedAt')] as const
 const describedColumns = [...entryColumns, 'category', 'shown_meta_description as metaDescription'] as const
 const fullColumns = [
   ...describedColumns,
@@ -56,7 +56,7 @@ export function publishedStore(database: Database) {
     sitemapParts(idsPerPart: number): Promise<SitemapPart[]> {
       return publishedIn(queries)
         .select((query) => {
-          const newest = query.fn.max('updated_at')
+          const newest = query.fn.max<string>(changedForReaders)
           return [
             sql<number>`((${query.ref('id')} - 1) / ${idsPerPart}::int + 1)::int`.as('part'),
             query.fn.countAll<number>().as('articles'),
@@ -78,7 +78,10 @@ function listsOf(queries: Queries<ArticleTables>) {
   return {
     /** Says whether a feed changed, at the price of an index and without its texts. */
     newestMarks(limit: number): Promise<{ id: number; updatedAt: string }[]> {
-      return newestIn(queries).select(['id', 'updated_at as updatedAt']).limit(limit).execute()
+      return newestIn(queries)
+        .select(['id', changedForReaders.as('updatedAt')])
+        .limit(limit)
+        .execute()
     },
 
     listNewest(limit: number): Promise<DescribedEntry[]> {

@@ -78,6 +78,8 @@ export const generateMessages = {
   mayLeave: 'You may leave: the article will be in Drafts.',
   ready: { title: 'Article generated', description: 'It is in Drafts, ready for review.' },
   readyHeading: 'Ready for review',
+  publishedHeading: 'Published',
+  goneHeading: 'Deleted',
   failedHeading: 'The last attempt failed',
   debug: 'Generation details',
   facts: {
@@ -129,6 +131,8 @@ export const listMessages = {
   noPublishedText: 'Articles that readers can see are listed here.',
   created: 'Created',
   published: 'Published',
+  state: 'State',
+  columns: ['Article', 'State', 'Actions'],
   publishesAt: (time: string) => `Publishes itself ${time}`,
   origins: {
     manual: null,
@@ -146,6 +150,11 @@ export const sourceMessages = {
     blocked: 'blocked',
     unchecked: 'unchecked',
   } satisfies Record<CitationState, string>,
+  /** @example 1 of 4 sources dead */
+  part: (number: number, total: number, state: string) =>
+    number === total
+      ? `${plural(total, 'source')} ${state}`
+      : `${formatCount(number)} of ${plural(total, 'source')} ${state}`,
   /** @example 3 sources: 2 ok, 1 dead */
   summary: (total: number, parts: readonly string[]) => `${plural(total, 'source')}: ${parts.join(', ')}`,
   none: 'No sources',
@@ -162,6 +171,7 @@ export const deedMessages = {
   checkingSources: 'Checking sources…',
   delete: 'Delete',
   view: 'View',
+  more: 'More',
   of: (deed: string, title: string) => `${deed}: ${title}`,
   published: (title: string) => ({ title: 'Article published', description: title }),
   saved: (title: string) => ({ title: 'Draft saved', description: title }),

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   button,
+  chooseOfMenu,
   countedTab,
   deskNetwork,
   field,
@@ -48,9 +49,9 @@ describe('the tabs of the desk', () => {
     const { user, place } = showDesk()
     await user.click(screen.getByRole('tab', { name: /^Drafts/ }))
     expect(place.search).toBe('?tab=editorial&desk=drafts')
-    await user.click(await findButton('Preview: A one-page brief'))
-    expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9')
-    await user.click(button('Back to Drafts'))
+    await chooseOfMenu(user, 'A one-page brief', 'Preview')
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9'))
+    await user.click(await findButton('Back to Drafts'))
     expect(place.search).toBe('?tab=editorial&desk=drafts')
   })
 })

@@ -3,14 +3,14 @@ import './desk.css'
 import './writing.css'
 import '../editor/editor.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queryOf } from '#browser/query-read.ts'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { deskMessages } from '../../desk-messages.ts'
 import { TextOwner } from '../editor/autosave/text-owner.ts'
 import { AskedDialog } from './deeds/asked-dialog.tsx'
 import { useDeskDeeds } from './deeds/use-desk-deeds.ts'
-import { deskReads } from './desk-reads.ts'
+import { deskReads, type ListName } from './desk-reads.ts'
 import { deskUiMessages } from './desk-ui-messages.ts'
 import { CreateForm } from './form/create-form.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
@@ -18,7 +18,7 @@ import { useGeneration } from './generate/use-generation.ts'
 import { DeskList } from './lists/desk-list.tsx'
 import { OpenedArticleScreen } from './opened-article.tsx'
 import { DeskSite } from './review/desk-site.ts'
-import { type DeskTab, deskTabs, useDeskPlace } from './use-desk-place.ts'
+import { type DeskTab, deskTabs, type OpenedArticle, useDeskPlace } from './use-desk-place.ts'
 
 type EditorialDeskProps = { administratorId: number; site: { name: string; url: string } }
 
@@ -39,25 +39,32 @@ export function Desk() {
   const { data: counts } = useQuery(queryOf(deskReads.counts))
   const { asked, close, deeds } = useDeskDeeds()
   const generation = useGeneration()
+  /** The article whose kept text was refused on the way to its form. */
+  const [refusedId, setRefusedId] = useState<number | null>(null)
 
   const generatedId = generation.state.status === 'done' ? generation.state.articleId : null
   const seenId = tab === 'generate' ? generatedId : opened?.as === 'preview' ? opened.id : null
 
-  const listPanel = (list: 'drafts' | 'published') =>
+  const open = (list: ListName, next: OpenedArticle | null, isRefused = false) => {
+    setRefusedId(next && isRefused ? next.id : null)
+    go({ tab: list, opened: next })
+  }
+  const listPanel = (list: ListName) =>
     opened ? (
       <OpenedArticleScreen
         key={`${opened.as} ${opened.id}`}
         opened={opened}
         list={list}
         deeds={deeds}
-        onOpen={(next) => go({ tab: list, opened: next })}
+        isRefused={opened.id === refusedId}
+        onOpen={(next) => open(list, next)}
       />
     ) : (
-      <DeskList list={list} deeds={deeds} onOpen={(next) => go({ tab: list, opened: next })} />
+      <DeskList list={list} deeds={deeds} onOpen={(next) => open(list, next)} />
     )
   const panels: Record<DeskTab, () => ReactNode> = {
     generate: () => (
-      <GeneratePanel generation={generation} deeds={deeds} onOpen={(next) => go({ tab: 'drafts', opened: next })} />
+      <GeneratePanel generation={generation} deeds={deeds} onOpen={(next, list) => go({ tab: list, opened: next })} />
     ),
     create: () => <CreateForm />,
     drafts: () => listPanel('drafts'),
@@ -68,6 +75,7 @@ export function Desk() {
   return (
     <>
       <Tabs
+        rank="subtabs"
         label={deskUiMessages.tabs}
         selected={tab}
         onSelect={(id) => go({ tab: deskTabs.find((one) => one === id) ?? tab, opened: null })}
@@ -84,6 +92,10 @@ export function Desk() {
         onPreview={({ id }) => {
           close()
           if (id !== seenId) go({ tab: 'drafts', opened: { id, as: 'preview' } })
+        }}
+        onEdit={({ id, status }, isRefused) => {
+          close()
+          open(status === 'draft' ? 'drafts' : 'published', { id, as: 'edit' }, isRefused)
         }}
         onDeleted={({ id }) => {
           if (opened?.id === id) go({ tab, opened: null })

@@ -1,4 +1,5 @@
 import type { AnsweredIssue, CallFailure } from '#browser/call-failure.ts'
+import { showToast } from '#ui-kit/toast.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
 import { deedMessages } from './desk-ui-messages.ts'
 import { debugLines } from './generate/debug-facts.ts'
@@ -19,6 +20,12 @@ export function failureToast(words: DeedFailure, failure: CallFailure): FailureT
       return details.length > 0 ? { ...toast, details } : toast
     }
   }
+}
+
+/** One surface for a session that has ended: the login form says it (Decisions, Pages). */
+export function showFailure(words: DeedFailure, failure: CallFailure): void {
+  if (failure.kind === 'answered' && failure.status === 401) return
+  showToast(failureToast(words, failure))
 }
 
 /**

@@ -16,10 +16,13 @@ type OpenedArticleProps = {
   list: ListName
   deeds: DeskDeeds
   onOpen: (opened: OpenedArticle | null) => void
+  /** A save of the article's kept text was refused on the way here. */
+  isRefused: boolean
 }
 
 /** One article in the place of its list: to be looked at, or to be edited. */
-export function OpenedArticleScreen({ opened, list, deeds, onOpen }: OpenedArticleProps) {
+export function OpenedArticleScreen({ opened, ...place }: OpenedArticleProps) {
+  const { list, onOpen } = place
   const screen = useRef<HTMLElement>(null)
   useEffect(() => {
     // The button that led here is gone: the keyboard goes on at the top of what it opened.
@@ -34,7 +37,7 @@ export function OpenedArticleScreen({ opened, list, deeds, onOpen }: OpenedArtic
           {reviewMessages.back(deskMessages.tabs[list])}
         </button>
       )}
-      <Opened opened={opened} list={list} deeds={deeds} onOpen={onOpen} />
+      <Opened opened={opened} {...place} />
     </section>
   )
 }
@@ -55,11 +58,17 @@ function Opened({ opened, ...place }: OpenedArticleProps) {
 
 type ReadyProps = OpenedArticleProps & { article: DeskArticle }
 
-function Ready({ article, opened, list, deeds, onOpen }: ReadyProps) {
+function Ready({ article, opened, list, deeds, onOpen, isRefused }: ReadyProps) {
   switch (opened.as) {
     case 'preview':
       return <ArticleReview article={article} deeds={deeds} onEdit={() => onOpen({ id: article.id, as: 'edit' })} />
     case 'edit':
-      return <EditForm article={article} back={{ to: deskMessages.tabs[list], go: () => onOpen(null) }} />
+      return (
+        <EditForm
+          article={article}
+          isRefused={isRefused}
+          back={{ to: deskMessages.tabs[list], go: () => onOpen(null) }}
+        />
+      )
   }
 }

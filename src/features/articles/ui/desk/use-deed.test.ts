@@ -125,6 +125,13 @@ describe('a deed of the session that goes on', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
+  it('says nothing of a session that has ended: the login form does', async () => {
+    const { client, answer } = page()
+    answer(401, { message: 'Not signed in' })
+    await publish(client, { onDone: () => {} }).catch(() => undefined)
+    expect(lastToast()).toBe('Before')
+  })
+
   it('says that it failed once its dialog has been told', async () => {
     const { client, answer } = page()
     client.setQueryData(countsKey, 'old')

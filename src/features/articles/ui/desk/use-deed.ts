@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
-import { showToast } from '#ui-kit/toast.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
-import { failureToast } from './failure-toast.ts'
+import { showFailure } from './failure-toast.ts'
 import { refreshDesk } from './refresh-desk.ts'
 
 type DeedOptions<Input, Answer> = {
@@ -20,7 +20,21 @@ type DeedOptions<Input, Answer> = {
 export function useDeed<Input, Answer>(options: DeedOptions<Input, Answer>) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(deedOf(client, options))
-  return { start: mutate, isBusy: isPending }
+  const isUnderWay = useRef(false)
+  const start = useCallback(
+    (input: Input) => {
+      // Several clicks may come before the button is disabled.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(input, {
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      })
+    },
+    [mutate],
+  )
+  return { start, isBusy: isPending }
 }
 
 export function deedOf<Input, Answer>(client: QueryClient, options: DeedOptions<Input, Answer>) {
@@ -31,7 +45,7 @@ export function deedOf<Input, Answer>(client: QueryClient, options: DeedOptions<
       onSuccess: onDone,
       onError: (error) => {
         onFailed?.()
-        showToast(failureToast(words, failureOf(error)))
+        showFailure(words, failureOf(error))
       },
       onSettled: async () => {
         if (effect !== 'read') await refreshDesk(client, { articlesMayBeGone: effect === 'delete' })

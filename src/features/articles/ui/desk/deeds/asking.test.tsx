@@ -1,7 +1,15 @@
 // What the desk asks before a draft goes out, now or later, and before an article is deleted (Spec 4, 8, 9).
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { button, countedTab, deskNetwork, findButton, showDesk } from '../../../../../../test/support/desk-network.tsx'
+import {
+  button,
+  chooseOfMenu,
+  countedTab,
+  deskNetwork,
+  findButton,
+  showDesk,
+} from '../../../../../../test/support/desk-network.tsx'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../../test/support/show.tsx'
 import {
@@ -23,6 +31,9 @@ const citing = deskArticle({
 const publishedAt = '2025-09-17T08:00:00.000Z'
 const published = deskArticle({ id: 9, title: 'Briefs', status: 'published', publishedAt })
 
+const choose = async (user: UserEvent, title: string, action: string) =>
+  action === 'Publish' ? user.click(await findButton(`Publish: ${title}`)) : chooseOfMenu(user, title, action)
+
 /** The dialog of an action on the one draft. */
 async function ask(
   action: 'Publish' | 'Schedule' | 'Delete',
@@ -32,8 +43,8 @@ async function ask(
   const articles = deskNetwork([article])
   reply(checkCitations, found)
   const shown = showDesk(article.status === 'draft' ? '&desk=drafts' : '&desk=published')
-  await shown.user.click(await findButton(`${action}: ${article.title}`))
-  return { ...shown, articles, dialog: within(screen.getByRole('dialog')) }
+  await choose(shown.user, article.title, action)
+  return { ...shown, articles, dialog: within(await screen.findByRole('dialog')) }
 }
 
 describe('publishing', () => {
@@ -107,7 +118,7 @@ describe('scheduling', () => {
     at('2099-01-01T10:00')
     await user.click(schedule)
     await toast('Article scheduled')
-    await screen.findByText(/Publishes itself Jan 1, 2099/)
+    await screen.findByText(/Publishes itself Jan 1, 2099, 10:00/)
     const publishAt = new Date('2099-01-01T10:00').toISOString()
     expect(sentTo(schedulePublication).map(({ body }) => body)).toEqual([{ publishAt }])
   })
@@ -148,8 +159,8 @@ describe('deleting', () => {
       articles.pop()
       return { success: true }
     })
-    await user.click(button('Delete: Briefs'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await chooseOfMenu(user, 'Briefs', 'Delete')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await toast('Article deleted')
     await screen.findByRole('heading', { name: 'No draft articles found' })
     await countedTab('Drafts', 0)

@@ -22,10 +22,12 @@ type PublishDialogProps = {
    * does not publish it is told where it is.
    */
   isNew?: boolean
+  /** It was asked already whether it shall go out, with unsaved text or without. */
+  isAnswered?: boolean
 }
 
 /** Nothing becomes public by accident: it is asked for, its sources are checked, dead ones are named (Spec 4). */
-export function PublishDialog({ article, onClose, onPreview, isNew = false }: PublishDialogProps) {
+export function PublishDialog({ article, onClose, onPreview, isNew = false, isAnswered = false }: PublishDialogProps) {
   const client = useQueryClient()
   const { gate, skip, pass } = usePublishGate(article)
   const publish = useDeed({
@@ -39,7 +41,8 @@ export function PublishDialog({ article, onClose, onPreview, isNew = false }: Pu
     onFailed: onClose,
   })
   const { start } = publish
-  const goesOut = isNew && needsNoQuestion(gate)
+  // What readers will be told of a generated article is said before it goes out.
+  const goesOut = (isNew || (isAnswered && labelOncePublished(article.origin) === null)) && needsNoQuestion(gate)
   useEffect(() => {
     if (goesOut) start(article.id)
   }, [goesOut, start, article.id])

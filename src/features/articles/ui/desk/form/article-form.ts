@@ -37,7 +37,12 @@ export const emptyForm: ArticleForm = {
   isDraft: true,
 }
 
-export function formOf(article: DeskArticle): ArticleForm {
+/** What of a stored article the form shows. */
+export type StoredFields = Pick<DeskArticle, Exclude<keyof ArticleForm, 'tagText' | 'sources' | 'isDraft' | OwnWords>> &
+  Pick<DeskArticle, 'citations' | 'status' | 'ownMetaTitle' | 'ownMetaDescription'>
+type OwnWords = 'metaTitle' | 'metaDescription'
+
+export function formOf(article: StoredFields): ArticleForm {
   const { title, description, practicalAdvice, category, targetAudience, difficulty, tags, citations } = article
   const stored = { title, description, practicalAdvice, category, targetAudience, difficulty, tags }
   return {
@@ -82,7 +87,7 @@ function lineOf(text: string): string | null {
 }
 
 /** The fields that differ from the article, null when none does. */
-export function changeOf(article: DeskArticle, form: ArticleForm): ArticleChange | null {
+export function changeOf(article: StoredFields, form: ArticleForm): ArticleChange | null {
   const [wanted, stored] = [bodyOf(form), bodyOf(formOf(article))]
   const changed = editable.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, wanted[name]]))

@@ -9,11 +9,18 @@ import { useFocusBack } from './use-focus-back.ts'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 import type { Back } from './write-bar.tsx'
 
+type EditFormProps = {
+  article: DeskArticle
+  back: Back
+  /** A save of the kept text was refused on the way here: somebody else has saved. */
+  isRefused?: boolean
+}
+
 /** The manual form over a stored article: only what was changed is sent. */
-export function EditForm({ article, back }: { article: DeskArticle; back: Back }) {
+export function EditForm({ article, back, isRefused = false }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const edit = useEdit(article)
+  const edit = useEdit(article, { isRefused })
   const { state, change, isBusy } = edit
   useFocusBack(button, isBusy)
   function submit(event: FormEvent) {

@@ -1,10 +1,10 @@
 import { ArrowLeft, Eye, History } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { dayTime } from '#ui-kit/clock-time.ts'
 import { deskMessages } from '../../../desk-messages.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { ElsewhereNotice } from '../../editor/elsewhere-notice.tsx'
-import { deskTime } from '../desk-time.ts'
 import { deedMessages } from '../desk-ui-messages.ts'
 import { ArticlePreview } from '../review/article-preview.tsx'
 import type { SeenArticle } from '../review/seen-article.ts'
@@ -93,7 +93,7 @@ function RestoredNotice({ restored }: { restored: Restored | null }) {
     <div className="desk-notice" role="status">
       <History className="icon s" aria-hidden="true" />
       <p>
-        {formMessages.restored(deskTime(restored.savedAt))} {restored.isOverOther && formMessages.changedMeanwhile}
+        {formMessages.restored(dayTime(restored.savedAt))} {restored.isOverOther && formMessages.changedMeanwhile}
       </p>
       <Button small variant="quiet" onClick={restored.discard}>
         {formMessages.discard}

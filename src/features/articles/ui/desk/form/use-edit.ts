@@ -1,23 +1,21 @@
-import { useRef, useState } from 'react'
-import { ApiError } from '#browser/api-error.ts'
-import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { useState } from 'react'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
-import type { ArticleChange, DeskArticle, EditConflict } from '../../../editorial-contract.ts'
-import { callDesk } from '../desk-calls.ts'
+import type { ArticleChange, DeskArticle } from '../../../editorial-contract.ts'
 import { deedMessages } from '../desk-ui-messages.ts'
 import { useDeed } from '../use-deed.ts'
 import { changeOf, formOf } from './article-form.ts'
 import { useArticleForm } from './use-article-form.ts'
+import { saveEdit } from './versions/save-edit.ts'
 import { useConflict } from './versions/use-conflict.ts'
 
-type Outcome = { kind: 'saved' | 'changed-since'; article: DeskArticle }
-
-/** The editing of a stored article: only what was changed is sent, and never over a version the editor has not seen. */
-export function useEdit(current: DeskArticle) {
+/**
+ * The editing of a stored article: only what was changed is sent, and never over a version the editor has not seen. `isRefused`:
+ * a save of the kept text was refused already, because somebody else has saved; both versions are shown at once.
+ */
+export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolean }) {
   // What the editing began with: a reading of the same article meanwhile must not change what counts as changed.
   const [article, setArticle] = useState(current)
-  const isUnderWay = useRef(false)
   const state = useArticleForm({
     key: `article-${article.id}`,
     initial: formOf(article),
@@ -25,10 +23,13 @@ export function useEdit(current: DeskArticle) {
     isEmpty: (form) => changeOf(article, form) === null,
   })
   const change = changeOf(article, state.form)
-  const conflict = useConflict({ form: state.form, article, before: state.over.before })
+  const conflict = useConflict(
+    { form: state.form, article, before: state.over.before },
+    isRefused && state.restored ? article : null,
+  )
   const update = useDeed({
     words: deedFailures.update,
-    run: (body: ArticleChange) => save(article.id, body).finally(() => (isUnderWay.current = false)),
+    run: (body: ArticleChange) => saveEdit(article.id, body),
     onDone: (outcome) => {
       if (outcome.kind === 'changed-since' && isQuestion(outcome.article)) return conflict.ask(outcome.article)
       showToast(deedMessages.updated(outcome.article.title))
@@ -42,17 +43,11 @@ export function useEdit(current: DeskArticle) {
   }
   /** Whoever has saved the very same words leaves nothing to choose. */
   const isQuestion = (stored: DeskArticle) => changeOf(stored, state.form) !== null
-  function send(body: ArticleChange) {
-    // Two clicks may come before the button rests.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    update.start(body)
-  }
   function saveChoice() {
     const [theirs, merged] = [conflict.compared?.theirs, conflict.merged()]
     if (!theirs || !merged) return
     const chosen = changeOf(theirs, merged)
-    if (chosen) send({ ...chosen, basedOn: theirs.updatedAt })
+    if (chosen) update.start({ ...chosen, basedOn: theirs.updatedAt })
     // The stored version in every field: there is nothing to save.
     else goOnWith(theirs)
   }
@@ -61,23 +56,7 @@ export function useEdit(current: DeskArticle) {
     state,
     change,
     isBusy: update.isBusy,
-    save: () => change && send({ ...change, basedOn: state.over.version ?? article.updatedAt }),
+    save: () => change && update.start({ ...change, basedOn: state.over.version ?? article.updatedAt }),
     conflict: conflict.compared && { ...conflict.compared, onSave: saveChoice, onClose: conflict.close },
   }
-}
-
-async function save(id: number, body: ArticleChange): Promise<Outcome> {
-  try {
-    return { kind: 'saved', article: await callDesk('PATCH', deskPaths.editArticle, { params: { id }, body }) }
-  } catch (error) {
-    const conflict = conflictIn(error)
-    if (conflict === null) throw error
-    return { kind: 'changed-since', article: conflict.article }
-  }
-}
-
-function conflictIn(error: unknown): EditConflict | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  const body: EditConflict = JSON.parse(error.body)
-  return 'article' in body ? body : null
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clockTime } from '../desk-time.ts'
+import { clockTime } from '#ui-kit/clock-time.ts'
 import { reviewMessages } from '../desk-ui-messages.ts'
 import { barMessages, formMessages } from '../writing-messages.ts'
 

@@ -1,8 +1,8 @@
+import { dayTime } from '#ui-kit/clock-time.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 import type { RunState } from '../../../domain/editorial.ts'
 import type { DailyRun, DeskSetup } from '../../../editorial-contract.ts'
 import { dateTimeOf } from '../../publish-time.ts'
-import { deskTime } from '../desk-time.ts'
 import { dailyMessages } from '../desk-ui-messages.ts'
 import type { OpenedArticle } from '../use-desk-place.ts'
 
@@ -41,7 +41,7 @@ function factsOf(daily: NonNullable<DeskSetup['daily']>) {
     { term: dailyMessages.autopublish, text: daily.autopublish ? dailyMessages.on : dailyMessages.off },
     {
       term: dailyMessages.nextRun,
-      text: daily.nextRunAt === null ? dailyMessages.noNextRun : deskTime(daily.nextRunAt),
+      text: daily.nextRunAt === null ? dailyMessages.noNextRun : dayTime(daily.nextRunAt),
     },
   ]
 }
@@ -60,7 +60,7 @@ function Run({ run, onOpen }: { run: DailyRun; onOpen: DailyArticlesProps['onOpe
       <div className="badges">
         <span className={looks[run.state]}>{dailyMessages.states[run.state]}</span>
         <time className="meta" {...dateTimeOf(run.dueAt)}>
-          {deskTime(run.dueAt)}
+          {dayTime(run.dueAt)}
         </time>
       </div>
       <p dir="auto">{run.topic}</p>

@@ -5,7 +5,7 @@ import { generationDefaults } from '../../../domain/editorial.ts'
 import type { GenerateForm } from '../../../editorial-contract.ts'
 import { useAutosave } from '../../editor/use-autosave.ts'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
-import { deskReads } from '../desk-reads.ts'
+import { deskReads, type ListName } from '../desk-reads.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
 import { readGenerateForm } from '../form/kept-form.ts'
 import { ReadFailure } from '../lists/list-states.tsx'
@@ -17,7 +17,11 @@ import { type Generation, generatePanelId } from './use-generation.ts'
 
 const emptyTopic: GenerateForm = { ...generationDefaults, topic: '' }
 
-type GeneratePanelProps = { generation: Generation; deeds: DeskDeeds; onOpen: (opened: OpenedArticle) => void }
+type GeneratePanelProps = {
+  generation: Generation
+  deeds: DeskDeeds
+  onOpen: (opened: OpenedArticle, list: ListName) => void
+}
 
 /** Generate Article: the form, in its place the draft for review, and how the daily articles fare. */
 export function GeneratePanel({ generation, deeds, onOpen }: GeneratePanelProps) {
@@ -43,7 +47,7 @@ export function GeneratePanel({ generation, deeds, onOpen }: GeneratePanelProps)
         />
       )}
       {setup.isError && <ReadFailure text={generateMessages.setupFailed} onRetry={() => void setup.refetch()} />}
-      {setup.data && <DailyArticles daily={setup.data.daily} onOpen={onOpen} />}
+      {setup.data && <DailyArticles daily={setup.data.daily} onOpen={(next) => onOpen(next, 'drafts')} />}
     </div>
   )
 }

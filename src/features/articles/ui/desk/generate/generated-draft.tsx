@@ -4,10 +4,12 @@ import { Button } from '#ui-kit/button.tsx'
 import { deskMessages } from '../../../desk-messages.ts'
 import type { GenerationDebug } from '../../../editorial-contract.ts'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
+import type { ListName } from '../desk-reads.ts'
 import { generateMessages, reviewMessages } from '../desk-ui-messages.ts'
+import { DeskRow } from '../lists/desk-row.tsx'
 import { LoadingRows, ReadFailure } from '../lists/list-states.tsx'
 import { ArticleReview } from '../review/article-review.tsx'
-import { useDeskArticle } from '../review/use-desk-article.ts'
+import { type DeskArticleState, useDeskArticle } from '../review/use-desk-article.ts'
 import type { OpenedArticle } from '../use-desk-place.ts'
 import { DebugDetails } from './debug-details.tsx'
 
@@ -15,7 +17,7 @@ type GeneratedDraftProps = {
   id: number
   debug: GenerationDebug
   deeds: DeskDeeds
-  onOpen: (opened: OpenedArticle) => void
+  onOpen: (opened: OpenedArticle, list: ListName) => void
   onAgain: () => void
 }
 
@@ -23,24 +25,35 @@ type GeneratedDraftProps = {
 export function GeneratedDraft({ id, debug, deeds, onOpen, onAgain }: GeneratedDraftProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const state = useDeskArticle(id)
   return (
     <section className="desk-review">
       <div className="desk-head">
         <h2 ref={heading} tabIndex={-1}>
-          {generateMessages.readyHeading}
+          {headingOf(state)}
         </h2>
         <Button small icon={<RotateCcw className="icon s" aria-hidden="true" />} onClick={onAgain}>
           {deskMessages.generateAnother}
         </Button>
       </div>
-      <Draft id={id} deeds={deeds} onOpen={onOpen} />
+      <Generated state={state} deeds={deeds} onOpen={onOpen} />
       <DebugDetails debug={debug} />
     </section>
   )
 }
 
-function Draft({ id, deeds, onOpen }: Pick<GeneratedDraftProps, 'id' | 'deeds' | 'onOpen'>) {
-  const state = useDeskArticle(id)
+/** It waits for a review only as long as it is a draft. */
+function headingOf(state: DeskArticleState): string {
+  if (state.status === 'missing') return generateMessages.goneHeading
+  const isPublished = state.status === 'ready' && state.article.status === 'published'
+  return isPublished ? generateMessages.publishedHeading : generateMessages.readyHeading
+}
+
+function Generated({
+  state,
+  deeds,
+  onOpen,
+}: Pick<GeneratedDraftProps, 'deeds' | 'onOpen'> & { state: DeskArticleState }) {
   switch (state.status) {
     case 'loading':
       return <LoadingRows />
@@ -48,7 +61,21 @@ function Draft({ id, deeds, onOpen }: Pick<GeneratedDraftProps, 'id' | 'deeds' |
       return <p role="status">{reviewMessages.missing}</p>
     case 'failed':
       return <ReadFailure text={reviewMessages.failed} onRetry={state.retry} />
-    case 'ready':
-      return <ArticleReview article={state.article} deeds={deeds} onEdit={() => onOpen({ id, as: 'edit' })} />
+    case 'ready': {
+      const { article } = state
+      if (article.status === 'draft')
+        return (
+          <ArticleReview
+            article={article}
+            deeds={deeds}
+            onEdit={() => onOpen({ id: article.id, as: 'edit' }, 'drafts')}
+          />
+        )
+      return (
+        <ul className="panel">
+          <DeskRow item={article} deeds={deeds} onOpen={(next) => onOpen(next, 'published')} />
+        </ul>
+      )
+    }
   }
 }

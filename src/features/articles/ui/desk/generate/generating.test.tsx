@@ -12,7 +12,7 @@ import {
 } from '../../../../../../test/support/desk-network.tsx'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../../test/support/fake-network.ts'
 import { openToasts, toast } from '../../../../../../test/support/show.tsx'
-import { createArticle, generateArticle, readDeskSetup } from '../../../editorial-contract.ts'
+import { createArticle, generateArticle, publishArticle, readDeskSetup } from '../../../editorial-contract.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 
 const debug = {
@@ -53,6 +53,27 @@ describe('a generation', () => {
     expect(topic().value).toBe('')
     expect(button('Generate Article').disabled).toBe(true)
     expect(sentTo(generateArticle).map(({ body }) => body)).toMatchObject([{ topic: 'Briefs' }])
+  })
+
+  it('waits for no review once its draft is published, and leads to what readers get', async () => {
+    const { user, articles } = await withTopic('Briefs')
+    reply(generateArticle, () => {
+      articles.push(article)
+      return { article, debug }
+    })
+    await user.click(button('Generate Article'))
+    await user.click(await findButton('Publish: How to brief'))
+    const published = { ...article, status: 'published', publishedAt: '2025-09-17T08:00:00.000Z' } as const
+    reply(publishArticle, () => {
+      articles.splice(0, 1, published)
+      return published
+    })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+    await screen.findByRole('heading', { level: 2, name: 'Published' })
+    expect(screen.queryByRole('heading', { name: 'Ready for review' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'View: How to brief' }).getAttribute('href')).toMatch(/^\/article\/12\//)
+    expect(screen.queryByRole('button', { name: 'Publish: How to brief' })).toBeNull()
+    button('Generate Another')
   })
 
   it('without a topic sends nothing, and says what is required', async () => {

@@ -14,7 +14,7 @@ import type { GeneratedArticle, GenerateForm, GenerationDebug } from '../../../e
 import { callDesk } from '../desk-calls.ts'
 import { deskArticleRead } from '../desk-reads.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
-import { failureToast } from '../failure-toast.ts'
+import { showFailure } from '../failure-toast.ts'
 import { refreshDesk } from '../refresh-desk.ts'
 import { whileSignedIn } from '../use-deed.ts'
 
@@ -66,7 +66,7 @@ export function generationDeed(client: QueryClient) {
         client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, article)
         if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
       },
-      onError: (error) => showToast(failureToast(deedFailures.generate, failureOf(error))),
+      onError: (error) => showFailure(deedFailures.generate, failureOf(error)),
       onSettled: () => refreshDesk(client),
     }),
   }

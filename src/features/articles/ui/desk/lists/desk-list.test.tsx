@@ -1,7 +1,7 @@
 // The lists of the desk by role and label (Spec 2, Editorial sub-tabs).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { deskNetwork, showDesk } from '../../../../../../test/support/desk-network.tsx'
+import { chooseOfMenu, deskNetwork, showDesk } from '../../../../../../test/support/desk-network.tsx'
 import { held, pageOf, refusal, reply } from '../../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../../test/support/show.tsx'
 import { checkCitations, type DeskArticle, listDrafts, listPublishedArticles } from '../../../editorial-contract.ts'
@@ -11,6 +11,7 @@ import { uniqueItems } from './use-desk-list.ts'
 const publishedAt = '2025-09-17T08:00:00.000Z'
 const endpoints = { drafts: listDrafts, published: listPublishedArticles }
 const buttons = () => screen.getAllByRole('button', { name: /: Briefs$/ }).map((one) => one.ariaLabel)
+const menu = () => screen.findAllByRole('menuitem').then((items) => items.map(({ textContent }) => textContent))
 
 /** The row of the one article in the list. */
 async function row(changes: Partial<DeskArticle> = {}) {
@@ -84,7 +85,7 @@ describe('a draft of the list', () => {
       articleType: 'case_study',
       citationChecks: [checked('ok'), checked('ok', 'https://example.com/2'), checked('dead')],
     })
-    for (const words of ['Marketing & AI', 'Case Study', 'Sort <feedback>', '3 sources: 2 ok, 1 dead'])
+    for (const words of ['Marketing & AI', 'Case Study', 'Sort <feedback>', '1 of 3 sources dead', '2 of 3 sources ok'])
       inside.getByText(words)
     inside.getByText(/^Created/)
     expect(whole.querySelector('time')?.dateTime).toBe('2025-09-16T08:00:00.000Z')
@@ -101,39 +102,68 @@ describe('a draft of the list', () => {
 
   it('says when it publishes itself', async () => {
     const { inside } = await row({ publishAt: '2031-01-02T03:04:00.000Z' })
-    inside.getByText(/^Publishes itself Jan \d, 2031/)
+    inside.getByText(/^Publishes itself Jan \d, 2031, \d\d:04$/)
   })
 
-  it('can be published, previewed, edited, scheduled and deleted; each button names the article', async () => {
-    await row()
-    expect(buttons()).toEqual([
-      'Publish: Briefs',
-      'Preview: Briefs',
-      'Edit: Briefs',
-      'Schedule: Briefs',
-      'Delete: Briefs',
-    ])
+  it('is opened by its title, which is a link', async () => {
+    const { user } = await row()
+    const link = screen.getByRole('link', { name: 'Briefs' })
+    expect(link.getAttribute('href')).toBe('?tab=editorial&desk=drafts&preview=7')
+    await user.click(link)
+    await screen.findByRole('region', { name: 'Opened article' })
   })
+
+  it('can be published and edited at once; a menu holds the rest, deleting last', async () => {
+    const { user } = await row()
+    expect(buttons()).toEqual(['Publish: Briefs', 'Edit: Briefs', 'More: Briefs'])
+    await user.click(screen.getByRole('button', { name: 'More: Briefs' }))
+    expect(await menu()).toEqual(['Preview', 'Schedule', 'Delete'])
+  })
+
+  it('has a menu for the keyboard: arrows move, Escape closes it and gives the focus back', async () => {
+    const { user } = await row()
+    const more = screen.getByRole('button', { name: 'More: Briefs' })
+    more.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await screen.findByRole('menuitem', { name: 'Preview' }))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Schedule' }))
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, more])
+  })
+
+  it.each(['Delete', 'Schedule'])(
+    'gives the focus back to the button of its menu after the dialog of %s',
+    async (deed) => {
+      const { user } = await row()
+      await chooseOfMenu(user, 'Briefs', deed)
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Briefs' }))
+    },
+  )
 
   it('has its sources checked where it has any, one article at a time', async () => {
     const { user } = await row({ citationChecks: [checked('unchecked')] })
     const check = held([checked('ok')])
     reply(checkCitations, check.reply)
-    await user.click(screen.getByRole('button', { name: 'Check sources: Briefs' }))
-    const checking = screen.getByRole<HTMLButtonElement>('button', { name: 'Checking sources…: Briefs' })
-    expect(checking.disabled).toBe(true)
+    await chooseOfMenu(user, 'Briefs', 'Check sources')
+    await user.click(screen.getByRole('button', { name: 'More: Briefs' }))
+    const checking = await screen.findByRole('menuitem', { name: 'Checking sources…' })
+    expect(checking.ariaDisabled ?? checking.getAttribute('aria-disabled')).toBe('true')
     check.release()
     expect((await toast('Sources checked')).textContent).toContain('1 source: 1 ok')
-    await screen.findByRole('button', { name: 'Check sources: Briefs' })
+    await screen.findByRole('menuitem', { name: 'Check sources' })
   })
 })
 
 describe('a published article of the list', () => {
   it('can be viewed, edited and deleted, and neither published nor scheduled again', async () => {
-    const { whole } = await row({ status: 'published', publishedAt, slug: 'briefs' })
-    expect(buttons()).toEqual(['Edit: Briefs', 'Delete: Briefs'])
+    const { user, whole } = await row({ status: 'published', publishedAt, slug: 'briefs' })
+    expect(buttons()).toEqual(['Edit: Briefs', 'More: Briefs'])
     expect(screen.getByRole('link', { name: 'View: Briefs' }).getAttribute('href')).toBe('/article/7/briefs')
     expect(whole.querySelector('time')?.dateTime).toBe(publishedAt)
+    await user.click(screen.getByRole('button', { name: 'More: Briefs' }))
+    expect(await menu()).toEqual(['Preview', 'Delete'])
   })
 
   it('says what readers are told of its making', async () => {

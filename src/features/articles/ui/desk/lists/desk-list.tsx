@@ -46,11 +46,18 @@ export function DeskListView({ list, deeds, onOpen, state }: DeskListProps & { s
           {state.items.length === 0 ? (
             <NoItems list={list} />
           ) : (
-            <ul className="desk-list" aria-busy={state.isReading}>
-              {state.items.map((item) => (
-                <DeskRow key={item.id} item={item} deeds={deeds} onOpen={onOpen} />
-              ))}
-            </ul>
+            <div className="panel">
+              <div className="shelf-head" aria-hidden="true">
+                {listMessages.columns.map((name) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </div>
+              <ul aria-busy={state.isReading}>
+                {state.items.map((item) => (
+                  <DeskRow key={item.id} item={item} deeds={deeds} onOpen={onOpen} />
+                ))}
+              </ul>
+            </div>
           )}
           <More more={state.more} />
         </section>

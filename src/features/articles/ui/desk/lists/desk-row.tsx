@@ -1,61 +1,76 @@
-import { CalendarClock, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { dayTime } from '#ui-kit/clock-time.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'
 import { categoryLabels } from '../../../messages.ts'
 import { typeLabel } from '../../labels.ts'
 import { dateTimeOf } from '../../publish-time.ts'
-import { DeedBar } from '../deeds/deed-bar.tsx'
+import { ArticleActions } from '../deeds/article-actions.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
-import { deskTime } from '../desk-time.ts'
 import { listMessages } from '../desk-ui-messages.ts'
-import { summaryOf } from '../review/source-summary.ts'
-import type { OpenedArticle } from '../use-desk-place.ts'
+import { type OpenedArticle, withPlace } from '../use-desk-place.ts'
+import { ArticleMarks } from './article-marks.tsx'
 
 type DeskRowProps = { item: DeskItem; deeds: DeskDeeds; onOpen: (opened: OpenedArticle) => void }
 
 /** One article of a list: what it is, what there is to know before publishing it, and what can be done. */
 export function DeskRow({ item, deeds, onOpen }: DeskRowProps) {
+  const preview = () => onOpen({ id: item.id, as: 'preview' })
   return (
-    <li className="desk-item">
-      <ArticleFacts item={item} />
-      <DeedBar
+    <li className="shelf-row">
+      <div className="shelf-facts">
+        <h3 dir="auto">
+          <TitleLink item={item} onOpen={preview} />
+        </h3>
+        <Facts item={item} />
+      </div>
+      <ArticleMarks article={item} />
+      <ArticleActions
         article={item}
         deeds={deeds}
-        onPreview={() => onOpen({ id: item.id, as: 'preview' })}
+        onPreview={preview}
         onEdit={() => onOpen({ id: item.id, as: 'edit' })}
       />
     </li>
   )
 }
 
-function ArticleFacts({ item }: { item: DeskItem }) {
+/** A link, so that the article can be opened in a tab of its own. */
+function TitleLink({ item, onOpen }: { item: DeskItem; onOpen: () => void }) {
+  const [parameters] = useSearchParams()
+  const tab = item.status === 'draft' ? 'drafts' : 'published'
+  const place = withPlace(parameters, { tab, opened: { id: item.id, as: 'preview' } })
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a className="shelf-title" href={`?${place}`} onClick={open}>
+      {item.title}
+    </a>
+  )
+}
+
+function Facts({ item }: { item: DeskItem }) {
   const time = item.publishedAt ?? item.createdAt
+  const type = typeLabel(item.articleType)
   // What readers are told once it is public; before that, who wrote it.
   const origin = item.status === 'published' ? item.aiLabel : listMessages.origins[item.origin]
   return (
-    <div className="desk-facts">
-      <div className="badges">
-        <span className="badge solid">{categoryLabels[item.category]}</span>
-        <span className="badge">{typeLabel(item.articleType)}</span>
-        {item.publishAt !== null && item.status === 'draft' && (
-          <span className="badge warn">
-            <CalendarClock className="icon s" aria-hidden="true" />
-            {listMessages.publishesAt(deskTime(item.publishAt))}
-          </span>
-        )}
-      </div>
-      <h3 dir="auto">{item.title}</h3>
-      <p className="meta desk-meta">
+    <p className="meta desk-meta">
+      <span>{categoryLabels[item.category]}</span>
+      {item.articleType !== 'other' && <span>{type}</span>}
+      {origin !== null && (
         <span>
-          {item.publishedAt === null ? listMessages.created : listMessages.published}{' '}
-          <time {...dateTimeOf(time)}>{deskTime(time)}</time>
+          <Sparkles className="icon s" aria-hidden="true" /> {origin}
         </span>
-        {origin !== null && (
-          <span>
-            <Sparkles className="icon s" aria-hidden="true" /> {origin}
-          </span>
-        )}
-        <span>{summaryOf(item.citationChecks)}</span>
-      </p>
-    </div>
+      )}
+      <span>
+        {item.publishedAt === null ? listMessages.created : listMessages.published}{' '}
+        <time {...dateTimeOf(time)}>{dayTime(time)}</time>
+      </span>
+    </p>
   )
 }

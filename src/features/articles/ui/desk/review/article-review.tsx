@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react'
 import { use, useId } from 'react'
+import { dayTime } from '#ui-kit/clock-time.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
-import { DeedBar } from '../deeds/deed-bar.tsx'
+import { ArticleActions } from '../deeds/article-actions.tsx'
 import type { DeskDeeds } from '../deeds/use-desk-deeds.ts'
-import { deskTime } from '../desk-time.ts'
 import { listMessages, reviewMessages } from '../desk-ui-messages.ts'
 import { searchMessages } from '../writing-messages.ts'
 import { ArticlePreview } from './article-preview.tsx'
@@ -27,11 +27,11 @@ export function ArticleReview({ article, deeds, onEdit }: ArticleReviewProps) {
           {article.publishAt !== null && article.status === 'draft' && (
             <span className="badge warn">
               <CalendarClock className="icon s" aria-hidden="true" />
-              {listMessages.publishesAt(deskTime(article.publishAt))}
+              {listMessages.publishesAt(dayTime(article.publishAt))}
             </span>
           )}
         </div>
-        <DeedBar article={article} deeds={deeds} onEdit={onEdit} />
+        <ArticleActions article={article} deeds={deeds} onEdit={onEdit} />
       </ArticlePreview>
       <section className="desk-part" aria-labelledby={search}>
         <h3 id={search}>{searchMessages.heading}</h3>

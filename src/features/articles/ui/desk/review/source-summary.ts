@@ -15,6 +15,27 @@ export function summaryOf(checks: readonly Pick<CitationCheck, 'state'>[]): stri
   return sourceMessages.summary(checks.length, parts)
 }
 
+/** `open`: not checked, or not to be checked by us; `fine`: readers reach it. */
+export type SourceMark = { kind: 'dead' | 'open' | 'fine' | 'none'; text: string }
+
+/** At most two, the worst first: what readers cannot reach, then what is not known, then what is fine. */
+export function sourceMarks(checks: readonly Pick<CitationCheck, 'state'>[]): SourceMark[] {
+  if (checks.length === 0) return [{ kind: 'none', text: sourceMessages.none }]
+  const mark = (kind: SourceMark['kind'], states: readonly CitationState[]): SourceMark[] => {
+    const parts = states.flatMap((state) => {
+      const number = checks.filter((check) => check.state === state).length
+      return number === 0 ? [] : [sourceMessages.part(number, checks.length, sourceMessages.states[state])]
+    })
+    return parts.length === 0 ? [] : [{ kind, text: parts.join(', ') }]
+  }
+  const marks = [
+    ...mark('dead', ['dead']),
+    ...mark('open', ['unchecked', 'blocked']),
+    ...mark('fine', ['ok', 'redirected']),
+  ]
+  return marks.slice(0, 2)
+}
+
 /** Which badge a state wears. */
 export const stateLooks: Record<CitationState, string> = {
   ok: 'badge ok',

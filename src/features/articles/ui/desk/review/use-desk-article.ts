@@ -4,7 +4,7 @@ import { queryOf } from '#browser/query-read.ts'
 import type { DeskArticle } from '../../../editorial-contract.ts'
 import { deskArticleRead } from '../desk-reads.ts'
 
-type DeskArticleState =
+export type DeskArticleState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }

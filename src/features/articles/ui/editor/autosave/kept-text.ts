@@ -1,7 +1,7 @@
 // Unsaved text in the browser's own storage. Nothing of it is sent anywhere; what is read from it counts as foreign.
 
 /** What is kept of a text, when it was last changed and which tab wrote it. */
-type KeptEntry = {
+export type KeptEntry = {
   /** The fields that differ from what the form held at first: the others belong to whoever changes them meanwhile. */
   change: object
   /** How those fields were then; some are missing in the entries of an earlier release. */
@@ -39,10 +39,16 @@ export function readKept<T extends object>(
   from: { storage: TextStorage; slotKey: string; now: Date },
   { first, parse }: { first: T; parse: Parse<T> },
 ): KeptText<T> | null {
-  const entry = readEntry(from.storage, from.slotKey)
-  if (entry === null || isOld(entry.savedAt, from.now)) return null
+  const entry = keptEntryIn(from)
+  if (entry === null) return null
   const value = parse({ ...first, ...entry.change })
   return value === null ? null : { ...entry, value }
+}
+
+/** The same for whoever does not know what the form holds at first. */
+export function keptEntryIn(from: { storage: TextStorage; slotKey: string; now: Date }): KeptEntry | null {
+  const entry = readEntry(from.storage, from.slotKey)
+  return entry === null || isOld(entry.savedAt, from.now) ? null : entry
 }
 
 /** False when the browser refuses: its storage is full or switched off. */

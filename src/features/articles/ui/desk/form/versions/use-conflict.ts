@@ -11,9 +11,9 @@ type Written = {
   before: object
 }
 
-/** The two versions while they are compared, and what has been chosen of them. */
-export function useConflict({ form, article, before }: Written) {
-  const [theirs, setTheirs] = useState<DeskArticle | null>(null)
+/** The two versions while they are compared, at first with `asked`, and what has been chosen of them. */
+export function useConflict({ form, article, before }: Written, asked: DeskArticle | null) {
+  const [theirs, setTheirs] = useState(asked)
   const [choices, setChoices] = useState<Choices>({})
   const began = formOf(article)
   const versions = theirs && {

@@ -1,0 +1,40 @@
+// Times as they are lived: in the time zone of the computer, on a clock of 24 hours. For pages that the server never renders.
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+/**
+ * Today is said as such, a year only when it is not this one; null for what is no instant.
+ * @example dayAndClock('2025-09-17T08:00:00Z') // { day: 'Sep 17, 2025', clock: '08:00' } in UTC, one year later
+ */
+export function dayAndClock(instant: string, now = new Date()): { day: string; clock: string } | null {
+  const time = new Date(instant)
+  return Number.isNaN(time.getTime()) ? null : { day: dayIn(time, now), clock: clock.format(time) }
+}
+
+/**
+ * The same in one line.
+ * @example dayTime('2025-09-17T08:00:00Z') // 'Sep 17, 2025, 08:00' in UTC, one year later
+ */
+export function dayTime(instant: string, now = new Date()): string {
+  const read = dayAndClock(instant, now)
+  return read ? `${read.day}, ${read.clock}` : instant
+}
+
+/**
+ * The same, of today the clock alone.
+ * @example clockTime('2026-01-10T10:41:00Z') // '10:41' in UTC, on the same day
+ */
+export function clockTime(instant: string, now = new Date()): string {
+  const time = new Date(instant)
+  return isSameDay(time, now) ? clock.format(time) : dayTime(instant, now)
+}
+
+function dayIn(time: Date, now: Date): string {
+  if (isSameDay(time, now)) return 'today'
+  return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString()
+}
