@@ -12,12 +12,13 @@
  */
 
 /**
- * How the site's own process runs. Memory that a burst took stays with the process, so two sources of it are bounded: the space
- * of young objects (Node's limit is twice that), and the C library's separate heaps of each thread, which compress pages.
+ * How the site's own process runs. Memory that a burst took stays with the process, so three sources of it are bounded: the space
+ * of young objects (Node's limit is twice that), the C library's separate heaps of each thread, which compress pages, and the gaps
+ * that large buffers leave in them: from 64 KB on each is a mapping of its own, given back at once (docs/decisions/005-front-cache.md).
  */
 export const serving = {
   nodeArgs: ['--max-semi-space-size=16'],
-  env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+  env: { NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' },
 }
 
 /** @type {Record<string, Command>} */

@@ -179,7 +179,6 @@ export const deedMessages = {
   deleted: (title: string) => ({ title: 'Article deleted', description: title }),
   scheduled: (title: string) => ({ title: 'Article scheduled', description: title }),
   unscheduled: (title: string) => ({ title: 'Schedule cancelled', description: title }),
-  sourcesChecked: (summary: string) => ({ title: 'Sources checked', description: summary }),
   noAnswer: 'Network or system error: no answer came. Check your connection and try again.',
 } as const
 

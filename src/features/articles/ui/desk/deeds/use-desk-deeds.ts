@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
-import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
 import type { DeskItem } from '../../../editorial-contract.ts'
 import { callDesk } from '../desk-calls.ts'
-import { deedMessages } from '../desk-ui-messages.ts'
-import { summaryOf } from '../review/source-summary.ts'
 import { useDeed } from '../use-deed.ts'
 
 /** What the dialogs and deeds need to know of an article. */
@@ -28,7 +25,8 @@ export function useDeskDeeds(): { asked: AskedDeed | null; close: () => void; de
     words: deedFailures.checkSources,
     run: (id: number) =>
       callDesk('POST', deskPaths.checkCitations, { params: { id } }).finally(() => setCheckingId(null)),
-    onDone: (checks) => showToast(deedMessages.sourcesChecked(summaryOf(checks))),
+    // The marks of the row say what was found.
+    onDone: () => undefined,
   })
   return {
     asked,

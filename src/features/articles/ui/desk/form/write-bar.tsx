@@ -22,7 +22,7 @@ type WriteBarProps = {
 /** Stays in view while one writes: where the text is kept, and what sends it. */
 export function WriteBar({ back, state, children }: WriteBarProps) {
   return (
-    <div className="write-bar">
+    <div className="write-bar" data-toasts-keep-clear="">
       {back && (
         <button type="button" className="btn quiet small write-back" onClick={back.go}>
           <ArrowLeft className="icon s" aria-hidden="true" />

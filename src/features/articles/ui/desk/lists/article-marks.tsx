@@ -12,7 +12,7 @@ export function ArticleMarks({ article }: { article: DeskItem }) {
   const unsavedSince = useUnsavedSince(article)
   const { publishAt, status } = article
   return (
-    <ul className="marks" aria-label={listMessages.state}>
+    <ul className="marks" aria-label={listMessages.state} aria-live="polite">
       {unsavedSince !== null && (
         <Mark look="warn" icon={<Pencil {...small} />}>
           {unsavedMessages.mark(dayTime(unsavedSince))}

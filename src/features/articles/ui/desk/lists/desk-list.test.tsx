@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseOfMenu, deskNetwork, showDesk } from '../../../../../../test/support/desk-network.tsx'
 import { held, pageOf, refusal, reply } from '../../../../../../test/support/fake-network.ts'
-import { toast } from '../../../../../../test/support/show.tsx'
+import { openToasts } from '../../../../../../test/support/show.tsx'
 import { checkCitations, type DeskArticle, listDrafts, listPublishedArticles } from '../../../editorial-contract.ts'
 import { checked, deskArticle, deskItem } from '../testing/sample-desk.ts'
 import { uniqueItems } from './use-desk-list.ts'
@@ -16,11 +16,11 @@ const menu = () => screen.findAllByRole('menuitem').then((items) => items.map(({
 /** The row of the one article in the list. */
 async function row(changes: Partial<DeskArticle> = {}) {
   const article = deskArticle({ title: 'Briefs', ...changes })
-  deskNetwork([article])
+  const articles = deskNetwork([article])
   const shown = showDesk(`&desk=${article.status === 'draft' ? 'drafts' : 'published'}`)
   const heading = await screen.findByRole('heading', { level: 3, name: article.title })
   const whole = heading.closest('li') ?? document.body
-  return { ...shown, whole, inside: within(whole) }
+  return { ...shown, articles, whole, inside: within(whole) }
 }
 
 describe('a list of the desk', () => {
@@ -143,16 +143,21 @@ describe('a draft of the list', () => {
   )
 
   it('has its sources checked where it has any, one article at a time', async () => {
-    const { user } = await row({ citationChecks: [checked('unchecked')] })
+    const { user, articles, inside } = await row({ citationChecks: [checked('unchecked')] })
     const check = held([checked('ok')])
-    reply(checkCitations, check.reply)
+    reply(checkCitations, () => {
+      articles.splice(0, 1, deskArticle({ title: 'Briefs', citationChecks: [checked('ok')] }))
+      return check.reply()
+    })
+    inside.getByText('1 source unchecked')
     await chooseOfMenu(user, 'Briefs', 'Check sources')
     await user.click(screen.getByRole('button', { name: 'More: Briefs' }))
     const checking = await screen.findByRole('menuitem', { name: 'Checking sources…' })
     expect(checking.ariaDisabled ?? checking.getAttribute('aria-disabled')).toBe('true')
     check.release()
-    expect((await toast('Sources checked')).textContent).toContain('1 source: 1 ok')
+    await screen.findByText('1 source ok')
     await screen.findByRole('menuitem', { name: 'Check sources' })
+    expect(openToasts()).toEqual([])
   })
 })
 
