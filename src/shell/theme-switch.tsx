@@ -20,7 +20,10 @@ export function ThemeSwitch() {
 function ThemeIcon() {
   return (
     <svg className="icon theme-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 3a9 9 0 0 1 0 18 9 9 0 0 1 0-18v18" />
+      <g>
+        <circle cx="12" cy="12" r="9" />
+        <path fill="currentColor" d="M12 3a9 9 0 0 0 0 18z" />
+      </g>
       <path d="M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M6.4 17.6 5 19M19 5l-1.4 1.4" />
       <path d="M21 12.5A9 9 0 1 1 11.5 3 6.5 6.5 0 0 0 21 12.5z" />
     </svg>

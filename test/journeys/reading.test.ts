@@ -121,7 +121,7 @@ describe('a long list', () => {
       page,
       gazette(() => true),
     )
-    const cards = `fields=card&limit=${step}`
+    const cards = `fields=card&limit=${step + 1}`
     const first = reads.filter((query) => !query.includes('before='))
     expect(first).toEqual([`?category=ai&${cards}`, `?category=ai&q=gazette&${cards}`, `?q=gazette&${cards}`])
     expect(problems()).toEqual([])

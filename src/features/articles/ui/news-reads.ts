@@ -7,8 +7,8 @@ import { newsLimits } from '../domain/news-limits.ts'
 
 export const read = readsOf<(typeof endpoints)[number]>()
 
-/** What every list of the pages asks for: cards, a page at a time. */
-export const cardsOfPage = { fields: 'card', limit: String(newsLimits.articles.page) } as const
+/** What every list of the pages asks for: the cards of a page, and one more, which says that there are others. */
+export const cardsOfPage = { fields: 'card', limit: String(newsLimits.articles.page + 1) } as const
 
 /** The newest articles, unfiltered. */
 export const latestNews = read(apiPaths.news, { query: cardsOfPage })

@@ -31,7 +31,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true })
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
 const loadMore = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Load more' })
-const full = Array.from({ length: newsLimits.articles.page }, (_, i) => listed(60 - i))
+const full = Array.from({ length: newsLimits.articles.page + 1 }, (_, i) => listed(60 - i))
 
 describe('the news list', () => {
   it('is headed as a page of its own, or embedded', () => {
@@ -308,12 +308,16 @@ describe('more articles', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
     answer.release()
     await screen.findByText('Article number 9')
-    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([full.length + 2, titled(10, 9), null])
+    expect([titles().length, titles().slice(-2), loadMore()]).toEqual([
+      newsLimits.articles.page + 2,
+      titled(10, 9),
+      null,
+    ])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Article number 10'))
     expect(sentTo(listNews)).toMatchObject([{ query: { before: expect.any(String) } }])
     unmount()
     list(full, { client })
-    expect(titles()).toHaveLength(full.length + 2)
+    expect(titles()).toHaveLength(newsLimits.articles.page + 2)
     expect(sentTo(listNews)).toHaveLength(1)
   })
 
@@ -335,7 +339,7 @@ describe('more articles', () => {
     const { user } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load more articles.')
-    expect([titles().length, openToasts()]).toEqual([full.length, []])
+    expect([titles().length, openToasts()]).toEqual([newsLimits.articles.page, []])
     reply(listNews, [listed(10)])
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     await screen.findByText('Article number 10')

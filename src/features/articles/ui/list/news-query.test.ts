@@ -13,7 +13,7 @@ const all: NewsView = { category: 'all', tag: '', search: '' }
 describe('the news query', () => {
   it('is kept 30 minutes and not repeated on focus', () => {
     expect(newsQuery(latestNews)).toMatchObject({
-      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '12' }],
+      queryKey: ['/api/marketing-ai-news', { fields: 'card', limit: '13' }],
       staleTime: 1_800_000,
       refetchOnWindowFocus: false,
     })
@@ -30,7 +30,7 @@ describe('the news query', () => {
     [{ category: 'all', tag: '', search: 'x' }, 'q=x&'],
     [{ category: 'ai', tag: 'qr codes', search: 'x' }, 'category=ai&tag=qr+codes&q=x&'],
   ] satisfies [NewsView, string][])('of %j asks for a page of cards, with %j', (view, filters) => {
-    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=12`)
+    expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=13`)
   })
 
   it('has the key of the newest articles where nothing is filtered', () => {
@@ -39,19 +39,19 @@ describe('the news query', () => {
 })
 
 describe('what is read after a first answer', () => {
-  const full = Array.from({ length: newsLimits.articles.page }, (_, i) => listed(100 - i))
+  const full = Array.from({ length: newsLimits.articles.page + 1 }, (_, i) => listed(100 - i))
 
   it('goes on behind its last article, with the same filters', () => {
     const query = readAfter({ category: 'ai', tag: 'seo', search: 'b c' }, full)?.query ?? {}
     expect(query).toMatchObject({ category: 'ai', tag: 'seo', q: 'b c' })
-    expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: full.at(-1)?.id })
+    expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: full.at(-2)?.id })
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
 
   it('does not exist after an answer that was not full, or ends in an article without a date', () => {
     expect(readAfter(all, [])).toBeNull()
     expect(readAfter(all, full.slice(1))).toBeNull()
-    expect(readAfter(all, [...full.slice(1), listed(1, { publishedAt: 'soon' })])).toBeNull()
+    expect(readAfter(all, full.with(-2, listed(1, { publishedAt: 'soon' })))).toBeNull()
   })
 })
 

@@ -25,23 +25,30 @@ export function newsRead({ category, tag, search }: NewsView, before?: string) {
       q: search || undefined,
       before,
       ...cardsOfPage,
+      // What comes after a first answer names its next one itself.
+      ...(before !== undefined && { limit: String(newsLimits.articles.page) }),
     },
   })
 }
 
 /**
- * The articles after a first answer. The answer itself may have come inside the document, without its Link header, so the cursor
- * is made from its last article; a full answer that was the last one costs one empty answer more.
+ * The articles after those of a first answer that are shown. The answer itself may have come inside the document, without its Link
+ * header, so the cursor is made from its last article that is shown.
  */
 export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRead | null {
-  const last = articles.at(-1)
+  const last = shownOf(articles).at(-1)
   if (!last || isAllOf(articles) || Number.isNaN(Date.parse(last.publishedAt))) return null
   return newsRead(view, writeCursor(last))
 }
 
 /** Whether a first answer of these holds all there is. */
 export function isAllOf(articles: readonly NewsCard[]): boolean {
-  return articles.length < newsLimits.articles.page
+  return articles.length <= newsLimits.articles.page
+}
+
+/** What a first answer shows: its last article may only say that there are others. */
+export function shownOf(articles: readonly NewsCard[]): readonly NewsCard[] {
+  return articles.slice(0, newsLimits.articles.page)
 }
 
 /** Articles of category both belong to each (Decisions). */

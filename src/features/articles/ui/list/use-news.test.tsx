@@ -48,7 +48,7 @@ describe('the articles of a tab', () => {
   })
 
   it('are asked for where there are more than the first answer holds; what is known shows meanwhile', () => {
-    const full = articles(newsLimits.articles.page, (i) => (i === 4 ? 'ai' : 'marketing'))
+    const full = articles(newsLimits.articles.page + 1, (i) => (i === 4 ? 'ai' : 'marketing'))
     const state = read(ai, [known(latestNews, full)])
     expect(ids(state)).toEqual([996])
     expect(state).toMatchObject({ isChanging: true, more: { status: 'none' } })
@@ -56,7 +56,7 @@ describe('the articles of a tab', () => {
   })
 
   it('show skeletons where nothing of the tab is known yet', () => {
-    expect(read(ai, [known(latestNews, articles(newsLimits.articles.page))])).toEqual({ status: 'loading' })
+    expect(read(ai, [known(latestNews, articles(newsLimits.articles.page + 1))])).toEqual({ status: 'loading' })
     expect(read(ai, [])).toEqual({ status: 'loading' })
   })
 })
@@ -79,7 +79,7 @@ it('a tag is asked of the server, and shows nothing of the list meanwhile, since
 })
 
 describe('more articles', () => {
-  const full = articles(newsLimits.articles.page)
+  const full = articles(newsLimits.articles.page + 1)
   const after = readAfter(all, full) ?? latestNews
 
   it('can be loaded after a full answer', () => {
@@ -89,7 +89,7 @@ describe('more articles', () => {
   it('stand behind the first, and go on while an answer names the next', () => {
     const page = { items: [listed(9), listed(8)], next: '/next' }
     const state = read(all, [known(latestNews, full), [moreNewsKey(after), knownPages(after, [page])]])
-    expect(ids(state).slice(-3)).toEqual([full.at(-1)?.id, 9, 8])
+    expect(ids(state).slice(-3)).toEqual([full.at(-2)?.id, 9, 8])
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 
@@ -98,7 +98,7 @@ describe('more articles', () => {
       known(latestNews, full),
       [moreNewsKey(after), knownPages(after, [{ items: [], next: null }])],
     ])
-    expect(ids(state)).toHaveLength(full.length)
+    expect(ids(state)).toHaveLength(newsLimits.articles.page)
     expect(state).toMatchObject({ more: { status: 'none' } })
   })
 
@@ -108,7 +108,7 @@ describe('more articles', () => {
       known(latestNews, newer),
       [moreNewsKey(after), knownPages(after, [{ items: [listed(9)], next: null }])],
     ])
-    expect(ids(state)).toHaveLength(full.length)
+    expect(ids(state)).toHaveLength(newsLimits.articles.page)
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 })

@@ -1,6 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { latestNews } from '../news-reads.ts'
-import { isAllOf, type NewsCard, type NewsView, newsQuery, newsRead, ofCategory, readAfter } from './news-query.ts'
+import {
+  isAllOf,
+  type NewsCard,
+  type NewsView,
+  newsQuery,
+  newsRead,
+  ofCategory,
+  readAfter,
+  shownOf,
+} from './news-query.ts'
 import { type MoreNews, useMoreNews } from './use-more-news.ts'
 
 export type NewsState =
@@ -10,7 +19,7 @@ export type NewsState =
 
 /** The newest articles, as far as they are here. */
 export function useLatestArticles(): readonly NewsCard[] {
-  return useQuery(newsQuery(latestNews)).data ?? []
+  return shownOf(useQuery(newsQuery(latestNews)).data ?? [])
 }
 
 /** The articles of a tab, a tag and a search, with those that were loaded after them. */
@@ -20,7 +29,7 @@ export function useNews(view: NewsView): NewsState {
   if (articles) {
     return {
       status: 'ready',
-      articles: [...articles, ...more.articles],
+      articles: [...shownOf(articles), ...more.articles],
       isChanging: source.isPlaceholderData,
       more: more.state,
     }
