@@ -39,11 +39,12 @@ export function connectionDrain(): ConnectionDrain {
   return new Drain()
 }
 
+/** `latest`: the answer it last waited for. Kept here, since a listener on each response would make all of them outlive their request. */
+type Connection = { acceptedAt: number; latest: ServerResponse | null }
+
 class Drain implements ConnectionDrain {
   readonly #servers: HttpServer[] = []
-  /** With the time of their acceptance. */
-  readonly #sockets = new Map<Socket, number>()
-  readonly #underWay = new Set<ServerResponse>()
+  readonly #sockets = new Map<Socket, Connection>()
   /** When the last connection was accepted, and when the last connection or request came. */
   #acceptedAt = 0
   #lastArrival = 0
@@ -56,7 +57,7 @@ class Drain implements ConnectionDrain {
       const acceptedAt = performance.now()
       this.#acceptedAt = acceptedAt
       this.#lastArrival = acceptedAt
-      this.#sockets.set(socket, acceptedAt)
+      this.#sockets.set(socket, { acceptedAt, latest: null })
       socket.once('close', () => {
         this.#sockets.delete(socket)
         if (this.#sockets.size === 0) this.#onEmpty?.()
@@ -71,8 +72,8 @@ class Drain implements ConnectionDrain {
   }
 
   track(response: ServerResponse): void {
-    this.#underWay.add(response)
-    response.once('close', () => this.#underWay.delete(response))
+    const connection = this.#sockets.get(response.req.socket)
+    if (connection) connection.latest = response
   }
 
   isEnding(): boolean {
@@ -87,7 +88,7 @@ class Drain implements ConnectionDrain {
   async #end(limits: DrainLimits): Promise<number> {
     const startedAt = performance.now()
     this.#lastArrival = startedAt
-    for (const response of this.#underWay) response.shouldKeepAlive = false
+    for (const { latest } of this.#sockets.values()) if (latest) latest.shouldKeepAlive = false
     await this.#untilQuiet(startedAt + limits.accepting, limits.quiet)
     await this.#untilAllAccepted()
     // Not `close` of the HTTP server: it also closes connections that were accepted and have not sent their request yet.
@@ -134,6 +135,6 @@ class Drain implements ConnectionDrain {
 
   #isAnyoneSilent(silentMs: number): boolean {
     const since = performance.now() - silentMs
-    return [...this.#sockets].some(([socket, acceptedAt]) => socket.bytesRead === 0 && acceptedAt > since)
+    return [...this.#sockets].some(([socket, { acceptedAt }]) => socket.bytesRead === 0 && acceptedAt > since)
   }
 }

@@ -11,7 +11,7 @@ export type BestCompression = {
   close(): Promise<void>
 }
 
-const idleMs = 10_000
+const idleMs = 1_000
 
 export function bestCompression(
   onDone: (page: EncodedPage, body: Buffer) => void,
