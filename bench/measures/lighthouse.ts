@@ -14,6 +14,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const perfect = 100
 /** The performance score depends on the machine's other work, so a page below the bar is looked at twice more while there is time. */
 const looksBelowBar = 3
+const mostTries = 3
 const secondLooksWithinMs = 50_000
 
 export async function lighthouse(stage: Stage): Promise<Finding[]> {
@@ -43,11 +44,14 @@ async function look(url: string, port: number): Promise<Result> {
     // Judged by nothing in these categories, and a third of the time.
     disableFullPageScreenshot: true,
   }
-  const run = await runLighthouse(url, flags)
-  if (!run || run.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not look at ${url}: ${run?.lhr.runtimeError?.message}`)
+  let problem = 'no result'
+  // Now and then the browser's recording lacks its beginning, and Lighthouse asks to be run again.
+  for (let tries = 0; tries < mostTries; tries++) {
+    const run = await runLighthouse(url, flags)
+    if (run && !run.lhr.runtimeError) return run.lhr
+    problem = run?.lhr.runtimeError?.message ?? problem
   }
-  return run.lhr
+  throw new Error(`Lighthouse could not look at ${url}: ${problem}`)
 }
 
 function isPerfect(result: Result): boolean {
