@@ -89,11 +89,12 @@ function lineOf(text: string): string | null {
 /** The fields that differ from the article, null when none does. */
 export function changeOf(article: StoredFields, form: ArticleForm): ArticleChange | null {
   const [wanted, stored] = [bodyOf(form), bodyOf(formOf(article))]
-  const changed = editable.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))
+  const changed = editableFields.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, wanted[name]]))
 }
 
-const editable = [
+/** What an edit may change, in the order of the form. */
+export const editableFields = [
   'title',
   'description',
   'practicalAdvice',

@@ -2,21 +2,9 @@
 import { categoryLabels } from '../../../../messages.ts'
 import { fieldMessages } from '../../desk-ui-messages.ts'
 import { versionMessages } from '../../writing-messages.ts'
-import { type ArticleForm, bodyOf } from '../article-form.ts'
+import { type ArticleForm, bodyOf, editableFields } from '../article-form.ts'
 
-export const comparedFields = [
-  'title',
-  'description',
-  'practicalAdvice',
-  'category',
-  'targetAudience',
-  'difficulty',
-  'tags',
-  'citations',
-  'metaTitle',
-  'metaDescription',
-] as const
-export type ComparedField = (typeof comparedFields)[number]
+export type ComparedField = (typeof editableFields)[number]
 export type Side = 'mine' | 'theirs'
 export type Choices = Partial<Record<ComparedField, Side>>
 
@@ -33,7 +21,7 @@ export type FieldVersions = {
 
 /** The fields in which the two differ. What both have changed to the same is no question. */
 export function compareVersions({ mine, theirs, base }: Versions): FieldVersions[] {
-  return comparedFields.flatMap((field) => {
+  return editableFields.flatMap((field) => {
     const words = { mine: wordsOf(field, mine), theirs: wordsOf(field, theirs), base: wordsOf(field, base) }
     if (words.mine === words.theirs) return []
     const changedBy = words.mine === words.base ? 'theirs' : words.theirs === words.base ? 'mine' : 'both'
