@@ -5,4 +5,6 @@ export type Site = {
   url: string
   privacyEmail: string
   legalEmail: string
+  /** The tag manager's container, loaded only after consent (Decisions, GTM_CONTAINER_ID). */
+  tagManager?: string
 }

@@ -64,6 +64,9 @@ type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
 
 export const toolTypes: readonly ToolType[] = tools.map(({ type }) => type)
 
+/** What usage events are filed under: the tools of Spec 7, and the news, from which articles are shared. */
+export const usageToolTypes = [...toolTypes, 'marketing_news'] as const
+
 export function toolOf(id: Tool['id']): Tool {
   const found = tools.find((tool) => tool.id === id)
   if (!found) throw new Error(`The catalogue has no tool ${id}`)

@@ -1,11 +1,14 @@
 // Every call the contracts describe. test/bad-requests.test.ts compares it with what is mounted: none can be forgotten.
 import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
 import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
+import { endpoints as reportEndpoints } from '#features/analytics/reports-contract.ts'
 import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
 import { editorialEndpoints } from '#features/articles/editorial-contract.ts'
 import { endpoints as jobEndpoints } from '#features/background-jobs/contract.ts'
 import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
+import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
+import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
@@ -16,4 +19,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...jobEndpoints,
   ...boldTextEndpoints,
   ...paletteEndpoints,
+  ...reportEndpoints,
+  ...consentEndpoints,
+  ...retentionEndpoints,
 ]

@@ -19,11 +19,22 @@ const usage = {
   metadata: '{"a":1}',
 }
 
+const pageView = {
+  path: '/bold-text-converter',
+  referrer: 'https://example.com/',
+  sessionId: 'session_1700000000000_k3x9q2',
+  device: 'phone',
+  utmSource: 'newsletter',
+}
+const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
+
 const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests' },
   [`POST ${apiPaths.conversions}`]: conversion,
   [`POST ${apiPaths.palettes}`]: palette,
   [`POST ${apiPaths.usage}`]: usage,
+  [`POST ${apiPaths.pageView}`]: pageView,
+  [`POST ${apiPaths.consent}`]: consent,
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },

@@ -1,10 +1,10 @@
-// What the tools report (Spec 3, Usage event; Spec 7, POST /api/analytics/usage).
+// What is collected: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage and POST /api/analytics/page-view).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { maxToolTextCharacters } from '#shared/limits.ts'
+import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
-import { toolTypes } from '#shared/tools.ts'
+import { usageToolTypes } from '#shared/tools.ts'
 
 const jsonString = text(maxToolTextCharacters).refine(isJson, { message: 'Must be a JSON string' })
 
@@ -18,7 +18,7 @@ function isJson(value: string): boolean {
 }
 
 export const usageEventSchema = z.object({
-  toolType: z.enum(toolTypes),
+  toolType: z.enum(usageToolTypes),
   action: text(100).refine((action) => action.trim() !== '', { message: 'Must not be empty' }),
   inputData: text(maxToolTextCharacters).nullish(),
   outputData: text(maxToolTextCharacters).nullish(),
@@ -39,4 +39,36 @@ export const storeUsage = endpoint({
   answers: { 201: z.object({ id: z.number() }), 200: z.object({ id: z.null() }) },
 })
 
-export const endpoints = [storeUsage] as const
+/** From the width of the window, in three classes. */
+export const devices = ['desktop', 'phone', 'tablet'] as const
+export type Device = (typeof devices)[number]
+
+/** Spec 3: a `session_` prefix, a timestamp and a random string. */
+const sessionIdPattern = /^session_\d{1,16}_[A-Za-z0-9]{1,64}$/
+
+export const pageViewSchema = z.object({
+  path: text(maxUrlCharacters).regex(
+    /^\/[^?#]*$/,
+    'Must be a path that begins with a slash, without query and fragment',
+  ),
+  /** The page before, or the page elsewhere that led here. Its query and fragment are dropped. */
+  referrer: text(maxUrlCharacters).nullish(),
+  sessionId: z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string'),
+  device: z.enum(devices).nullish(),
+  /** `utm_source` of the address: assistants name themselves there. */
+  utmSource: text(200).nullish(),
+})
+
+export type PageView = z.infer<typeof pageViewSchema>
+
+export const storePageView = endpoint({
+  method: 'POST',
+  path: apiPaths.pageView,
+  summary:
+    'Store a page view; with Do Not Track or Global Privacy Control, of a known bot and of referrer spam nothing is stored and the id is null',
+  access: 'write',
+  body: pageViewSchema,
+  answers: { 201: z.object({ id: z.number() }), 200: z.object({ id: z.null() }) },
+})
+
+export const endpoints = [storeUsage, storePageView] as const

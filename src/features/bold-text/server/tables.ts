@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Conversion records (Spec 3). */
@@ -14,4 +14,10 @@ export const conversions = pgTable(
   (table) => [index('conversions_created_at').on(table.createdAt)],
 )
 
-export type BoldTextTables = TablesOf<typeof conversions>
+/** How many conversions of each UTC day are kept, moved by the statement that stores or deletes them. */
+export const conversionDays = pgTable('conversion_days', {
+  day: date('day').primaryKey(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+})
+
+export type BoldTextTables = TablesOf<typeof conversions | typeof conversionDays>

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Palette records (Spec 3). */
@@ -15,4 +15,10 @@ export const palettes = pgTable(
   (table) => [index('palettes_created_at').on(table.createdAt)],
 )
 
-export type ColorPaletteTables = TablesOf<typeof palettes>
+/** How many palettes of each UTC day are kept, moved by the statement that stores or deletes them. */
+export const paletteDays = pgTable('palette_days', {
+  day: date('day').primaryKey(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+})
+
+export type ColorPaletteTables = TablesOf<typeof palettes | typeof paletteDays>

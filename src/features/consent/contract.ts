@@ -1,0 +1,27 @@
+// What a visitor decides about cookies (Decisions, Pages: consent manager; Data).
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { apiPaths } from '#shared/paths.ts'
+
+export { rememberedConsent } from './domain/consent-cookie.ts'
+
+export const consentCategories = ['necessary', 'analytics'] as const
+
+const consentDecisionSchema = z.object({
+  /** What the visitor agrees to; without `analytics` nothing is counted. */
+  categories: z.array(z.enum(consentCategories)).max(consentCategories.length),
+  /** The policy that was shown: the day of its last update. */
+  policyVersion: z.iso.date(),
+})
+export type ConsentDecision = z.infer<typeof consentDecisionSchema>
+
+export const storeConsent = endpoint({
+  method: 'POST',
+  path: apiPaths.consent,
+  summary: 'Store a decision about cookies, without anything that identifies the visitor',
+  access: 'write',
+  body: consentDecisionSchema,
+  answers: { 201: z.object({ id: z.number() }) },
+})
+
+export const endpoints = [storeConsent] as const

@@ -1,0 +1,23 @@
+import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
+
+/** Decisions about cookies. Nothing here leads to who decided (Decisions, Pages: consent manager). */
+export const consentRecords = pgTable(
+  'consent_records',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    categories: text('categories').array().notNull(),
+    policyVersion: text('policy_version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  // Retention deletes by age (Spec 9).
+  (table) => [index('consent_records_created_at').on(table.createdAt)],
+)
+
+/** How many records of each UTC day are kept, moved by the statement that stores or deletes them. */
+export const consentRecordDays = pgTable('consent_record_days', {
+  day: date('day').primaryKey(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+})
+
+export type ConsentTables = TablesOf<typeof consentRecords | typeof consentRecordDays>

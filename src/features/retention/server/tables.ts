@@ -1,0 +1,13 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TablesOf } from '#platform/database/queries.ts'
+
+/** The last purges of each store: one that succeeded, one that failed. */
+export const purges = pgTable('purges', {
+  store: text('store').primaryKey(),
+  succeededAt: timestamp('succeeded_at', { withTimezone: true, mode: 'string' }),
+  deleted: bigint('deleted', { mode: 'number' }).notNull().default(0),
+  failedAt: timestamp('failed_at', { withTimezone: true, mode: 'string' }),
+  reason: text('reason'),
+})
+
+export type RetentionTables = TablesOf<typeof purges>
