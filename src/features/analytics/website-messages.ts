@@ -27,11 +27,12 @@ export const coverageMessages = {
   noLoads: (range: Range) => `No page loads in the last ${range} days.`,
   /** Null where nothing was left out. */
   filtered({ bots, spam }: { bots: number; spam: number }): string | null {
+    const views = counted(bots > 0 ? bots : spam, 'page view')
     const kinds = [
-      bots > 0 ? `${counted(bots, 'page view')} of bots` : '',
-      spam > 0 ? `${counted(spam, 'page view')} of referrer spam` : '',
+      bots > 0 ? `${views} of bots` : '',
+      spam > 0 ? `${bots > 0 ? formatCount(spam) : views} of referrer spam` : '',
     ].filter((kind) => kind !== '')
-    return kinds.length > 0 ? `Left out as well: ${formatList(kinds)}.` : null
+    return kinds.length > 0 ? `Left out: ${formatList(kinds)}.` : null
   },
 } as const
 
@@ -49,7 +50,7 @@ export const visitsMessages = {
   chartLabel:
     'Visits and unique visitors per day. Left and right arrows move from day to day, Page Up and Page Down by a week.',
   readout: ({ day, isToday }: { day: string; isToday: boolean }) =>
-    `${weekdayWords(day)}${isToday ? ', until now' : ''}:`,
+    `${isToday ? `Today, ${dayWords(day)}` : weekdayWords(day)}:`,
   readoutVisits: (count: number) => (count === 1 ? 'visit' : 'visits'),
   readoutVisitors: (count: number) => (count === 1 ? 'unique visitor' : 'unique visitors'),
   dayByDay: 'Day by day',
@@ -76,7 +77,7 @@ function quietWords(quiet: TimelineSummary['quiet']): string {
 export function longestReadout(entries: readonly TimelineEntry[]): string {
   const visits = Math.max(0, ...entries.map((entry) => entry.visits))
   const visitors = Math.max(0, ...entries.map((entry) => entry.uniqueVisitors))
-  return `Wed, Nov 30, until now: ${formatCount(visits)} visits, ${formatCount(visitors)} unique visitors`
+  return `Today, Nov 30: ${formatCount(visits)} visits, ${formatCount(visitors)} unique visitors`
 }
 
 export const pagesMessages = {

@@ -30,7 +30,7 @@ export function CoverageLine({ range, totals }: CoverageLineProps) {
       <Info className="icon s" aria-hidden="true" />
       {view.state === 'read' ? (
         <p>
-          <Counted coverage={view.data} range={range} /> <OverviewLink>{words.title}</OverviewLink>
+          <Counted coverage={view.data} range={range} /> {filtered} <OverviewLink>{words.title}</OverviewLink>
         </p>
       ) : (
         <div className="coverage-bone">
@@ -40,7 +40,6 @@ export function CoverageLine({ range, totals }: CoverageLineProps) {
           <span className="bone" aria-hidden="true" />
         </div>
       )}
-      {filtered && <p>{filtered}</p>}
     </section>
   )
 }

@@ -1,3 +1,5 @@
+// The plot is operated by arrow keys, which no element of HTML has a role for.
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { formatCount } from '#shared/wording.ts'
 import { axisOf, dayNear, dayReachedBy, labelledDays, placeOfDay } from '../../../domain/reports/chart-geometry.ts'
@@ -66,7 +68,6 @@ function Plot({ entries, shown, describedBy, onChoose }: PlotProps) {
         aria-roledescription={words.chart}
         aria-label={words.chartLabel}
         aria-describedby={describedBy}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move over its days.
         tabIndex={0}
         {...useDayChoice({ entries, shown, onChoose })}
