@@ -3,6 +3,7 @@ import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { formatCount } from '#shared/wording.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
+import { formatShare } from '#ui-kit/panels/figures.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import { pageNameOf } from '../../domain/reports/page-names.ts'
 import { maxPageStats, type Range } from '../../domain/reports/report-limits.ts'
@@ -75,17 +76,15 @@ const columns: readonly Column<RankedPage>[] = [
     width: '160px',
     cell: ({ uniqueVisitors }) => formatCount(uniqueVisitors),
   },
+  // Spec 9: unique visitors over views, in percent.
   {
     id: 'engagement',
     title: words.columns.engagement,
     isNumber: true,
     width: '152px',
-    cell: (page) => `${engagementOf(page)}%`,
+    cell: ({ uniqueVisitors, views }) => formatShare(Math.min(uniqueVisitors, views), views),
   },
 ]
-
-/** Spec 9: unique visitors over views, in percent. */
-const engagementOf = ({ uniqueVisitors, views }: PageStat) => percentOf(uniqueVisitors, views)
 
 const rankedOf = (pages: readonly PageStat[]): RankedPage[] =>
   pages.map((page, place) => ({ ...page, rank: place + 1 }))
@@ -99,7 +98,7 @@ function csvOfPages(pages: readonly PageStat[]): CsvTable {
       words.name(pageNameOf(page)),
       page.views,
       page.uniqueVisitors,
-      Number(engagementOf(page)),
+      Number(percentOf(page.uniqueVisitors, page.views)),
     ]),
   }
 }

@@ -24,15 +24,12 @@ export function ChartLines({ entries, top }: ChartLinesProps) {
       <path className="grid-lines" d="M0 0H1000M0 60H1000M0 120H1000M0 180H1000" />
       <path className="base-line" d="M0 240H1000" />
       {entries.length > 1 && (
-        <path className="visits-wash" d={`M0 ${height}L${visits.join('L')}L${width} ${height}Z`} />
+        <>
+          <path className="visits-wash" d={`M0 ${height}L${visits.join('L')}L${width} ${height}Z`} />
+          <path className="visitors-line" d={`M${visitors.join('L')}`} />
+          <path className="visits-line" d={`M${visits.join('L')}`} />
+        </>
       )}
-      <path className="visitors-line" d={lineThrough(visitors)} />
-      <path className="visits-line" d={lineThrough(visits)} />
     </svg>
   )
-}
-
-/** A single day is a dot: a line of no length with round ends. */
-function lineThrough(points: readonly string[]): string {
-  return points.length > 1 ? `M${points.join('L')}` : `M${points.join('')}h0`
 }

@@ -15,7 +15,8 @@ export function VisitsChart({ entries, legend }: VisitsChartProps) {
   const readout = useId()
   const [chosen, choose] = useState<string | null>(null)
   const today = entries.at(-1)
-  const shown = entries.find(({ date }) => date === chosen)
+  // A single day makes no line: the cursor alone shows where it stands.
+  const shown = entries.length === 1 ? today : entries.find(({ date }) => date === chosen)
   const read = shown ?? today
   return (
     <div className="chart">

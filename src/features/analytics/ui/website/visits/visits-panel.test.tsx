@@ -134,6 +134,7 @@ describe('the chart', () => {
   it('shows a single day, and says one visit of one visitor', async () => {
     await open(timelineOf(1))
     expect(readout()).toBe('Today, Nov 20: 1 visit, 1 unique visitor')
+    expect(cursor()).not.toBeNull()
     panel('Visits over time').getByText('November 20, 2026 (UTC)')
     panel('Visits over time').getByText('Busiest Nov 20 with 1 visit, and it is not over. Days are UTC.')
   })

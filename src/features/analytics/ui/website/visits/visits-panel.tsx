@@ -27,7 +27,7 @@ export function VisitsPanel({ range, totals }: VisitsPanelProps) {
         head: words.csv,
         rows: entries.map(({ date, visits, uniqueVisitors }) => [date, visits, uniqueVisitors]),
       })}
-      bones={{ rows: 7, height: 402 }}
+      bones={{ rows: 7, height: 410 }}
     >
       {(entries: readonly TimelineEntry[]) => (
         <>
