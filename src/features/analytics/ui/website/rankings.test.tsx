@@ -2,16 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { reply } from '../../../../../test/support/fake-network.ts'
-import {
-  devices,
-  openTab,
-  pageStat,
-  panel,
-  savedFiles,
-  sources,
-  texts,
-  websiteNetwork,
-} from '../../../../../test/support/website-network.tsx'
+import { devices, pageStat, sources } from '../../../../../test/support/sample-reports.ts'
+import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../test/support/website-network.tsx'
 import {
   type PageStat,
   readPageStats,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { defaultRange, type Range, ranges } from '../../domain/reports/report-limits.ts'
 
@@ -5,8 +6,15 @@ import { defaultRange, type Range, ranges } from '../../domain/reports/report-li
 export function useRange(): { range: Range; select: (range: Range) => void } {
   const [parameters, setParameters] = useSearchParams()
   const range = rangeIn(parameters)
-  const select = (next: Range) => {
-    if (next !== range) setParameters((before) => withRange(before, next), { preventScrollReset: true })
+  // The address follows a click a moment later: a second click on the same range must not become another step of Back.
+  const asked = useRef(range)
+  useEffect(() => {
+    asked.current = range
+  }, [range])
+  function select(next: Range) {
+    if (next === asked.current) return
+    asked.current = next
+    setParameters((before) => withRange(before, next), { preventScrollReset: true })
   }
   return { range, select }
 }

@@ -1,16 +1,9 @@
 // The Website Analytics tab by role and label: its range, what its figures are of, and its panels' states (Spec 2, 8, 9: Admin).
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
-import {
-  coverage,
-  openTab,
-  pageStat,
-  panel,
-  timelineOf,
-  totals,
-  websiteNetwork,
-} from '../../../../../test/support/website-network.tsx'
+import { coverage, pageStat, timelineOf, totals } from '../../../../../test/support/sample-reports.ts'
+import { openTab, panel, websiteNetwork } from '../../../../../test/support/website-network.tsx'
 import {
   endpoints,
   readCoverage,
@@ -47,6 +40,20 @@ describe('the range', () => {
     expect([chosenRanges(), place.search]).toEqual([['7 days'], '?tab=analytics&desk=drafts&days=7'])
     await user.click(ranges().getByRole('button', { name: '30 days' }))
     expect([chosenRanges(), place.search]).toEqual([['30 days'], '?tab=analytics&desk=drafts'])
+  })
+
+  it('before this one is what Back leads to, one step for several clicks at once', async () => {
+    const { user } = await open()
+    await user.click(ranges().getByRole('button', { name: '90 days' }))
+    const seven = ranges().getByRole('button', { name: '7 days' })
+    act(() => {
+      for (const _ of [1, 2, 3]) seven.click()
+    })
+    await waitFor(() => expect(chosenRanges()).toEqual(['7 days']))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(chosenRanges()).toEqual(['90 days'])
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(chosenRanges()).toEqual(['30 days'])
   })
 
   it.each([

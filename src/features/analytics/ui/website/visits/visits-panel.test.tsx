@@ -2,15 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { held, refusal, reply } from '../../../../../../test/support/fake-network.ts'
-import {
-  openTab,
-  panel,
-  savedFiles,
-  texts,
-  timelineOf,
-  totals,
-  websiteNetwork,
-} from '../../../../../../test/support/website-network.tsx'
+import { timelineOf, totals } from '../../../../../../test/support/sample-reports.ts'
+import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../../test/support/website-network.tsx'
 import { readVisitsTimeline, readVisitTotals, type TimelineEntry } from '../../../reports-contract.ts'
 
 const plot = () => screen.getByRole('application', { name: /^Visits and unique visitors per day\./ })
