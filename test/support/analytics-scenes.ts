@@ -17,10 +17,10 @@ export const analyticsScenes: readonly Scene[] = [
 
 async function openWith(page: Page, answers: Readonly<Record<string, unknown>> | 'failed' | 'waiting'): Promise<void> {
   await page.evaluate((given) => {
-    const { fetch } = window
+    const send = window.fetch.bind(window)
     window.fetch = async (address, init) => {
-      const { pathname } = new URL(String(address), window.location.href)
-      if (!pathname.startsWith('/api/analytics/')) return fetch(address, init)
+      const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href)
+      if (!pathname.startsWith('/api/analytics/')) return send(address, init)
       if (given === 'waiting') return new Promise(() => undefined)
       if (given === 'failed') return new Response('{"message":"Not available"}', { status: 503 })
       return Response.json(given[pathname])

@@ -10,7 +10,6 @@ export { maxPageStats, type Range, ranges } from './domain/reports/report-limits
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
-
 const rangeQuery = z.object({ days: z.enum(ranges).default(defaultRange) })
 
 const usageSummarySchema = z.object({
