@@ -24,7 +24,7 @@ export const coverageMessages = {
   failed: 'Failed to load the coverage.',
   counted: (share: string) => `${share} of page loads are counted here.`,
   notCounted: 'Refused, undecided, DNT or GPC and bots are not.',
-  noLoads: (range: Range) => `No page loads in the last ${range} days.`,
+  noLoads: 'No page loads in this range.',
   /** Null where nothing was left out. */
   filtered({ bots, spam }: { bots: number; spam: number }): string | null {
     const views = counted(bots > 0 ? bots : spam, 'page view')

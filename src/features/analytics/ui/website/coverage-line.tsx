@@ -30,7 +30,7 @@ export function CoverageLine({ range, totals }: CoverageLineProps) {
       <Info className="icon s" aria-hidden="true" />
       {view.state === 'read' ? (
         <p>
-          <Counted coverage={view.data} range={range} /> {filtered} <OverviewLink>{words.title}</OverviewLink>
+          <Counted coverage={view.data} /> {filtered} <OverviewLink>{words.title}</OverviewLink>
         </p>
       ) : (
         <div className="coverage-bone">
@@ -44,8 +44,8 @@ export function CoverageLine({ range, totals }: CoverageLineProps) {
   )
 }
 
-function Counted({ coverage: { loads, total }, range }: { coverage: Coverage; range: Range }) {
-  if (total === 0) return <b>{words.noLoads(range)}</b>
+function Counted({ coverage: { loads, total } }: { coverage: Coverage }) {
+  if (total === 0) return <b>{words.noLoads}</b>
   return (
     <>
       <b>{words.counted(formatShare(loads.counted, total))}</b> {words.notCounted}

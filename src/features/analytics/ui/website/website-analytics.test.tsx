@@ -136,7 +136,7 @@ describe('the coverage', () => {
     websiteNetwork()
     reply(readCoverage, { ...coverage, loads: { ...coverage.loads, counted: 0 }, total: 0 })
     openTab()
-    await screen.findByText('No page loads in the last 30 days.')
+    await screen.findByText('No page loads in this range.')
   })
 
   it('loads, fails and tries again by itself', async () => {
