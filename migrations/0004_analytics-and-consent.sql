@@ -89,7 +89,8 @@ CREATE TABLE "purges" (
 	"succeeded_at" timestamp with time zone,
 	"deleted" bigint DEFAULT 0 NOT NULL,
 	"failed_at" timestamp with time zone,
-	"reason" text
+	"reason" text,
+	"known_since" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "page_views_created_at" ON "page_views" USING btree ("created_at");--> statement-breakpoint

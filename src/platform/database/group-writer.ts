@@ -1,6 +1,7 @@
 // Durable inserts that share their commits: rows that arrive while a write is under way go together in the next one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Insertable } from 'kysely'
+import type { RowCounts } from './counted/row-counts.ts'
 import type { Database } from './engine.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { type InsertStatement, insertStatement } from './insert-statement.ts'
@@ -30,6 +31,8 @@ type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
       ? 'text[]'
       : 'text' | 'jsonb'
   }
+  /** Counters that the same statement moves. */
+  countedIn?: RowCounts
   maxQueuedRows?: number
 }
 
@@ -54,9 +57,10 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   database,
   table,
   columns,
+  countedIn,
   maxQueuedRows = defaultQueuedRows,
 }: GroupWriterOptions<Tables, Name>): GroupWriter<RowOf<Tables[Name]>> {
-  return new Writer(database, insertStatement<RowOf<Tables[Name]>>(table, columns), maxQueuedRows)
+  return new Writer(database, insertStatement<RowOf<Tables[Name]>>(table, columns, countedIn), maxQueuedRows)
 }
 
 class Writer<Row> implements GroupWriter<Row> {
