@@ -1,11 +1,11 @@
 // Deletes page views by whole days, so that the counters of the days that are kept stay exact (Decisions, Data).
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { lockPageViews } from './ingest-store.ts'
-import { findUnusedPaths, removeUnusedPaths } from './viewed-path-store.ts'
+import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
 
 /** What one transaction deletes at most, so that page views that come meanwhile do not wait long. */
 const rowsAtOnce = 2_000
-const pathsAtOnce = 500
+const pathsAtOnce = 250
 
 /** Every table with the column of its day. Days are counted by `visit_days`: they go last. */
 const counters = [
@@ -42,10 +42,10 @@ async function deleteInBatches(
 }
 
 async function removeAllUnusedPaths(database: Database): Promise<void> {
-  const unused = await findUnusedPaths(database)
-  for (let first = 0; first < unused.length; first += pathsAtOnce) {
-    const some = unused.slice(first, first + pathsAtOnce)
-    await locked(database, (transaction) => removeUnusedPaths(transaction, some))
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
+    const keys = await pathKeysAfter(database, last, pathsAtOnce)
+    await locked(database, (transaction) => removeUnusedPaths(transaction, keys))
+    last = keys.at(-1)
   }
 }
 

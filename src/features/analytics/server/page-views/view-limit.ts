@@ -1,4 +1,4 @@
-// How many page views are believed: no person opens two pages a second for a minute, and no household so many windows.
+// How many page views are accepted: nobody opens two pages a second for a minute, or hundreds of windows.
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -10,7 +10,12 @@ const leastSessionsPerNetwork = 60
 /** Some megabytes. A session that fell out of it counts as new again, which its network's limit bounds. */
 const knownSessions = 20_000
 
-type Minute = { views: number; endsAt: number }
+type Session = {
+  views: number
+  endsAt: number
+  /** Rejects when its network had too many new ones: its first views may come together. */
+  admitted: Promise<void>
+}
 
 /** Throws 429 with `Retry-After` beyond 120 views of a session id, or too many new session ids of a network, in a minute. */
 export function viewLimit(writesPerMinute: number, now: () => number = Date.now) {
@@ -18,13 +23,26 @@ export function viewLimit(writesPerMinute: number, now: () => number = Date.now)
     points: Math.max(leastSessionsPerNetwork, Math.floor(writesPerMinute / 4)),
     duration: windowSeconds,
   })
-  const sessions = new LRUCache<string, Minute>({ max: knownSessions })
+  const sessions = new LRUCache<string, Session>({ max: knownSessions })
+  const admit = async (sessionId: string, address: string) => {
+    try {
+      await consume(newSessions, networkOf(address))
+    } catch (reason) {
+      sessions.delete(sessionId)
+      throw reason
+    }
+  }
   return async (sessionId: string, address: string): Promise<void> => {
-    if (!sessions.has(sessionId)) await consume(newSessions, networkOf(address))
-    const last = sessions.get(sessionId)
-    const minute = last && last.endsAt > now() ? last : { views: 0, endsAt: now() + windowSeconds * 1_000 }
-    if (minute.views >= viewsPerSession) throw refusal(minute.endsAt - now())
-    sessions.set(sessionId, { ...minute, views: minute.views + 1 })
+    const known = sessions.get(sessionId)
+    const isOver = !known || known.endsAt <= now()
+    const session: Session = {
+      views: isOver ? 1 : known.views + 1,
+      endsAt: isOver ? now() + windowSeconds * 1_000 : known.endsAt,
+      admitted: known?.admitted ?? admit(sessionId, address),
+    }
+    if (session.views > viewsPerSession) throw refusal(session.endsAt - now())
+    sessions.set(sessionId, session)
+    await session.admitted
   }
 }
 

@@ -6,18 +6,20 @@ export async function removeUnusedPaths(transaction: Queryable, keys: readonly s
   if (keys.length > 0) await transaction.query(removeUnused, [keys])
 }
 
-/** Without the lock: some of them may be used again by the time they are removed. */
-export async function findUnusedPaths(database: Queryable): Promise<string[]> {
+/** The next keys after one, in their order. */
+export async function pathKeysAfter(database: Queryable, last: string, atMost: number): Promise<string[]> {
   const rows = await database.query<{ key: string }>(
-    'SELECT key::text FROM viewed_paths EXCEPT SELECT path::text FROM path_days',
+    'SELECT key::text FROM viewed_paths WHERE key > $1::text::uuid ORDER BY key LIMIT $2::int',
+    [last, atMost],
   )
   return rows.map(({ key }) => key)
 }
 
-// One look into the index for each of the days, which are few, however many paths they count.
+// One look into the index for each day, the newest first, until one counts the path: most are found at once. The inner limit
+// keeps it so; a join of the whole tables would take as long as they are.
 const removeUnused = `
 DELETE FROM viewed_paths WHERE key = ANY ($1::text[]::uuid[]) AND (
-  SELECT counted.path FROM visit_days JOIN LATERAL (
-    SELECT path FROM path_days WHERE path_days.day = visit_days.day AND path_days.path = viewed_paths.key
-  ) AS counted ON true LIMIT 1
+  SELECT counted.path FROM visit_days CROSS JOIN LATERAL (
+    SELECT path FROM path_days WHERE path_days.day = visit_days.day AND path_days.path = viewed_paths.key LIMIT 1
+  ) AS counted ORDER BY visit_days.day DESC LIMIT 1
 ) IS NULL`
