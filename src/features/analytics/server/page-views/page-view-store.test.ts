@@ -154,12 +154,11 @@ eachEngine((engine) => {
       expect(await storeAt(today).kept()).toEqual({ rows: 0, oldest: null })
     })
 
-    it('deletes counts without visitors too', async () => {
-      await database().query(
-        `INSERT INTO daily_counts VALUES ('2027-12-02', 'load', 'bots', 5), ('2027-12-03', 'load', 'bots', 5)`,
-      )
-      await storeAt(today).forgetOld()
-      expect(await database().query('SELECT day FROM daily_counts')).toEqual([{ day: '2027-12-03' }])
+    it('ends between two batches when it is told to, and the next one goes on', async () => {
+      await storeAt('2027-12-02').store(by('old'))
+      await expect(storeAt(today).forgetOld(AbortSignal.abort())).rejects.toThrow()
+      expect(await storeAt(today).kept()).toMatchObject({ rows: 1 })
+      expect(await storeAt(today).forgetOld()).toBe(1)
     })
   })
 

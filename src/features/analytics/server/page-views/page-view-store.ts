@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import { ownGroupWriter } from '#platform/database/group-writer.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from '../../domain/days.ts'
+import { pageViewsLabel } from '../../messages.ts'
 import { eraseVisitors } from './erase-store.ts'
 import { expirePageViews } from './expire-store.ts'
 import { insertPageViews, type NewPageView } from './ingest-store.ts'
@@ -11,8 +12,11 @@ export type PageViewStore = {
   store(view: NewPageView): Promise<{ id: number }>
   /** Takes the visitors out of rows and counters; answers how many rows. */
   eraseVisitors(sessionIds: readonly string[]): Promise<number>
-  /** Deletes what has been kept long enough, by whole days (Spec 9, Retention); answers how many rows. */
-  forgetOld(): Promise<number>
+  /** What administrators read of its retention. */
+  label: string
+  rule: { count: number; unit: 'day' }
+  /** Deletes what has been kept long enough, by whole days (Spec 9, Retention); answers how many rows. Ends early when the signal says so. */
+  forgetOld(signal?: AbortSignal): Promise<number>
   /** How many rows are kept, and since when. */
   kept(): Promise<{ rows: number; oldest: string | null }>
   drain(): Promise<void>
@@ -34,7 +38,9 @@ export function pageViewStore(database: Database, now: () => Date = () => new Da
       return { id }
     },
     eraseVisitors: (sessionIds) => eraseVisitors(database, sessionIds),
-    forgetOld: () => expirePageViews(database, rangeUntil(dayOf(now()), analyticsRetentionDays).from),
+    label: pageViewsLabel,
+    rule: { count: analyticsRetentionDays, unit: 'day' },
+    forgetOld: (signal) => expirePageViews(database, rangeUntil(dayOf(now()), analyticsRetentionDays).from, signal),
     async kept() {
       const [row] = await database.query<{ rows: number; oldest: string | null }>(
         `SELECT (SELECT coalesce(sum(views), 0)::int8 FROM visit_days) AS rows, (SELECT min(created_at) FROM page_views) AS oldest`,

@@ -1,0 +1,2 @@
+/** In the administrators' view of retention. */
+export const pageViewsLabel = 'Page views'
