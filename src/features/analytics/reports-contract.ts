@@ -48,10 +48,8 @@ const activityItemSchema = z.object({
   ipAddress: z.string().nullable(),
 })
 export type ActivityItem = z.infer<typeof activityItemSchema>
-
 const activitySchema = z.object({ items: z.array(activityItemSchema), total: count, totalPages: count })
 export type Activity = z.infer<typeof activitySchema>
-
 /** A whole number in a query. */
 const whole = (limits: { min: number; max: number; fallback: number }) =>
   z

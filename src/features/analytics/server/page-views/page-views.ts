@@ -30,6 +30,8 @@ type PageViewsOptions = {
   /** What is filtered is counted and not stored. */
   filterOf?: (headers: IncomingHttpHeaders, view: PageView) => ViewFilter | null
   countFiltered?: (filter: ViewFilter) => void
+  /** The visitor accepted on a page that had been loaded undecided. */
+  moveToCounted?: () => void
 }
 
 export function pageViews({
@@ -39,6 +41,7 @@ export function pageViews({
   titlesOf,
   filterOf = () => null,
   countFiltered = () => undefined,
+  moveToCounted = () => undefined,
 }: PageViewsOptions) {
   const store = pageViewStore(database)
   const reports = visitReports(database, titlesOf)
@@ -54,6 +57,7 @@ export function pageViews({
       }
       await limit(body.sessionId, ip)
       const { id } = await store.store(newPageView(body, ownHost))
+      if (body.decidedAfterLoad === true) moveToCounted()
       return answer(201, { id })
     })
     serve(app, readPageStats, async ({ query }) => answer(200, await reports.pages(query.days)))
