@@ -36,10 +36,15 @@ async function eraseSome(transaction: Queryable, sessionIds: readonly string[]):
   return erased
 }
 
-// A row of a counter goes when nothing is left in it; `paths` are those of such rows.
+// A row of a counter goes when nothing is left in it; `paths` are those of such rows. Session by session, each is found by the index,
+// however many views one of them has.
 const eraseViews = `
 WITH gone AS (
-  DELETE FROM page_views WHERE id IN (SELECT id FROM page_views WHERE session_id = ANY ($1::text[]) ORDER BY id LIMIT $2::int)
+  DELETE FROM page_views WHERE id = ANY (ARRAY(
+    SELECT theirs.id FROM unnest($1::text[]) AS erased (session_id)
+    CROSS JOIN LATERAL (SELECT id FROM page_views WHERE page_views.session_id = erased.session_id LIMIT $2::int) AS theirs
+    LIMIT $2::int
+  ))
   RETURNING (created_at AT TIME ZONE 'UTC')::date AS day, path, source, device
 ), of_path AS MATERIALIZED (
   SELECT day, ${pathKeyIn('path')} AS path, count(*) AS views FROM gone GROUP BY day, path
