@@ -4,7 +4,7 @@ import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
 
 /** What one transaction deletes at most, so that page views that come meanwhile do not wait long. */
-const rowsAtOnce = 2_000
+const rowsAtOnce = 500
 const pathsAtOnce = 250
 
 type Expiring = {
