@@ -31,10 +31,10 @@ CREATE TABLE "path_days" (
 );
 --> statement-breakpoint
 CREATE TABLE "path_visitors" (
-	"path" uuid NOT NULL,
 	"visitor" uuid NOT NULL,
+	"path" uuid NOT NULL,
 	"last_day" date NOT NULL,
-	CONSTRAINT "path_visitors_path_visitor_pk" PRIMARY KEY("path","visitor")
+	CONSTRAINT "path_visitors_visitor_path_pk" PRIMARY KEY("visitor","path")
 );
 --> statement-breakpoint
 CREATE TABLE "usage_hours" (

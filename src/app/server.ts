@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
-import { analytics } from '#features/analytics/server.ts'
+import { analytics, pageViews } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
@@ -107,7 +107,16 @@ function makeRooms({ config, database, log }: Foundations) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
   const session = adminSession({ database, https: isHttps(config) })
-  const tools = Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) }))
+  const views = pageViews({
+    database,
+    publicUrl: config.publicUrl,
+    writesPerMinute: config.writeLimitPerMinute,
+    titlesOf: (ids) => store.titlesOf(ids),
+  })
+  const tools = [
+    ...Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) })),
+    { name: 'pageViews', ...views },
+  ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
   const stores = { ...toolStores, ...session.expiring, news }

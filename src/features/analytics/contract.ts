@@ -57,6 +57,8 @@ export const pageViewSchema = z.object({
   device: z.enum(devices).nullish(),
   /** `utm_source` of the address: assistants name themselves there. */
   utmSource: text(200).nullish(),
+  /** The document was loaded without a valid decision about cookies, and this is its first view. */
+  decidedAfterLoad: z.boolean().optional(),
 })
 
 export type PageView = z.infer<typeof pageViewSchema>

@@ -1,2 +1,3 @@
-/** What is kept of the tools, in the administrators' view of retention. */
+// What is kept, in the administrators' view of retention.
 export const usageEventsLabel = 'Usage events'
+export const pageViewsLabel = 'Page views'
