@@ -3,12 +3,13 @@ import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
-import { analytics } from '#features/analytics/server.ts'
+import { analytics, pageLoads } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
+import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -38,7 +39,12 @@ type ServerOptions = {
   database: Database
   log: Log
   /** `pageCache: false` renders every page anew: development, and the bench of the uncached page. */
-  pages: { bundle: (server: Server) => Promise<PageBundle | DevBundle>; pageCache: boolean }
+  pages: {
+    bundle: (server: Server) => Promise<PageBundle | DevBundle>
+    pageCache: boolean
+    /** `false`: the bench of what counting page loads costs. */
+    countsLoads?: false
+  }
 }
 
 export type SiteServer = {
@@ -53,16 +59,17 @@ export type SiteServer = {
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
-  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000 })
+  const rooms = makeRooms({ config, database, log })
+  const observed = pages.countsLoads === false ? {} : { onPage: rooms.pageLoads.onPage }
+  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000, ...observed })
   const drain = connectionDrain()
   const app = httpApp({ config, log, cache, drain })
-  const rooms = makeRooms({ config, database, log })
   await registerCalls(app, rooms, { config, database, log, isEnding: () => drain.isEnding() })
   const stopListening = await rooms.articleStore.onChange((change) => cache.drop(tagsTouchedBy(change)))
   const bundle = await pages.bundle(app.server)
   const answer = answerReads(rooms.newsReads, log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
-  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null })
+  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null, ...observed })
   const toolStores = rooms.toolFeatures.map(({ store }) => store)
   const endWith = (limits: DrainLimits): EndStep[][] => {
     const requests = async () => {
@@ -74,7 +81,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
     const writes = async () => {
       await stopListening()
       await cache.close()
-      await Promise.all(toolStores.map((store) => store.drain()))
+      await Promise.all([rooms.pageLoads, ...toolStores].map((store) => store.drain()))
       if ('close' in bundle) await bundle.close()
     }
     return [
@@ -105,14 +112,22 @@ function makeRooms({ config, database, log }: Foundations) {
   const store = articleStore(database)
   const session = adminSession({ database, https: isHttps(config) })
   const tools = Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) }))
+  const loads = pageLoads({
+    database,
+    log,
+    publicUrl: config.publicUrl,
+    policyVersion: policyLastUpdated,
+    titlesOf: (ids) => store.titlesOf(ids),
+  })
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  handleRetention({ jobs, stores: { ...toolStores, ...session.expiring, news }, log })
+  handleRetention({ jobs, stores: { ...toolStores, ...session.expiring, news, pageLoads: loads }, log })
   handleMaintenance({ jobs, database })
   return {
     jobs,
     session,
     toolFeatures: tools,
+    pageLoads: loads,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
@@ -138,6 +153,7 @@ async function registerCalls(
   health(app, { isReady: async () => !isEnding() && database.isReady() })
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
+  await app.register(rooms.pageLoads.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
@@ -146,6 +162,7 @@ async function registerCalls(
       publishedStore: publishedStore(database),
       site: { name: config.siteName, url: config.publicUrl },
       pages: publicPages,
+      onMarkdown: rooms.pageLoads.onMarkdown,
     }),
   )
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
