@@ -43,7 +43,8 @@ export function pageServer(options: PageServerOptions) {
     if (made.kind === 'moved') return move(response, made.path + query)
     if (isOtherSpelling && made.page.status === 200) return move(response, address + query)
     if (isOtherSpelling || !cache?.answer(request, response)) {
-      onPage?.(request, address ?? path, sendPage(request, response, made.page))
+      const status = sendPage(request, response, made.page)
+      onPage?.(request, address ?? path, status)
     }
     return 'sent'
   }
