@@ -6,7 +6,7 @@ import { shortenAddress } from './domain/shorten-address.ts'
 import { isTrackingRefused } from './domain/tracking-refused.ts'
 import { usageStore } from './server/usage-store.ts'
 
-export { type PageLoads, pageLoads } from './server/page-loads/page-loads.ts'
+export { pageLoads } from './server/page-loads/page-loads.ts'
 export { usageStore } from './server/usage-store.ts'
 
 /** The calls that collect what visitors do with the tools, and the store of usage events. */

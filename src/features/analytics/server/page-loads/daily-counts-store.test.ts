@@ -15,9 +15,8 @@ describe('the store of daily counts', () => {
         row('2025-03-02', 'load', key),
       ])
       const writers = Array.from({ length: 3 }, () => dailyCountsStore(database()))
-      await Promise.all(
-        Array.from({ length: 30 }, (_, i) => writers[i % 3]?.add(i % 2 === 0 ? rows : rows.toReversed())),
-      )
+      const ordered = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? rows : rows.toReversed()))
+      await Promise.all(writers.flatMap((writer) => ordered.map((inOrder) => writer.add(inOrder))))
       const sums = await dailyCountsStore(database()).sums('load', ['2025-03-01', '2025-03-02'])
       expect(Object.fromEntries(sums)).toEqual({ bots: 90, counted: 90, refused: 90, undecided: 90 })
     })
