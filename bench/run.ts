@@ -6,6 +6,7 @@ import { badRequests } from './measures/bad-requests.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { changeSeen } from './measures/change-seen.ts'
+import { countedPage } from './measures/counted-page.ts'
 import { crash } from './measures/crash.ts'
 import { pageFlood } from './measures/floods/page-flood.ts'
 import { ingest } from './measures/ingest.ts'
@@ -25,6 +26,7 @@ type Measure = (stage: Stage) => Promise<Outcome['findings']>
 
 const measures: Record<string, Measure> = {
   'cached-page': cachedPage,
+  'counted-page': countedPage,
   'uncached-page': uncachedPage,
   articles,
   'change-seen': changeSeen,

@@ -16,10 +16,11 @@ const nameless: Agent = { isBot: true, crawlPurpose: null }
 
 export function agentOf(userAgent: string | undefined): Agent {
   if (!userAgent) return nameless
+  if (userAgent.length > longestRemembered) return recognize(userAgent.slice(0, longestRead))
   const known = remembered.get(userAgent)
   if (known) return known
-  const agent = recognize(userAgent.slice(0, longestRead))
-  if (userAgent.length <= longestRemembered) remembered.set(userAgent, agent)
+  const agent = recognize(userAgent)
+  remembered.set(userAgent, agent)
   return agent
 }
 

@@ -31,10 +31,11 @@ export function referrerReader(publicUrl: string) {
 
   return (address: string | null | undefined): Referrer => {
     if (!address) return nowhere
+    if (address.length > longestRemembered) return read(address.slice(0, longestRead))
     const known = remembered.get(address)
     if (known) return known
-    const referrer = read(address.slice(0, longestRead))
-    if (address.length <= longestRemembered) remembered.set(address, referrer)
+    const referrer = read(address)
+    remembered.set(address, referrer)
     return referrer
   }
 }
