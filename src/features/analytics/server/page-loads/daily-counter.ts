@@ -43,7 +43,7 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
   let today = { number: Number.NaN, counts: new Map() as DayCounts }
   let flushing = Promise.resolve()
 
-  function add(kind: CountKind, key: string, { day = Math.floor(now() / dayMs), count = 1 } = {}): void {
+  function add(kind: CountKind, key: string, day = Math.floor(now() / dayMs), count = 1): void {
     if (day !== today.number) today = { number: day, counts: ofKey(waiting, day, () => new Map()) }
     const counts = ofKey(today.counts, kind, () => new Map<string, number>())
     const known = counts.get(key)
@@ -64,8 +64,7 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
       try {
         await write(rows.slice(first, first + rowsInStatement))
       } catch (error) {
-        for (const { day, kind, key, count } of rows.slice(first))
-          add(kind, key, { day: Date.parse(day) / dayMs, count })
+        for (const { day, kind, key, count } of rows.slice(first)) add(kind, key, Date.parse(day) / dayMs, count)
         throw error
       }
     }
