@@ -2,6 +2,7 @@
 // (docs/decisions/052-page-loads.md).
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { pageLoads } from '#features/analytics/server.ts'
 import { articleAddress } from '#features/articles/addresses.ts'
 import { articleStore, type NewArticle } from '#features/articles/server.ts'
 import { consentCookieName } from '#features/consent/domain/consent-cookie.ts'
@@ -10,8 +11,10 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { administrator, withAdministrator } from './support/administrator.ts'
 import { browserAgents } from './support/browser-agents.ts'
-import { freshDatabaseUrl, freshDataDir, silentLog } from './support/databases.ts'
+import { freshDatabase, freshDatabaseUrl, freshDataDir, silentLog } from './support/databases.ts'
+import { siteOver } from './support/in-process.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
+import { signedIn } from './support/signed-in.ts'
 
 type Headers = Record<string, string>
 type Ask = { path: string; headers?: Headers; method?: string; status: number }
@@ -214,6 +217,34 @@ describe('two processes on one PostgreSQL, one of which keeps no pages', () => {
         'load undecided',
       ].toSorted(),
     )
+  })
+})
+
+describe('the counts of page loads', () => {
+  it('are kept for 90 days, today among them, and an acceptance moves a load whenever it comes', async () => {
+    const database = await freshDatabase('postgresql')
+    const options = { database, log: silentLog, publicUrl: 'http://localhost', policyVersion: policyLastUpdated }
+    const loads = pageLoads({ ...options, titlesOf: async () => new Map() })
+    onTestFinished(() => database.close())
+    await database.query(
+      `INSERT INTO daily_counts SELECT (now() AT TIME ZONE 'UTC')::date - age, 'load', 'undecided', 1 FROM generate_series(0, 99) AS age`,
+    )
+    expect(await loads.forgetOld()).toBe(10)
+    loads.moveToCounted()
+    await loads.drain()
+    const site = await siteOver(database)
+    onTestFinished(() => site.close())
+    const headers = { cookie: await signedIn(site, database) }
+    const read = async (days: string) => {
+      const answer = await site.app.inject({ url: apiPaths.coverage, query: { days }, headers })
+      return answer.json<unknown>()
+    }
+    expect(await read('90')).toMatchObject({ loads: { undecided: 89, counted: 1 }, total: 90 })
+    expect(await read('7')).toMatchObject({ loads: { undecided: 6, counted: 1 }, total: 7 })
+    for (const path of [apiPaths.coverage, apiPaths.assistantReferrals, apiPaths.crawlerFetches]) {
+      expect((await site.app.inject({ url: `${path}?days=8`, headers })).statusCode).toBe(400)
+      expect((await site.app.inject({ url: path })).statusCode).toBe(401)
+    }
   })
 })
 

@@ -81,7 +81,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
     const writes = async () => {
       await stopListening()
       await cache.close()
-      await Promise.all([rooms.pageLoads, ...toolStores].map((store) => store.drain()))
+      await Promise.all(toolStores.map((store) => store.drain()))
       if ('close' in bundle) await bundle.close()
     }
     return [
@@ -89,7 +89,10 @@ export async function createSite({ config, database, log, pages }: ServerOptions
         { name: 'requests', limitMs: 6_000, run: requests },
         { name: 'jobs', limitMs: 6_000, run: () => rooms.jobs.stop() },
       ],
-      [{ name: 'writes', limitMs: 1_500, run: writes }],
+      [
+        { name: 'writes', limitMs: 1_500, run: writes },
+        { name: 'page loads', limitMs: 1_500, run: () => rooms.pageLoads.drain() },
+      ],
     ]
   }
   return {

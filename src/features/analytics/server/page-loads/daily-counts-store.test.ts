@@ -61,8 +61,10 @@ describe('the store of daily counts', () => {
       const store = dailyCountsStore(database())
       await database().query('DELETE FROM daily_counts')
       await store.add(countKinds.flatMap((kind) => [row('2025-06-01', kind, '1'), row('2025-06-02', kind, '1')]))
+      // More than one batch.
+      await store.add(Array.from({ length: 6_000 }, (_, id) => row('2025-05-31', 'crawl-search', String(id))))
       await database().query(`INSERT INTO daily_counts VALUES ('2025-06-01', 'device', 'phone', 1)`)
-      expect(await store.deleteBefore('2025-06-02')).toBe(countKinds.length)
+      expect(await store.deleteBefore('2025-06-02')).toBe(6_000 + countKinds.length)
       expect(await store.deleteBefore('2025-06-02')).toBe(0)
       expect(await database().query('SELECT DISTINCT day, kind FROM daily_counts ORDER BY day, kind')).toHaveLength(
         1 + countKinds.length,

@@ -1,7 +1,8 @@
 // Counts by day, kind and key: nothing in them leads to a visitor.
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { queriesOn } from '#platform/database/queries.ts'
+import { forgetInBatches } from '#platform/database/forget-rows.ts'
+import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { CrawlPurpose } from '../../domain/ai-crawlers.ts'
 import type { AnalyticsTables } from '../tables.ts'
 import { type CountKind, countKinds, type DailyCount } from './daily-counter.ts'
@@ -30,37 +31,42 @@ export function dailyCountsStore(database: Database) {
       return new Map(rows.map(({ key, count }) => [key, count]))
     },
 
-    /** The articles that crawlers fetched most over these days, and how many they fetched in all. */
-    async crawledArticles(
-      days: readonly string[],
-      limit: number,
-    ): Promise<{ articles: CrawledArticle[]; total: number }> {
-      const { rows } = await sql<{ key: string; total: number } & Record<CrawlPurpose, number>>`
-        SELECT key,
-          coalesce(sum(count) FILTER (WHERE kind = 'crawl-search'), 0)::int8 AS search,
-          coalesce(sum(count) FILTER (WHERE kind = 'crawl-answers'), 0)::int8 AS answers,
-          coalesce(sum(count) FILTER (WHERE kind = 'crawl-training'), 0)::int8 AS training,
-          count(*) OVER () AS total
-        FROM daily_counts
-        WHERE day = ANY(${days}::date[]) AND kind IN ('crawl-search', 'crawl-answers', 'crawl-training')
-        GROUP BY key ORDER BY sum(count) DESC, key::int8 DESC LIMIT ${limit}`.execute(queries)
-      const articles = rows.map(({ key, search, answers, training }) => ({
-        articleId: Number(key),
-        search,
-        answers,
-        training,
-      }))
-      return { articles, total: rows[0]?.total ?? 0 }
-    },
+    crawledArticles: (days: readonly string[], limit: number) => crawledArticles(queries, days, limit),
 
-    /** What was counted before a day; answers how many rows. */
-    async deleteBefore(day: string): Promise<number> {
-      const { numDeletedRows } = await queries
-        .deleteFrom('daily_counts')
-        .where('day', '<', day)
-        .where('kind', 'in', countKinds)
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
+    /** What was counted before a day, batch by batch; answers how many rows. */
+    deleteBefore(day: string): Promise<number> {
+      return forgetInBatches((atMost) => {
+        const old = queries
+          .selectFrom('daily_counts')
+          .select(sql<string>`ctid`.as('row'))
+          .where('day', '<', day)
+          .where('kind', 'in', countKinds)
+          .orderBy('day')
+          .limit(atMost)
+        return queries
+          .deleteFrom('daily_counts')
+          .where(sql`ctid`, '=', sql`ANY (ARRAY(${old}))`)
+          .executeTakeFirstOrThrow()
+      })
     },
   }
+}
+
+/** The articles that crawlers fetched most over these days, and how many they fetched in all. */
+async function crawledArticles(
+  queries: Queries<AnalyticsTables>,
+  days: readonly string[],
+  limit: number,
+): Promise<{ articles: CrawledArticle[]; total: number }> {
+  const { rows } = await sql<{ key: string; total: number } & Record<CrawlPurpose, number>>`
+    SELECT key,
+      coalesce(sum(count) FILTER (WHERE kind = 'crawl-search'), 0)::int8 AS search,
+      coalesce(sum(count) FILTER (WHERE kind = 'crawl-answers'), 0)::int8 AS answers,
+      coalesce(sum(count) FILTER (WHERE kind = 'crawl-training'), 0)::int8 AS training,
+      count(*) OVER () AS total
+    FROM daily_counts
+    WHERE day = ANY(${days}::date[]) AND kind IN ('crawl-search', 'crawl-answers', 'crawl-training')
+    GROUP BY key ORDER BY sum(count) DESC, key::int8 DESC LIMIT ${limit}`.execute(queries)
+  const articles = rows.map(({ key, total: _, ...fetches }) => ({ articleId: Number(key), ...fetches }))
+  return { articles, total: rows[0]?.total ?? 0 }
 }
