@@ -67,6 +67,8 @@ async function crawledArticles(
     FROM daily_counts
     WHERE day = ANY(${days}::date[]) AND kind IN ('crawl-search', 'crawl-answers', 'crawl-training')
     GROUP BY key ORDER BY sum(count) DESC, key::int8 DESC LIMIT ${limit}`.execute(queries)
-  const articles = rows.map(({ key, total: _, ...fetches }) => ({ articleId: Number(key), ...fetches }))
-  return { articles, total: rows[0]?.total ?? 0 }
+  return {
+    articles: rows.map(({ key, search, answers, training }) => ({ articleId: Number(key), search, answers, training })),
+    total: rows[0]?.total ?? 0,
+  }
 }
