@@ -6,7 +6,7 @@ import { analyticsReads } from './measures/analytics/reads.ts'
 import { articles } from './measures/articles.ts'
 import { badRequests } from './measures/bad-requests.ts'
 import { bytes } from './measures/bytes.ts'
-import { cachedPage } from './measures/cached-page.ts'
+import { cachedPage, countedPage } from './measures/cached-page.ts'
 import { changeSeen } from './measures/change-seen.ts'
 import { crash } from './measures/crash.ts'
 import { pageFlood } from './measures/floods/page-flood.ts'
@@ -27,6 +27,7 @@ type Measure = (stage: Stage) => Promise<Outcome['findings']>
 
 const measures: Record<string, Measure> = {
   'cached-page': cachedPage,
+  'counted-page': countedPage,
   'uncached-page': uncachedPage,
   articles,
   'change-seen': changeSeen,

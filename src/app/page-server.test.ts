@@ -13,6 +13,8 @@ type Site = {
   cache: FrontCache
   /** What was rendered, in order. */
   rendered: string[]
+  /** Of which pages the watcher was told, with their status. */
+  seen: string[]
   get: (path: string, method?: string) => Promise<Answer>
 }
 
@@ -43,7 +45,9 @@ afterEach(async () => {
 
 async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = pageAt): Promise<Site> {
   const rendered: string[] = []
-  const kept = frontCache({ maxBytes: 1_000_000 })
+  const seen: string[] = []
+  const onPage = (_request: unknown, address: string, status: number) => void seen.push(`${address} ${status}`)
+  const kept = frontCache({ maxBytes: 1_000_000, onPage })
   cache = kept
   const bundle: PageBundle = {
     async render({ url, answer }) {
@@ -59,7 +63,7 @@ async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = 
     shows?.(['things'])
     return null
   }
-  const servePage = pageServer({ site, bundle, answer, headers: () => ({}), cache: kept })
+  const servePage = pageServer({ site, bundle, answer, headers: () => ({}), cache: kept, onPage })
   const made = createServer((received, response) => {
     if (kept.answer(received, response)) return
     void servePage(received, response).then((outcome) => {
@@ -78,7 +82,7 @@ async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = 
         .once('error', reject)
         .end()
     })
-  return { cache: kept, rendered, get }
+  return { cache: kept, rendered, seen, get }
 }
 
 describe('a page', () => {
@@ -114,6 +118,20 @@ describe('a page', () => {
     for (const path of ['/article/8', '/article/8/./x', '/%61rticle/8']) expect((await get(path)).status).toBe(404)
     expect(rendered).toEqual(['/article/8', '/article/8/x', '/article/8'])
     expect(kept.has('/article/8')).toBe(false)
+  })
+
+  it('is told of once for each answer, by its one address, and not where the visitor is sent elsewhere', async () => {
+    const { get, seen } = await siteWith()
+    await Promise.all([get('/admin?1'), get('/admin?2')])
+    for (const path of ['/admin', '/ADMIN', '/article/7', '/article/7/right?x', '/article/8']) await get(path)
+    expect(seen).toEqual(['/admin 200', '/admin 200', '/admin 200', '/article/7/right 200', '/article/8 404'])
+  })
+
+  it('that is too large to be kept is told of as well', async () => {
+    const { get, seen } = await siteWith(() => page('x'.repeat(200_000)))
+    await get('/admin')
+    await get('/admin')
+    expect(seen).toEqual(['/admin 200', '/admin 200'])
   })
 
   it('is rendered without the query and kept for any', async () => {

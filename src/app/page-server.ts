@@ -1,6 +1,6 @@
 // From a request for a page to its document: find its one address, render, compose, keep, send.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FrontCache } from '#platform/http/front-cache.ts'
+import type { FrontCache, PageObserver } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
 import { type EncodedPage, encodedPage, type PageAnswer, sendPage } from '#platform/http/front-cache-page.ts'
 import type { answerReads } from '#platform/http/public-read.ts'
@@ -18,6 +18,8 @@ export type PageServerOptions = {
   headers: (inline?: InlineHashes | null) => Record<string, string>
   /** Null: every request is answered by a rendering of its own. */
   cache: FrontCache | null
+  /** Told of the pages that the cache does not answer. */
+  onPage?: PageObserver
   /** Development's last touch on the document. */
   transform?: (url: string, html: string) => Promise<{ html: string; headers: Record<string, string> }>
 }
@@ -26,7 +28,7 @@ type Made = { kind: 'page'; page: EncodedPage } | { kind: 'moved'; path: string 
 
 /** Answers a GET or HEAD for a page; `busy` when too many wait for one already, and nothing was sent. */
 export function pageServer(options: PageServerOptions) {
-  const { cache, headers } = options
+  const { cache, headers, onPage } = options
   const fly = cache ? flights<Made>(() => cache.generation()) : separateFlights<Made>()
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<'sent' | 'busy'> => {
@@ -40,7 +42,10 @@ export function pageServer(options: PageServerOptions) {
     if (made === null) return 'busy'
     if (made.kind === 'moved') return move(response, made.path + query)
     if (isOtherSpelling && made.page.status === 200) return move(response, address + query)
-    if (isOtherSpelling || !cache?.answer(request, response)) sendPage(request, response, made.page)
+    if (isOtherSpelling || !cache?.answer(request, response)) {
+      const status = sendPage(request, response, made.page)
+      onPage?.(request, address ?? path, status)
+    }
     return 'sent'
   }
 

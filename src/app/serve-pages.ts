@@ -18,9 +18,10 @@ type PageParts = {
   config: Config
   answer: PageServerOptions['answer']
   cache: FrontCache | null
+  onPage?: PageServerOptions['onPage']
 }
 
-export async function servePages(app: App, { bundle, config, answer, cache }: PageParts): Promise<void> {
+export async function servePages(app: App, { bundle, config, answer, cache, onPage }: PageParts): Promise<void> {
   if (bundle.clientDir) await serveFiles(app, bundle.clientDir)
   const headers = (inline?: InlineHashes | null) => headersOf(config, inline)
   const servePage = pageServer({
@@ -34,6 +35,7 @@ export async function servePages(app: App, { bundle, config, answer, cache }: Pa
     answer,
     headers,
     cache,
+    ...(onPage && { onPage }),
     ...('transform' in bundle && { transform: bundle.transform }),
   })
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,13 +3,14 @@ import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
-import { analytics, pageViews } from '#features/analytics/server.ts'
+import { analytics, pageLoads, pageViews } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
+import { policyLastUpdated } from '#features/legal/contract.ts'
 import { retention } from '#features/retention/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -40,7 +41,12 @@ type ServerOptions = {
   database: Database
   log: Log
   /** `pageCache: false` renders every page anew: development, and the bench of the uncached page. */
-  pages: { bundle: (server: Server) => Promise<PageBundle | DevBundle>; pageCache: boolean }
+  pages: {
+    bundle: (server: Server) => Promise<PageBundle | DevBundle>
+    pageCache: boolean
+    /** `false`: the bench of what counting page loads costs. */
+    countsLoads?: false
+  }
 }
 
 export type SiteServer = {
@@ -55,17 +61,18 @@ export type SiteServer = {
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
-  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000 })
+  const rooms = makeRooms({ config, database, log })
+  const observed = pages.countsLoads === false ? {} : { onPage: rooms.pageLoads.onPage }
+  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000, ...observed })
   const drain = connectionDrain()
   const app = httpApp({ config, log, cache, drain })
-  const rooms = makeRooms({ config, database, log })
   await registerCalls(app, rooms, { config, database, log, isEnding: () => drain.isEnding() })
   await rooms.retention.begin()
   const stopListening = await rooms.articleStore.onChange((change) => cache.drop(tagsTouchedBy(change)))
   const bundle = await pages.bundle(app.server)
   const answer = answerReads(rooms.newsReads, log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
-  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null })
+  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null, ...observed })
   const toolStores = rooms.toolFeatures.map(({ store }) => store)
   const endWith = (limits: DrainLimits): EndStep[][] => {
     const requests = async () => {
@@ -85,7 +92,10 @@ export async function createSite({ config, database, log, pages }: ServerOptions
         { name: 'requests', limitMs: 6_000, run: requests },
         { name: 'jobs', limitMs: 6_000, run: () => rooms.jobs.stop() },
       ],
-      [{ name: 'writes', limitMs: 1_500, run: writes }],
+      [
+        { name: 'writes', limitMs: 1_500, run: writes },
+        { name: 'page loads', limitMs: 1_500, run: () => rooms.pageLoads.drain() },
+      ],
     ]
   }
   return {
@@ -107,11 +117,17 @@ function makeRooms({ config, database, log }: Foundations) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
   const session = adminSession({ database, https: isHttps(config) })
+  const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
+  const { publicUrl } = config
+  const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
   const views = pageViews({
     database,
-    publicUrl: config.publicUrl,
+    publicUrl,
     writesPerMinute: config.writeLimitPerMinute,
-    titlesOf: (ids) => store.titlesOf(ids),
+    titlesOf,
+    filterOf: loads.filterOf,
+    countFiltered: loads.countFiltered,
+    moveToCounted: loads.moveToCounted,
   })
   const tools = [
     ...Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) })),
@@ -119,7 +135,7 @@ function makeRooms({ config, database, log }: Foundations) {
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  const stores = { ...toolStores, ...session.expiring, news }
+  const stores = { ...toolStores, ...session.expiring, news, pageLoads: loads }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleMaintenance({ jobs, database })
@@ -128,6 +144,7 @@ function makeRooms({ config, database, log }: Foundations) {
     session,
     retention: kept,
     toolFeatures: tools,
+    pageLoads: loads,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
@@ -153,6 +170,7 @@ async function registerCalls(
   health(app, { isReady: async () => !isEnding() && database.isReady() })
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
+  await app.register(rooms.pageLoads.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(rooms.retention.routes)
@@ -162,6 +180,7 @@ async function registerCalls(
       publishedStore: publishedStore(database),
       site: { name: config.siteName, url: config.publicUrl },
       pages: publicPages,
+      onMarkdown: rooms.pageLoads.onMarkdown,
     }),
   )
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())

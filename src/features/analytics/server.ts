@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { usage } from './server/usage/usage.ts'
 
+export { pageLoads } from './server/page-loads/page-loads.ts'
 export { pageViews } from './server/page-views/page-views.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
 export { countedUsage, usageStore } from './server/usage/usage-store.ts'

@@ -7,7 +7,7 @@ import { feedRoutes } from './server/published/feed-routes.ts'
 import { pictureRoutes } from './server/published/pictures/picture-routes.ts'
 import type { PublishedStore } from './server/published/published-store.ts'
 import { sitemapRoutes } from './server/published/sitemap-routes.ts'
-import { textRoutes } from './server/published/text-routes.ts'
+import { type MarkdownObserver, textRoutes } from './server/published/text-routes.ts'
 
 export { type PublishedStore, publishedStore } from './server/published/published-store.ts'
 
@@ -15,6 +15,8 @@ export type FoundOptions = {
   publishedStore: PublishedStore
   site: Pick<Site, 'name' | 'url'>
   pages: readonly PublicPage[]
+  /** Told of each answered request for the Markdown version of an article. */
+  onMarkdown?: MarkdownObserver
   /** The clock of the news sitemap. */
   now?: () => Date
   /** Smaller in tests than what sitemaps.org allows. */
@@ -26,6 +28,7 @@ export function found({
   publishedStore: store,
   site: { name, url },
   pages,
+  onMarkdown,
   now = () => new Date(),
   urlsPerSitemap,
 }: FoundOptions) {
@@ -33,7 +36,7 @@ export function found({
   return async (app: App) => {
     sitemapRoutes(app, { store, site, pages, now, ...(urlsPerSitemap && { urlsPerFile: urlsPerSitemap }) })
     feedRoutes(app, { store, site })
-    textRoutes(app, { store, site, pages })
+    textRoutes(app, { store, site, pages, ...(onMarkdown && { onMarkdown }) })
     pictureRoutes(app, { store, site, pages })
   }
 }

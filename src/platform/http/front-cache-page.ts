@@ -32,21 +32,22 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** `onEncoded` is told of each encoding that this request was the first to need. */
+/** Answers with which status; `onEncoded` is told of each encoding that this request was the first to need. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
   onEncoded?: (encoding: Encoding) => void,
-): void {
+): number {
   if (page.etag !== undefined && isKnown(request.headers, page.etag)) {
     response.writeHead(304, page.notModified).end()
-    return
+    return 304
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   const encoded = page.encoded[encoding]
   if (encoded) write(request, response, { page, encoded })
   else void encodeAndWrite(request, response, { page, encoding, onEncoded })
+  return page.status
 }
 
 /** Whether the reader's copy is this one. */

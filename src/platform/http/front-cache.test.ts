@@ -15,6 +15,7 @@ const maxBytes = 1_000_000
 let server: Server
 let cache: FrontCache
 let origin: string
+let seen: unknown[]
 
 const missing = encodedPage({ status: 404, body: Buffer.from('rendered'), headers: {} }, 'once')
 
@@ -27,7 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  cache = frontCache({ maxBytes })
+  seen = []
+  cache = frontCache({
+    maxBytes,
+    onPage: ({ method }, address, status) => void seen.push([method, address, status]),
+  })
   keep('/kept')
 })
 afterEach(() => cache.close())
@@ -66,6 +71,21 @@ describe('the front cache', () => {
       expect([known, again.status, again.body.length]).toEqual([known, 304, 0])
     }
     expect((await get('/kept', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('tells of each page it answers, by its one address, with the status', async () => {
+    const { etag = '' } = (await get('/kept?utm_source=x')).headers
+    await get('/kept', { 'accept-encoding': 'br' })
+    await get('/kept', { 'if-none-match': etag })
+    await get('/kept', {}, 'HEAD')
+    await get('/kept', {}, 'POST')
+    await get('/other')
+    expect(seen).toEqual([
+      ['GET', '/kept', 200],
+      ['GET', '/kept', 200],
+      ['GET', '/kept', 304],
+      ['HEAD', '/kept', 200],
+    ])
   })
 
   it('leaves other methods and unknown addresses to the framework', async () => {

@@ -20,13 +20,16 @@ export type FrontCache = {
   close(): Promise<void>
 }
 
-type Kept = { page: EncodedPage; tags: readonly string[] }
+/** Told of each page that was answered: its one address, and the status. It must not throw: the answer is on its way. */
+export type PageObserver = (request: IncomingMessage, address: string, status: number) => void
+
+type Kept = { address: string; page: EncodedPage; tags: readonly string[] }
 
 /** A page that takes more than this part of the cache would push too many others out. */
 const largestShare = 1 / 8
 
 /** Bounded by the bytes of all bodies; the pages that were asked for least recently go first. */
-export function frontCache({ maxBytes }: { maxBytes: number }): FrontCache {
+export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: PageObserver }): FrontCache {
   const pages = new LRUCache<string, Kept>({
     // lru-cache takes 0 for no bound at all.
     maxSize: Math.max(1, maxBytes),
@@ -64,14 +67,15 @@ export function frontCache({ maxBytes }: { maxBytes: number }): FrontCache {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const kept = find(pages, request.url ?? '')
       if (!kept) return false
-      const { page } = kept
-      sendPage(request, response, page, (encoding) => encodedFirst(page, encoding))
+      const { address, page } = kept
+      const status = sendPage(request, response, page, (encoding) => encodedFirst(page, encoding))
+      onPage?.(request, address, status)
       return true
     },
     keep(address, page, { tags, generation: renderedAt }) {
       if (renderedAt !== generation) return
       addresses.set(page, address)
-      pages.set(address, { page, tags })
+      pages.set(address, { address, page, tags })
     },
     drop(tags) {
       generation += 1

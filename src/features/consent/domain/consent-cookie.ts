@@ -3,6 +3,9 @@
 
 export const consentCookieName = 'consent'
 
+/** Made once: the server reads a cookie for each page load. */
+const consentCookie = new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;\\s]*)`)
+
 export type RememberedConsent = 'none' | 'outdated' | 'necessary' | 'analytics'
 
 /**
@@ -10,7 +13,7 @@ export type RememberedConsent = 'none' | 'outdated' | 'necessary' | 'analytics'
  * @param policyVersion the policy in force: a decision about another one is outdated, and is asked for again
  */
 export function rememberedConsent(cookies: string | undefined, policyVersion: string): RememberedConsent {
-  const value = cookies && new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;\\s]*)`).exec(cookies)?.[1]
+  const value = cookies && consentCookie.exec(cookies)?.[1]
   const [, version, choice] = /^(\d{4}-\d{2}-\d{2})\.(analytics|necessary)$/.exec(value || '') ?? []
   if (version === undefined) return 'none'
   if (version !== policyVersion) return 'outdated'

@@ -1,4 +1,5 @@
 // What assistants and crawlers read as text: robots.txt, llms.txt and the Markdown twins of the articles.
+import type { IncomingMessage } from 'node:http'
 import type { App } from '#platform/http/app.ts'
 import { foundPaths, markdownPath, type PublicPage } from '#shared/found-paths.ts'
 import { parseArticleId } from '../../domain/article-id.ts'
@@ -10,14 +11,21 @@ import { robots } from './documents/robots.ts'
 import type { PublishedStore } from './published-store.ts'
 import { foundDocument, sendDocument } from './send-document.ts'
 
-type TextOptions = { store: PublishedStore; site: FoundSite; pages: readonly PublicPage[] }
+export type MarkdownObserver = (request: IncomingMessage, articleId: number) => void
+
+type TextOptions = {
+  store: PublishedStore
+  site: FoundSite
+  pages: readonly PublicPage[]
+  onMarkdown?: MarkdownObserver
+}
 
 const hidden = { schema: { hide: true } }
 const plain = 'text/plain; charset=utf-8'
 const markdown = 'text/markdown; charset=utf-8'
 const llmsArticles = 50
 
-export function textRoutes(app: App, { store, site, pages }: TextOptions): void {
+export function textRoutes(app: App, { store, site, pages, onMarkdown }: TextOptions): void {
   app.get(foundPaths.robots, hidden, async (request, reply) =>
     sendDocument(request, reply, foundDocument(plain, robots(site))),
   )
@@ -34,6 +42,7 @@ export function textRoutes(app: App, { store, site, pages }: TextOptions): void 
     if (!article) return reply.callNotFound()
     const path = markdownPath(article.id, article.slug || slugOf(article.title))
     if (path !== markdownPath(id, slug)) return reply.redirect(path, 301)
+    onMarkdown?.(request.raw, article.id)
     // The page is what a search should find; the twin says whose it is.
     reply.headers({ link: `<${pageUrl(site, article)}>; rel="canonical"`, 'x-robots-tag': 'noindex' })
     return sendDocument(request, reply, foundDocument(markdown, markdownTwin(site, article), article.updatedAt))

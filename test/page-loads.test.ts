@@ -1,0 +1,265 @@
+// Page loads as the server counts them, over real sites: what became of each, who led to it, and what AI crawlers fetched
+// (docs/decisions/052-page-loads.md).
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { pageLoads } from '#features/analytics/server.ts'
+import { articleAddress } from '#features/articles/addresses.ts'
+import { articleStore, type NewArticle } from '#features/articles/server.ts'
+import { consentCookieName } from '#features/consent/domain/consent-cookie.ts'
+import { policyLastUpdated } from '#features/legal/contract.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { apiPaths, paths } from '#shared/paths.ts'
+import { administrator, withAdministrator } from './support/administrator.ts'
+import { browserAgents } from './support/browser-agents.ts'
+import { freshDatabase, freshDatabaseUrl, freshDataDir, silentLog } from './support/databases.ts'
+import { siteOver } from './support/in-process.ts'
+import { end, type RunningSite, startSite } from './support/running-site.ts'
+import { signedIn } from './support/signed-in.ts'
+
+type Headers = Record<string, string>
+type Ask = { path: string; headers?: Headers; method?: string; status: number }
+
+const article: NewArticle = {
+  title: 'Read by machines',
+  description: '- A bullet that is long enough to be shown as a takeaway',
+  practicalAdvice: '- Count who reads it',
+  category: 'marketing',
+  targetAudience: 'both',
+  difficulty: 'beginner',
+  tags: [],
+  origin: 'manual',
+}
+const [browser = ''] = browserAgents
+const gptBot = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)'
+const consent = (choice: string, version: string = policyLastUpdated) => ({
+  cookie: `theme=dark; ${consentCookieName}=${version}.${choice}`,
+})
+const referer = (address: string) => ({ referer: address })
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+afterAll(() => agent.destroy())
+
+/** As it is written, without what a client would add or mend; the status must be the expected one. */
+function ask({ origin }: RunningSite, { path, headers = {}, method = 'GET', status }: Ask): Promise<Headers> {
+  return new Promise((resolve, reject) => {
+    request(origin, { path, method, agent, headers: { 'user-agent': browser, ...headers } }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === status) resolve(response.headers as Headers)
+        else reject(new Error(`${method} ${path} was answered with ${response.statusCode}`))
+      })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function signIn({ origin }: RunningSite): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(administrator)
+  const answer = await fetch(origin + apiPaths.adminLogin, { method: 'POST', headers, body })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function read<Body>({ origin }: RunningSite, path: string, cookie: string): Promise<Body> {
+  const answer = await fetch(`${origin}${path}?days=7`, { headers: { cookie } })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Body
+}
+
+/** One after the other of several lists, eight at a time. */
+async function askAll(sites: readonly RunningSite[], asks: readonly Ask[]): Promise<void> {
+  const left = asks.entries()
+  const visitor = async () => {
+    for (const [i, one] of left) await ask(sites[i % sites.length] as RunningSite, one)
+  }
+  await Promise.all(Array.from({ length: 8 }, visitor))
+}
+
+const times = (count: number, make: (i: number) => Ask): Ask[] => Array.from({ length: count }, (_, i) => make(i))
+const pages = [paths.home, paths.marketingNews, '/qr-code-generator', paths.privacyPolicy, paths.recentNews]
+const pageOf = (i: number) => pages[i % pages.length] ?? '/'
+/** A load of a page, by a browser unless the headers say something else. */
+const load =
+  (headers: Headers, query = '') =>
+  (i: number): Ask => ({ path: pageOf(i) + query, headers, status: 200 })
+
+describe('two processes on one PostgreSQL, one of which keeps no pages', () => {
+  let sites: RunningSite[]
+  let cookie: string
+  let database: Database
+  let address: string
+  let articleId: number
+  beforeAll(async () => {
+    const DATABASE_URL = await freshDatabaseUrl()
+    sites = [
+      await startSite({ DATABASE_URL, ...withAdministrator }),
+      await startSite({ DATABASE_URL, PAGE_CACHE_MB: '0' }),
+    ]
+    database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', log: silentLog })
+    const published = await articleStore(database).insertArticle(article, { by: 'editor' })
+    articleId = published.id
+    address = articleAddress(published)
+    cookie = await signIn(sites[0] as RunningSite)
+  })
+  afterAll(async () => {
+    await Promise.all((sites ?? []).map((site) => site.stop()))
+    await database?.close()
+  })
+
+  it('count exactly the shares of 1,000 loads, and nothing that is none', async () => {
+    const [site] = sites as [RunningSite]
+    const { etag = '' } = await ask(site, { path: paths.home, headers: { 'user-agent': 'curl/8.5.0' }, status: 200 })
+    const counted = [
+      ...times(250, load(consent('analytics'))),
+      ...times(30, load({ ...consent('analytics'), ...referer('https://www.google.com/') })),
+      ...times(20, load({ ...consent('analytics'), ...referer('https://chatgpt.com/') }, '?utm_source=chatgpt.com')),
+    ]
+    const refused = [
+      ...times(140, load(consent('necessary'))),
+      ...times(10, load({ ...consent('necessary'), ...referer('https://www.perplexity.ai/search?q=x') })),
+    ]
+    const undecided = [
+      ...times(200, load({})),
+      ...times(40, load(consent('analytics', '2020-01-01'))),
+      ...times(30, load({ cookie: 'consent=nonsense' })),
+      ...times(10, load({}, '?a=1&utm_source=Perplexity')),
+      ...times(10, load(referer('https://copilot.microsoft.com/'))),
+      ...times(10, load(referer(`${site.origin}${paths.home}`))),
+    ]
+    const optedOut = [
+      ...times(40, load({ dnt: '1', ...consent('analytics') })),
+      ...times(30, load({ 'sec-gpc': '1' })),
+      ...times(10, load({ 'sec-gpc': '1' }, '?utm_source=claude.ai')),
+    ]
+    const bots = [
+      ...times(30, load({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })),
+      ...times(9, load({ 'user-agent': '' })),
+      ...times(30, load({ ...consent('analytics'), ...referer('http://free-traffic.semalt.com/crawler.php') })),
+      ...times(20, load({ 'user-agent': 'ChatGPT-User/1.0' }, '?utm_source=chatgpt.com')),
+      ...times(50, () => ({ path: address, headers: { 'user-agent': gptBot }, status: 200 })),
+    ]
+    const notModified = times(30, () => ({
+      path: '/?x=1',
+      headers: { ...consent('analytics'), 'if-none-match': etag },
+      status: 304,
+    }))
+    const noLoads = [
+      ...times(10, (i) => ({ path: pageOf(i), method: 'HEAD', status: 200 })),
+      ...times(10, (i) => ({ path: `/nothing/${i}`, status: 404 })),
+      ...times(10, (i) => ({ path: `/article/${900_000 + i}`, headers: { 'user-agent': gptBot }, status: 404 })),
+      ...times(5, () => ({ path: `${paths.privacyPolicy}/?a`, status: 301 })),
+      ...times(5, () => ({ path: `/article/${articleId}`, headers: { 'user-agent': gptBot }, status: 301 })),
+      ...times(5, (i) => ({ path: pageOf(i), headers: { 'sec-purpose': 'prefetch;prerender' }, status: 200 })),
+      ...times(5, (i) => ({ path: pageOf(i), headers: { 'x-moz': 'prefetch' }, status: 200 })),
+      ...times(5, () => ({ path: apiPaths.news, status: 200 })),
+      ...times(5, () => ({ path: '/robots.txt', status: 200 })),
+      ...times(5, () => ({ path: `${address}.md`, status: 200 })),
+      ...times(5, () => ({ path: `${address}.md`, method: 'HEAD', headers: { 'user-agent': gptBot }, status: 200 })),
+    ]
+    const markdown = [
+      ...times(7, () => ({ path: `${address}.md`, headers: { 'user-agent': 'Claude-User/1.0' }, status: 200 })),
+      ...times(3, () => ({ path: `${address}.md`, headers: { 'user-agent': 'PerplexityBot/1.0' }, status: 200 })),
+    ]
+    const loads = [...counted, ...refused, ...undecided, ...optedOut, ...bots]
+    // The one that asked for the validator is a load of a program.
+    expect(1 + loads.length + notModified.length).toBe(1_000)
+    await askAll(sites, [...loads, ...noLoads, ...markdown])
+    await askAll([site], notModified)
+
+    // What the other process has counted is written with its end.
+    await end(sites[1]?.process as RunningSite['process'])
+    expect(sites[1]?.process.exitCode).toBe(0)
+    const today = new Date().toISOString().slice(0, 10)
+    const classes = { bots: 140, 'opted-out': 80, undecided: 300, refused: 150, counted: 330 }
+    expect(await read(site, apiPaths.coverage, cookie)).toEqual({
+      from: new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10),
+      to: today,
+      loads: classes,
+      total: 1_000,
+    })
+    expect(await read(site, apiPaths.assistantReferrals, cookie)).toEqual({
+      assistants: [
+        { assistant: 'ChatGPT', loads: 20 },
+        { assistant: 'Perplexity', loads: 20 },
+        { assistant: 'Claude', loads: 10 },
+        { assistant: 'Copilot', loads: 10 },
+      ],
+      peopleLoads: 860,
+    })
+    expect(await read(site, apiPaths.crawlerFetches, cookie)).toEqual({
+      articles: [{ articleId, title: article.title, training: 50, answers: 7, search: 3 }],
+      totalArticles: 1,
+    })
+  })
+
+  it('keep what was counted of an article that is gone, without its title', async () => {
+    await articleStore(database).remove(articleId, 'published')
+    expect(await read(sites[0] as RunningSite, apiPaths.crawlerFetches, cookie)).toMatchObject({
+      articles: [{ articleId, title: null }],
+    })
+  })
+
+  it('have stored nothing but classes, assistants and articles', async () => {
+    const rows = await database.query<{ kind: string; key: string }>('SELECT DISTINCT kind, key FROM daily_counts')
+    expect(rows.map(({ kind, key }) => `${kind} ${key}`).toSorted()).toEqual(
+      [
+        'assistant chatgpt.com',
+        'assistant claude.ai',
+        'assistant copilot.microsoft.com',
+        'assistant perplexity.ai',
+        `crawl-answers ${articleId}`,
+        `crawl-search ${articleId}`,
+        `crawl-training ${articleId}`,
+        'load bots',
+        'load counted',
+        'load opted-out',
+        'load refused',
+        'load undecided',
+      ].toSorted(),
+    )
+  })
+})
+
+describe('the counts of page loads', () => {
+  it('are kept for 90 days, today among them, and an acceptance moves a load whenever it comes', async () => {
+    const database = await freshDatabase('postgresql')
+    const options = { database, log: silentLog, publicUrl: 'http://localhost', policyVersion: policyLastUpdated }
+    const loads = pageLoads({ ...options, titlesOf: async () => new Map() })
+    onTestFinished(() => database.close())
+    await database.query(
+      `INSERT INTO daily_counts SELECT (now() AT TIME ZONE 'UTC')::date - age, 'load', 'undecided', 1 FROM generate_series(0, 99) AS age`,
+    )
+    expect(await loads.forgetOld()).toBe(10)
+    loads.moveToCounted()
+    await loads.drain()
+    const site = await siteOver(database)
+    onTestFinished(() => site.close())
+    const headers = { cookie: await signedIn(site, database) }
+    const read = async (days: string) => {
+      const answer = await site.app.inject({ url: apiPaths.coverage, query: { days }, headers })
+      return answer.json<unknown>()
+    }
+    expect(await read('90')).toMatchObject({ loads: { undecided: 89, counted: 1 }, total: 90 })
+    expect(await read('7')).toMatchObject({ loads: { undecided: 6, counted: 1 }, total: 7 })
+    for (const path of [apiPaths.coverage, apiPaths.assistantReferrals, apiPaths.crawlerFetches]) {
+      expect((await site.app.inject({ url: `${path}?days=8`, headers })).statusCode).toBe(400)
+      expect((await site.app.inject({ url: path })).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('a site over the embedded engine', () => {
+  it('has its counts again after a stop', async () => {
+    const DATA_DIR = await freshDataDir()
+    const first = await startSite({ DATA_DIR, ...withAdministrator })
+    await askAll([first], [...times(20, load(consent('analytics'))), ...times(10, load({ dnt: '1' }))])
+    await first.stop()
+    const second = await startSite({ DATA_DIR })
+    onTestFinished(() => second.stop())
+    await askAll([second], times(5, load({})))
+    expect(await read(second, apiPaths.coverage, await signIn(second))).toMatchObject({
+      loads: { bots: 0, 'opted-out': 10, undecided: 5, refused: 0, counted: 20 },
+      total: 35,
+    })
+  })
+})
