@@ -5,6 +5,7 @@ import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
 import { usageToolTypes } from '#shared/tools.ts'
+import { sessionIdPattern } from './domain/session-id.ts'
 
 const jsonString = text(maxToolTextCharacters).refine(isJson, { message: 'Must be a JSON string' })
 
@@ -43,9 +44,6 @@ export const storeUsage = endpoint({
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
-/** Spec 3: a `session_` prefix, a timestamp and a random string. */
-const sessionIdPattern = /^session_\d{1,16}_[A-Za-z0-9]{1,64}$/
-
 export const pageViewSchema = z.object({
   path: text(maxUrlCharacters).regex(
     /^\/[^?#]*$/,
@@ -57,6 +55,8 @@ export const pageViewSchema = z.object({
   device: z.enum(devices).nullish(),
   /** `utm_source` of the address: assistants name themselves there. */
   utmSource: text(200).nullish(),
+  /** The document was loaded without a valid decision about cookies, and this is its first view. */
+  decidedAfterLoad: z.boolean().optional(),
 })
 
 export type PageView = z.infer<typeof pageViewSchema>
