@@ -15,6 +15,8 @@ export function deviceOf(windowWidth: number): 'phone' | 'tablet' | 'desktop' | 
 export function shortReferrer(address: string): string | undefined {
   if (!URL.canParse(address)) return
   const url = new URL(address)
+  url.username = ''
+  url.password = ''
   url.search = ''
   url.hash = ''
   return [url.href, url.origin].find((kept) => kept.length <= maxUrlCharacters && kept !== 'null')

@@ -4,7 +4,7 @@ import { apiPaths } from '#shared/paths.ts'
 import type { PageView, storePageView } from '../../contract.ts'
 import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'
 import { forgetSessionId, sessionId } from './session-id.ts'
-import { tagManager } from './tag-manager.ts'
+import { type PageInDataLayer, tagManager } from './tag-manager.ts'
 
 export type ShownPage = {
   path: string
@@ -38,13 +38,9 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
 
   /** To be called for each page, again once it has settled, and whenever consent may have changed. */
   function show(page: ShownPage): void {
-    if ('prerendering' in document && document.prerendering === true) {
-      document.addEventListener('prerenderingchange', () => show(page), { once: true })
-      return
-    }
     if (current?.path !== page.path) arrive(page)
     else current.title = document.title
-    clearTimeout(waiting)
+    endWait()
     if (!isAllowed()) stop()
     else if (page.isSettled) count()
     else waiting = setTimeout(count, longestWaitMs)
@@ -52,22 +48,28 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
 
   function arrive({ path, isRedirect }: ShownPage): void {
     // A page that is left before it has settled was shown all the same; one that was redirected is counted where it leads.
-    if (!isRedirect) count()
+    if (!isRedirect) leave()
     const isCounted = isRedirect && current?.isCounted === true
     current = { path, address: window.location.href, title: document.title, isCounted }
   }
 
-  function count(): void {
+  /** What was shown without consent is not counted afterwards. */
+  function leave(): void {
+    if (waiting !== undefined) count()
+  }
+
+  function endWait(): void {
     clearTimeout(waiting)
+    waiting = undefined
+  }
+
+  function count(): void {
+    endWait()
     if (!current || current.isCounted || !isAllowed()) return
     current.isCounted = true
-    send(pageViewOf(current.path, { before: counted, isDecidedAfterLoad }))
+    send(pageViewOf(current, { before: counted, isDecidedAfterLoad }))
     counted = current
-    try {
-      container?.pageView(current)
-    } catch (error) {
-      console.warn('The tag manager was not told of the page:', error)
-    }
+    if (container) tell(container, current)
   }
 
   function stop(): void {
@@ -75,25 +77,40 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
     container?.stop()
   }
 
-  window.addEventListener('pagehide', count)
+  window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !current) return
     current.isCounted = false
     count()
   })
-  return { show }
+  return { show: (page: ShownPage) => onceSeen(() => show(page)) }
+}
+
+/** A browser may prepare a page unseen, and for nothing. */
+function onceSeen(then: () => void): void {
+  const isPrerendered = 'prerendering' in document && document.prerendering === true
+  if (isPrerendered) document.addEventListener('prerenderingchange', then, { once: true })
+  else then()
+}
+
+function tell(container: ReturnType<typeof tagManager>, page: PageInDataLayer): void {
+  try {
+    container.pageView(page)
+  } catch (error) {
+    console.warn('The tag manager was not told of the page:', error)
+  }
 }
 
 type Before = { before: Arrival | undefined; isDecidedAfterLoad: boolean }
 
-function pageViewOf(path: string, { before, isDecidedAfterLoad }: Before): PageView {
+function pageViewOf({ path, address }: Arrival, { before, isDecidedAfterLoad }: Before): PageView {
   const isFirst = before === undefined
   return {
     path,
     referrer: shortReferrer(isFirst ? document.referrer : before.address),
     sessionId: sessionId(),
     device: deviceOf(window.innerWidth),
-    utmSource: isFirst ? utmSourceOf(window.location.search) : undefined,
+    utmSource: isFirst ? utmSourceOf(new URL(address).search) : undefined,
     decidedAfterLoad: (isFirst && isDecidedAfterLoad) || undefined,
   }
 }

@@ -22,10 +22,7 @@ export function usePageViews(page: ShownPage, { choice, subscribe }: Consent, co
       measuring ??= import('./measure-pages.ts').then(({ measurePages }) => measurePages(options))
       measuring
         .then(({ show }) => show({ path, isSettled, isRedirect }))
-        .catch((error: unknown) => {
-          measuring = undefined
-          console.warn('Page views are not measured:', error)
-        })
+        .catch((error: unknown) => console.warn('Page views are not measured:', error))
     }
     measure()
     return subscribe(measure)
