@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ShownPage } from './measure-pages.ts'
 
 /** What the consent manager knows, given by the shell: one feature does not know another's screen. */
@@ -13,7 +13,8 @@ let isDecidedAfterLoad: boolean | undefined
 /** Has each page measured as consent allows. Every page has this code: what measures is loaded where consent is given. */
 export function usePageViews(page: ShownPage, { choice, subscribe }: Consent, containerId: string | undefined): void {
   const { path, isSettled, isRedirect } = page
-  useEffect(() => {
+  // Not after the paint: whoever leaves at once may be gone by then.
+  useLayoutEffect(() => {
     isDecidedAfterLoad ??= ['undecided', 'outdated'].includes(choice())
     const isAllowed = () => choice() === 'analytics'
     const options = { isAllowed, isDecidedAfterLoad, containerId }
