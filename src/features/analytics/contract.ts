@@ -1,4 +1,4 @@
-// What is collected: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage and POST /api/analytics/page-view).
+// What is collected: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST /api/analytics/page-view).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
