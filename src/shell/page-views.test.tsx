@@ -1,5 +1,5 @@
 // Page views through the whole page: which pages are measured, when, and with which title (Spec 7, Analytics gating).
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type PageView, storePageView } from '#features/analytics/contract.ts'
 import { readNewsArticle } from '#features/articles/contract.ts'
@@ -15,12 +15,16 @@ async function openDocument(path: string) {
     import('#features/consent/ui/consent-choice.ts'),
   ])
   onTestFinished(() => void vi.resetModules())
-  return { ...(await openPage(path)), decide: consent.announceConsent }
+  return { ...(await openPage(path)), decide: () => act(() => consent.announceConsent()) }
 }
 
 function remember(decision: string): void {
   setCookie(`consent=${decision}; path=/`)
-  onTestFinished(() => setCookie('consent=; path=/; max-age=0'))
+  onTestFinished(forget)
+}
+
+function forget(): void {
+  setCookie('consent=; path=/; max-age=0')
 }
 
 function setCookie(cookie: string): void {
@@ -37,7 +41,10 @@ const accepted = `${policyLastUpdated}.analytics`
 const views = () => sentTo(storePageView).map(({ body }) => body as PageView)
 const pathsOf = () => views().map(({ path }) => path)
 
-beforeEach(() => reply(storePageView, { id: 1 }))
+beforeEach(() => {
+  forget()
+  reply(storePageView, { id: 1 })
+})
 
 /** A link of the page, as articles have them. */
 function link(href: string): HTMLElement {
