@@ -65,7 +65,8 @@ export function httpApp({ config, log, cache, drain }: HttpOptions): App {
 
 /** Documents name their inline blocks. */
 export function headersOf(config: Config, inline?: InlineHashes | null): Record<string, string> {
-  return securityHeaders({ https: isHttps(config), ...(inline && { inline }) })
+  const hasTagManager = config.gtmContainerId !== undefined
+  return securityHeaders({ https: isHttps(config), hasTagManager, ...(inline && { inline }) })
 }
 
 export function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {

@@ -5,6 +5,7 @@ import type { App } from '#platform/http/app.ts'
 import { connectionDrain } from '#platform/http/connection-drain.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
 import type { Log } from '#platform/log.ts'
+import type { Site } from '#shared/site.ts'
 import { routesOf } from '../../test/support/in-process.ts'
 import { httpApp } from './http-app.ts'
 import type { PageBundle } from './page-bundle.ts'
@@ -16,8 +17,8 @@ afterEach(async () => {
   await app?.close()
 })
 
-async function appOf(render: PageBundle['render'], log: Log): Promise<App> {
-  const config = readConfig({})
+async function appOf(render: PageBundle['render'], log: Log, env: NodeJS.ProcessEnv = {}): Promise<App> {
+  const config = readConfig(env)
   const made = httpApp({ config, log, cache: frontCache({ maxBytes: 0 }), drain: connectionDrain() })
   const start = () => ({ bytes: Buffer.from(''), inline: null })
   const bundle = { render, pages: pagePaths(), start, clientDir: null }
@@ -103,4 +104,23 @@ it('answers with a page that says so when a page cannot be rendered, and logs wh
     }),
     expect.objectContaining({ msg: 'answered' }),
   ])
+})
+
+it('tells pages the container of the tag manager, and opens their policy to it, where there is one', async () => {
+  const sites: Site[] = []
+  const render: PageBundle['render'] = async ({ site }) => {
+    sites.push(site)
+    return { kind: 'page', status: 200, html: '<html lang="en"></body>', state: { site, answers: [] }, files: [] }
+  }
+  const policies: unknown[] = []
+  for (const env of [{}, { GTM_CONTAINER_ID: 'GTM-ABC123' }]) {
+    app = await appOf(render, pino({ level: 'silent' }), env)
+    policies.push((await app.inject('/')).headers['content-security-policy'])
+    await app.close()
+  }
+  expect(sites.map((site) => [site.tagManager, 'tagManager' in site])).toEqual([
+    [undefined, false],
+    ['GTM-ABC123', true],
+  ])
+  expect(policies).toEqual([expect.not.stringContaining('http'), expect.stringContaining('googletagmanager')])
 })

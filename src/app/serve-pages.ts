@@ -30,6 +30,7 @@ export async function servePages(app: App, { bundle, config, answer, cache, onPa
       url: config.publicUrl,
       privacyEmail: config.privacyEmail,
       legalEmail: config.legalEmail,
+      ...(config.gtmContainerId !== undefined && { tagManager: config.gtmContainerId }),
     },
     bundle,
     answer,

@@ -53,6 +53,20 @@ describe('a call', () => {
     expect(sent).toEqual([['/api/things/7?dry=1', init]])
   })
 
+  it('may outlive its page, as far as the quota of the browser goes', async () => {
+    const kept = () => sent.splice(0).map(([, { keepalive }]) => keepalive === true)
+    const send = (length: number) =>
+      call('PATCH', '/api/things/:id', { params: { id: 7 }, body: { name: 'ä'.repeat(length) }, keepalive: true })
+    answer = () => Response.json({ name: '' })
+    // Two bytes a letter, and eleven round the name: these together are as much as there may be at a time.
+    await Promise.all([send(16_000), send(16_757), send(0), send(32_768)])
+    expect(kept()).toEqual([true, true, false, false])
+    answer = () => new Response('no', { status: 503 })
+    await expect(send(32_762)).rejects.toThrow(ApiError)
+    await expect(send(32_762)).rejects.toThrow(ApiError)
+    expect(kept()).toEqual([true, true])
+  })
+
   it('that is refused fails with the status, a colon and the body', async () => {
     answer = () => new Response('no', { status: 503, statusText: 'Service Unavailable' })
     await expect(call('GET', '/api/things')).rejects.toThrow(new ApiError(503, 'no', ''))

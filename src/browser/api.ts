@@ -15,7 +15,7 @@ import { ApiError } from './api-error.ts'
 type Client<E extends Endpoint> = <Method extends E['method'], Path extends PathOf<E, Method>>(
   method: Method,
   path: Path,
-  ...[options]: OptionsOf<EndpointAt<E, Method, Path>, { signal?: AbortSignal }>
+  ...[options]: OptionsOf<EndpointAt<E, Method, Path>, Manner>
 ) => Promise<AnswerOf<EndpointAt<E, Method, Path>>>
 
 /**
@@ -26,16 +26,45 @@ export function clientOf<E extends Endpoint>(): Client<E> {
   return call as Client<E>
 }
 
-type Options = Omit<Target, 'path'> & { body?: unknown; signal?: AbortSignal }
+type Manner = {
+  signal?: AbortSignal
+  /** The request is sent even if the page is left at once, if its body is not too long for that. */
+  keepalive?: boolean
+}
+type Options = Omit<Target, 'path'> & Manner & { body?: unknown }
 
-async function call(method: string, path: string, { body, signal, ...target }: Options = {}): Promise<unknown> {
-  const init: RequestInit = { method }
+type JsonRequest = Omit<RequestInit, 'body'> & { body?: string }
+
+/** What the bodies of all requests that may outlive their page may have together (Fetch, 64 kibibytes). */
+const keepaliveQuotaBytes = 64 * 1024
+let keptBytes = 0
+
+async function call(
+  method: string,
+  path: string,
+  { body, signal, keepalive, ...target }: Options = {},
+): Promise<unknown> {
+  const init: JsonRequest = { method }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
   if (signal) init.signal = signal
-  return (await request(urlOf(keyOf({ path, ...target })), init)).json()
+  const url = urlOf(keyOf({ path, ...target }))
+  const sending = keepalive ? sendKept(url, init) : request(url, init)
+  return (await sending).json()
+}
+
+/** A browser refuses at once what exceeds the quota; such a request is sent like any other. */
+async function sendKept(url: string, init: JsonRequest): Promise<Response> {
+  const bytes = new Blob([init.body ?? '']).size
+  if (keptBytes + bytes > keepaliveQuotaBytes) return request(url, init)
+  keptBytes += bytes
+  try {
+    return await request(url, { ...init, keepalive: true })
+  } finally {
+    keptBytes -= bytes
+  }
 }
 
 /** The answer to a request, if it is ok. */

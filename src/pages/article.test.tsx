@@ -1,7 +1,8 @@
 // The article page by role and label: its states on the way, and Share (Spec 2, Article page; Spec 8, Article share).
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { storeUsage } from '#features/analytics/contract.ts'
 import { readNewsArticle } from '#features/articles/contract.ts'
 import { latestNews } from '#features/articles/ui/news-reads.ts'
 import { article, listed } from '#features/articles/ui/testing/sample-articles.tsx'
@@ -87,6 +88,7 @@ describe('Share', () => {
 
   async function shareArticle() {
     reply(readNewsArticle, briefArticle)
+    reply(storeUsage, { id: 1 })
     const { user } = open('/article/7/a-one-page-brief?utm_source=x')
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Share' }))
@@ -94,18 +96,41 @@ describe('Share', () => {
   }
 
   const url = 'https://proof.example/article/7/a-one-page-brief'
+  const metadata = expect.stringMatching(/"userAgent":".+","timestamp":"\d{4}-/)
+  const eventOf = (action: string) => ({ toolType: 'marketing_news', action, inputData: url, metadata })
+  const sentEvents = () => sentTo(storeUsage).map(({ body }) => body)
 
   it('hands title, beginning and canonical address to the share sheet, and says nothing itself', async () => {
     const share = withSheet(null)
     const { clipboard } = await shareArticle()
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'A one-page brief', text: 'Most prompts are long.', url })
     expect([openToasts(), clipboard.mock.calls]).toEqual([[], []])
+    await waitFor(() => expect(sentEvents()).toEqual([eventOf('shared')]))
   })
 
   it('copies the canonical address where there is no share sheet', async () => {
     const { clipboard } = await shareArticle()
     await toast('Link copied!')
     expect(clipboard).toHaveBeenCalledExactlyOnceWith(url)
+    expect(sentEvents()).toEqual([eventOf('copied_link')])
+  })
+
+  it('shares once for three clicks in one tick', async () => {
+    reply(readNewsArticle, briefArticle)
+    reply(storeUsage, { id: 1 })
+    open()
+    const button = await screen.findByRole('button', { name: 'Share' })
+    for (let click = 0; click < 3; click++) button.click()
+    await toast('Link copied!')
+    expect(sentEvents()).toEqual([eventOf('copied_link')])
+  })
+
+  it('sends no usage event with Do Not Track', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'doNotTrack'))
+    await shareArticle()
+    await toast('Link copied!')
+    expect(sentEvents()).toEqual([])
   })
 
   it('keeps quiet and copies nothing when the visitor closes the share sheet', async () => {
@@ -118,7 +143,7 @@ describe('Share', () => {
     expect(failing).toHaveBeenCalledOnce()
     // The one toast is that of the second sheet.
     expect((await toast('Failed to share')).textContent).toContain('Could not share article. Please try again.')
-    expect([openToasts(), clipboard.mock.calls]).toEqual([['Failed to share'], []])
+    expect([openToasts(), clipboard.mock.calls, sentEvents()]).toEqual([['Failed to share'], [], []])
   })
 
   it('says that it failed when nothing can be copied', async () => {

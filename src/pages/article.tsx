@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
 import { markdownLink, socialImagePath } from '#features/articles/head-links.ts'
 import { articleMessages } from '#features/articles/messages.ts'
@@ -20,6 +21,7 @@ export function Page() {
       <ArticleView
         state={state}
         site={site}
+        reportUsage={reportUsage}
         trail={
           <Trail
             exists={state.status === 'ready' || state.status === 'loading'}

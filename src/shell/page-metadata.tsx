@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { feedLinks, type HeadLink, socialImagePath } from '#features/articles/head-links.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { truncate } from '#shared/text.ts'
@@ -35,7 +36,10 @@ export function PageMetadata({
   unindexed,
 }: Metadata) {
   const site = useSite()
-  useEffect(() => setPageName(title), [title])
+  const { pathname } = useLocation()
+  // What is still being read has no canonical address yet, and a page at another one is about to move there.
+  const settledPath = unindexed || canonicalPath === pathname ? pathname : null
+  useEffect(() => setPageName(title, settledPath), [title, settledPath])
   const fullTitle = `${title} | ${site.name}`
   const summary = truncate(description, descriptionCharacters)
   const page = publicPages.find(({ path }) => path === canonicalPath)

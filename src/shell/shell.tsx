@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { skipLabel } from './messages.ts'
+import { PageViews } from './page-views.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useInnerLinks } from './use-inner-links.ts'
 
@@ -13,6 +14,7 @@ export function Shell() {
   return (
     <Surroundings>
       <Outlet />
+      <PageViews />
     </Surroundings>
   )
 }

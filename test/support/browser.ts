@@ -24,7 +24,9 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions())
 }
 
-export function browserOptions(): LaunchOptions {
+/** `mapped`: names that lead to a port of this machine. */
+export function browserOptions(mapped: Record<string, number> = {}): LaunchOptions {
+  const rules = Object.entries(mapped).map(([name, port]) => `MAP ${name} 127.0.0.1:${port}, `)
   return {
     executablePath: chromiumPath(),
     args: [
@@ -36,7 +38,7 @@ export function browserOptions(): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       // No name leads off this machine: a test that meets one fails or goes on at once, whatever the network does.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=${rules.join('')}MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
     ],
   }
 }

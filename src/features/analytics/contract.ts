@@ -5,6 +5,7 @@ import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
 import { usageToolTypes } from '#shared/tools.ts'
+import { sessionIdPattern } from './domain/session-id.ts'
 
 const jsonString = text(maxToolTextCharacters).refine(isJson, { message: 'Must be a JSON string' })
 
@@ -42,9 +43,6 @@ export const storeUsage = endpoint({
 /** From the width of the window, in three classes. */
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
-
-/** Spec 3: a `session_` prefix, a timestamp and a random string. */
-const sessionIdPattern = /^session_\d{1,16}_[A-Za-z0-9]{1,64}$/
 
 export const pageViewSchema = z.object({
   path: text(maxUrlCharacters).regex(

@@ -1,1 +1,2 @@
+export { type Consent, usePageViews } from './ui/page-views/use-page-views.ts'
 export { reportUsage } from './ui/report-usage.ts'

@@ -8,7 +8,7 @@ const call = clientOf<typeof storeUsage>()
 /** Sends a usage event unless Do Not Track is on. Never awaited; a failure is a console warning (Spec 7, Spec 9). */
 export function reportUsage(event: UsageEvent): void {
   if (isTrackingRefused()) return
-  call('POST', apiPaths.usage, { body: event }).catch((error: unknown) =>
+  call('POST', apiPaths.usage, { body: event, keepalive: true }).catch((error: unknown) =>
     console.warn('Usage event was not stored:', error),
   )
 }

@@ -7,7 +7,7 @@ import { article, listed, site } from '../testing/sample-articles.tsx'
 import { ArticleView } from './article-view.tsx'
 import type { ArticleState } from './use-article.ts'
 
-const view = (state: ArticleState) => show(<ArticleView state={state} site={site} />)
+const view = (state: ArticleState) => show(<ArticleView state={state} site={site} reportUsage={() => {}} />)
 const ready = (changes: Partial<Article> = {}) => view({ status: 'ready', article: article(changes) })
 const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 const part = (name: string) => within(screen.getByRole('region', { name }))

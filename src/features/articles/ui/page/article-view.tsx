@@ -1,6 +1,7 @@
 import '../articles.css'
 import './article-page.css'
 import type { ReactNode } from 'react'
+import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { Site } from '#shared/site.ts'
 import type { ShownArticle } from '../../contract.ts'
 import { shownBody } from '../../domain/extracts/shown-body.ts'
@@ -20,15 +21,24 @@ import { useOneAddress } from './use-one-address.ts'
 type ArticleViewProps = {
   state: ArticleState
   site: Site
+  reportUsage: ReportUsage
   /** The breadcrumbs: they share a row with the bar. */
   trail?: ReactNode
 }
 
 /** The article page in each of its states (Spec 2, Article page). */
-export function ArticleView({ state, site, trail }: ArticleViewProps) {
+export function ArticleView({ state, site, reportUsage, trail }: ArticleViewProps) {
   // By its own key, so that what was unfolded in one article is not so in the next.
   if (state.status === 'ready')
-    return <ReadyArticle key={state.article.id} article={state.article} site={site} trail={trail} />
+    return (
+      <ReadyArticle
+        key={state.article.id}
+        article={state.article}
+        site={site}
+        reportUsage={reportUsage}
+        trail={trail}
+      />
+    )
   return (
     <>
       <div className="art-top">
@@ -53,9 +63,9 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-type ReadyArticleProps = { article: ShownArticle; site: Site; trail: ReactNode }
+type ReadyArticleProps = { article: ShownArticle; site: Site; reportUsage: ReportUsage; trail: ReactNode }
 
-function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
+function ReadyArticle({ article, site, reportUsage, trail }: ReadyArticleProps) {
   const address = articleAddress(article)
   const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   useOneAddress(address)
@@ -66,7 +76,10 @@ function ReadyArticle({ article, site, trail }: ReadyArticleProps) {
           {trail}
           <ArticleBar
             sourceUrl={article.sourceUrl}
-            shared={{ title: article.title, text: article.shareText, url: site.url + address }}
+            sharing={{
+              article: { title: article.title, text: article.shareText, url: site.url + address },
+              reportUsage,
+            }}
           />
         </div>
         <div className="art">

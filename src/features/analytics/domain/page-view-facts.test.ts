@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { deviceOf, shortReferrer, utmSourceOf } from './page-view-facts.ts'
+import { sessionIdOf, sessionIdPattern } from './session-id.ts'
+
+it.each([
+  [0, undefined],
+  [1, 'phone'],
+  [639, 'phone'],
+  [640, 'tablet'],
+  [1023, 'tablet'],
+  [1024, 'desktop'],
+  [7680, 'desktop'],
+])('a window of %d pixels is a %s', (width, device) => {
+  expect(deviceOf(width)).toBe(device)
+})
+
+const long = 'a'.repeat(2_100)
+
+it.each([
+  ['', undefined],
+  ['no address', undefined],
+  ['about:blank', 'about:blank'],
+  ['https://news.example/story?token=secret#part', 'https://news.example/story'],
+  ['https://user:secret@news.example/?#', 'https://news.example/'],
+  [`https://news.example/${long}?q=1`, 'https://news.example'],
+  [`https://news.example/?q=${long}`, 'https://news.example/'],
+  ['android-app://com.example.app/', 'android-app://com.example.app/'],
+  [`android-app://com.example.app/${long}`, undefined],
+  [`javascript:${long}`, undefined],
+  ['https://häuser.example/ü', 'https://xn--huser-gra.example/%C3%BC'],
+])('shortens a referrer, case %#', (address, kept) => {
+  expect(shortReferrer(address)).toBe(kept)
+})
+
+it.each([
+  ['', undefined],
+  ['?utm_source=', undefined],
+  ['?utm_source=%20', undefined],
+  ['?utm_source=chatgpt.com&utm_source=other', 'chatgpt.com'],
+  ['?UTM_SOURCE=chatgpt.com', undefined],
+  [`?utm_source=${'a'.repeat(200)}`, 'a'.repeat(200)],
+  [`?utm_source=${'a'.repeat(201)}`, undefined],
+  ['?utm_source=a%00b', undefined],
+  ['?utm_source=%ED%A0%80', '\ufffd\ufffd\ufffd'],
+])('reads the source of a query, case %#', (query, source) => {
+  expect(utmSourceOf(query)).toBe(source)
+})
+
+it.each([[new Uint32Array([0, 0, 0])], [new Uint32Array(3).fill(0xffffffff)]])(
+  'makes a session id that the server accepts',
+  (random) => {
+    expect(sessionIdOf(1_763_800_000_000, random)).toMatch(sessionIdPattern)
+  },
+)

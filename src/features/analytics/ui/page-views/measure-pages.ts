@@ -1,0 +1,123 @@
+// Measures the pages that are shown, with consent alone (Spec 7; Decisions, Pages: page views). Loaded once consent is there.
+import { clientOf } from '#browser/api.ts'
+import { apiPaths } from '#shared/paths.ts'
+import type { PageView, storePageView } from '../../contract.ts'
+import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'
+import { forgetSessionId, sessionId } from './session-id.ts'
+import { type PageInDataLayer, tagManager } from './tag-manager.ts'
+
+export type ShownPage = {
+  path: string
+  /** The page has its title, and its address is not about to be replaced by another one. */
+  isSettled: boolean
+  /** Its address has taken the place of the one before. */
+  isRedirect: boolean
+}
+
+export type Measuring = {
+  /** Asked anew before anything is sent. */
+  isAllowed: () => boolean
+  /** The document was loaded without a valid decision about cookies. */
+  isDecidedAfterLoad: boolean
+  /** The tag manager's container. */
+  containerId: string | undefined
+}
+
+/** A page whose article does not come is counted as it is after this time. */
+export const longestWaitMs = 5_000
+
+const call = clientOf<typeof storePageView>()
+
+type Arrival = { path: string; address: string; title: string; isCounted: boolean }
+
+export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Measuring) {
+  const container = containerId === undefined ? null : tagManager(containerId)
+  let current: Arrival | undefined
+  let counted: Arrival | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  /** To be called for each page, again once it has settled, and whenever consent may have changed. */
+  function show(page: ShownPage): void {
+    if (current?.path !== page.path) arrive(page)
+    else current.title = document.title
+    endWait()
+    if (!isAllowed()) stop()
+    else if (page.isSettled) count()
+    else waiting = setTimeout(count, longestWaitMs)
+  }
+
+  function arrive({ path, isRedirect }: ShownPage): void {
+    // A page that is left before it has settled was shown all the same; one that was redirected is counted where it leads.
+    if (!isRedirect) leave()
+    const isCounted = isRedirect && current?.isCounted === true
+    current = { path, address: window.location.href, title: document.title, isCounted }
+  }
+
+  /** What was shown without consent is not counted afterwards. */
+  function leave(): void {
+    if (waiting !== undefined) count()
+  }
+
+  function endWait(): void {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+
+  function count(): void {
+    endWait()
+    if (!current || current.isCounted || !isAllowed()) return
+    current.isCounted = true
+    send(pageViewOf(current, { before: counted, isDecidedAfterLoad }))
+    counted = current
+    if (container) tell(container, current)
+  }
+
+  function stop(): void {
+    forgetSessionId()
+    container?.stop()
+  }
+
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !current) return
+    current.isCounted = false
+    count()
+  })
+  return { show: (page: ShownPage) => onceSeen(() => show(page)) }
+}
+
+/** A browser may prepare a page unseen, and for nothing. */
+function onceSeen(then: () => void): void {
+  const isPrerendered = 'prerendering' in document && document.prerendering === true
+  if (isPrerendered) document.addEventListener('prerenderingchange', then, { once: true })
+  else then()
+}
+
+function tell(container: ReturnType<typeof tagManager>, page: PageInDataLayer): void {
+  try {
+    container.pageView(page)
+  } catch (error) {
+    console.warn('The tag manager was not told of the page:', error)
+  }
+}
+
+type Before = { before: Arrival | undefined; isDecidedAfterLoad: boolean }
+
+function pageViewOf({ path, address }: Arrival, { before, isDecidedAfterLoad }: Before): PageView {
+  const isFirst = before === undefined
+  return {
+    path,
+    referrer: shortReferrer(isFirst ? document.referrer : before.address),
+    sessionId: sessionId(),
+    device: deviceOf(window.innerWidth),
+    utmSource: isFirst ? utmSourceOf(new URL(address).search) : undefined,
+    decidedAfterLoad: (isFirst && isDecidedAfterLoad) || undefined,
+  }
+}
+
+/** Spec 7: a failure is only logged, and nothing is sent again. */
+function send(body: PageView): void {
+  call('POST', apiPaths.pageView, { body, keepalive: true }).catch((error: unknown) =>
+    console.warn('Page view was not stored:', error),
+  )
+}

@@ -1,0 +1,1 @@
+export { consentChoice, subscribeToConsent } from './ui/consent-choice.ts'

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { type Consent, usePageViews } from '#features/analytics/ui.tsx'
+import { consentChoice, subscribeToConsent } from '#features/consent/ui.tsx'
+import { settledPath, subscribeToPageName } from './page-name.ts'
+import { useSite } from './site.tsx'
+
+const consent: Consent = { choice: consentChoice, subscribe: subscribeToConsent }
+
+/** Has each page that is shown measured, with consent alone (Spec 7, Analytics gating). */
+export function PageViews() {
+  const { tagManager } = useSite()
+  const { pathname } = useLocation()
+  const isRedirect = useNavigationType() === 'REPLACE'
+  const settled = useSyncExternalStore(subscribeToPageName, settledPath, () => null)
+  usePageViews({ path: pathname, isSettled: settled === pathname, isRedirect }, consent, tagManager)
+  return null
+}

@@ -1,0 +1,256 @@
+// What leaves the browser, by what was decided: the log of the network of a real visit, with a tag manager and without.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { policyLastUpdated } from '#features/legal/contract.ts'
+import { browserOptions } from '../support/browser.ts'
+import { closeAll, desktop, eventually, untilLive } from '../support/journey.ts'
+import { journeySite } from '../support/journey-site.ts'
+import { type RecordedSite, recordedSite } from '../support/measuring/recorded-site.ts'
+import { type TagManagerDouble, tagManagerDouble } from '../support/measuring/tag-manager-double.ts'
+import { untilSentIsKnown } from '../support/page-time.ts'
+import { seededDatabaseUrl } from '../support/world.ts'
+
+const accepted = `${policyLastUpdated}.analytics`
+const rejected = `${policyLastUpdated}.necessary`
+const googleOrigin = 'https://www.googletagmanager.com'
+
+/** What the browser says of itself, and the decision that it remembers. */
+type Visitor = { consent?: string; signal?: 'DNT' | 'Sec-GPC' }
+
+let site: RecordedSite
+let google: TagManagerDouble
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+function onSite(env: Record<string, string>): void {
+  beforeAll(async () => {
+    google = await tagManagerDouble()
+    site = await recordedSite({ ...journeySite, ...env, DATABASE_URL: await seededDatabaseUrl() })
+    browser = await chromium.launch(browserOptions({ 'www.googletagmanager.com': google.port }))
+  })
+  afterEach(async () => {
+    await closeAll(contexts.splice(0))
+    site.forget()
+    google.forget()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await Promise.all([site?.stop(), google?.close()])
+  })
+}
+
+async function visit(path: string, { consent, signal }: Visitor) {
+  const headers = signal && { extraHTTPHeaders: { [signal]: '1' } }
+  const context = await browser.newContext({ ...desktop, ignoreHTTPSErrors: true, ...headers })
+  contexts.push(context)
+  if (consent !== undefined) await decide(context, consent)
+  if (signal) await context.addInitScript(sayNo, signal)
+  const problems: string[] = []
+  const origins = new Set<string>()
+  context.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.goto(site.origin + path)
+  await untilLive(page)
+  return { context, page, problems, origins }
+}
+
+const decide = (context: BrowserContext, value: string) =>
+  context.addCookies([{ name: 'consent', value, url: site.origin }])
+
+function sayNo(signal: string): void {
+  const [name, value] = signal === 'DNT' ? ['doNotTrack', '1'] : ['globalPrivacyControl', true]
+  Object.defineProperty(Navigator.prototype, String(name), { get: () => value })
+}
+
+const chosen = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const writes = () => site.arrived.filter((request) => request.startsWith('POST ')).toSorted()
+const pathsOf = () => site.pageViews.map(({ path }) => path)
+const eventsOf = (layer: readonly unknown[]) => layer.filter((entry) => JSON.stringify(entry).includes('"page_view"'))
+
+/** Four pages, and one use of a tool. */
+async function walk(page: Page): Promise<void> {
+  await chosen(page, 'QR Code Generator')
+  await heading(page, 'QR Code Generator')
+  await chosen(page, 'Bold Text Converter')
+  await heading(page, 'Bold Text Converter')
+  await page.goBack()
+  await heading(page, 'QR Code Generator')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByText('QR code downloaded!', { exact: true }).waitFor()
+  await untilSentIsKnown(page)
+}
+
+const walked = ['/', '/qr-code-generator', '/bold-text-converter', '/qr-code-generator']
+const used = 'POST /api/analytics/usage'
+const viewed = 'POST /api/analytics/page-view'
+
+const unmeasured: [what: string, visitor: Visitor, allowed: string[]][] = [
+  ['without a choice', {}, [used]],
+  ['after a rejection', { consent: rejected }, [used]],
+  ['after another policy was accepted', { consent: '2020-01-01.analytics' }, [used]],
+  ['with Do Not Track', { consent: accepted, signal: 'DNT' }, []],
+  ['with Global Privacy Control', { consent: accepted, signal: 'Sec-GPC' }, []],
+]
+
+/** The same with a tag manager and without. */
+function keepsQuiet(): void {
+  it.each(unmeasured)('%s no page is measured, and nobody else is asked', async (_, visitor, allowed) => {
+    const { page, origins, problems } = await visit('/', visitor)
+    await walk(page)
+    await eventually(writes, (sent) => sent.length >= allowed.length)
+    expect([writes(), [...origins], google.asked]).toEqual([allowed, [site.origin], []])
+    expect(site.arrived.filter((request) => request.includes('measure-pages'))).toEqual([])
+    const left = await page.evaluate(() => ['dataLayer' in window, sessionStorage.getItem('sessionId')])
+    expect([left, problems]).toEqual([[false, null], []])
+  })
+}
+
+describe('a site without a tag manager', () => {
+  onSite({})
+  keepsQuiet()
+
+  it('measures each page once after consent, and asks nobody else', async () => {
+    const { page, origins, problems } = await visit('/?utm_source=chatgpt.com#palette', { consent: accepted })
+    await walk(page)
+    await eventually(writes, (sent) => sent.length >= walked.length + 1)
+    expect([writes(), [...origins], google.asked]).toEqual([[...walked.map(() => viewed), used], [site.origin], []])
+    const sessionId = await page.evaluate(() => sessionStorage.getItem('sessionId'))
+    const referrer = (path: string) => site.origin + path
+    expect(site.pageViews).toEqual([
+      { path: '/', sessionId, device: 'desktop', utmSource: 'chatgpt.com' },
+      { path: '/qr-code-generator', sessionId, device: 'desktop', referrer: referrer('/') },
+      { path: '/bold-text-converter', sessionId, device: 'desktop', referrer: referrer('/qr-code-generator') },
+      { path: '/qr-code-generator', sessionId, device: 'desktop', referrer: referrer('/bold-text-converter') },
+    ])
+    expect([problems, await page.evaluate(() => 'dataLayer' in window)]).toEqual([[], false])
+  })
+
+  it('loses no page that is left at once', async () => {
+    const { page } = await visit('/', { consent: accepted })
+    await eventually(pathsOf, ({ length }) => length === 1)
+    // The code of the next page is here.
+    await chosen(page, 'Bold Text Converter')
+    await heading(page, 'Bold Text Converter')
+    await page.goBack()
+    await eventually(pathsOf, ({ length }) => length === 3)
+    await page.evaluate(() => {
+      new MutationObserver(() => window.location.assign('about:blank')).observe(document.head, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+      document.querySelector<HTMLElement>('nav a[href="/bold-text-converter"]')?.click()
+    })
+    await page.waitForURL('about:blank')
+    await eventually(pathsOf, ({ length }) => length === 4)
+    expect(pathsOf().at(-1)).toBe('/bold-text-converter')
+  })
+
+  it('measures no page any more once consent is withdrawn', async () => {
+    const { page, context } = await visit('/', { consent: accepted })
+    await eventually(pathsOf, ({ length }) => length === 1)
+    await decide(context, rejected)
+    await walk(page)
+    expect(pathsOf()).toEqual(['/'])
+  })
+})
+
+describe('a site with a tag manager', () => {
+  onSite({ GTM_CONTAINER_ID: 'GTM-TEST1' })
+  keepsQuiet()
+
+  const denied = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  }
+  const inLayer = (path: string, page_title: string, tool_type: string) => ({
+    event: 'page_view',
+    page_path: path,
+    page_title,
+    page_location: site.origin + path,
+    tool_type,
+  })
+  const layer = () => google.dataLayers().at(-1) ?? []
+
+  it('tells it the consent first, then each page once with its own title, and asks nobody but it', async () => {
+    const { page, origins, problems } = await visit('/', { consent: accepted })
+    await walk(page)
+    await eventually(layer, ({ length }) => length >= 7)
+    expect(layer()).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+      inLayer('/', 'All Marketing Tools in One Place | Marketing Toolkit', 'homepage'),
+      inLayer('/qr-code-generator', 'QR Code Generator | Marketing Toolkit', 'qr_code'),
+      inLayer('/bold-text-converter', 'Bold Text Converter | Marketing Toolkit', 'bold_text'),
+      inLayer('/qr-code-generator', 'QR Code Generator | Marketing Toolkit', 'qr_code'),
+    ])
+    await eventually(writes, (sent) => sent.length >= walked.length + 1)
+    expect([writes(), [...origins].toSorted()]).toEqual([
+      [...walked.map(() => viewed), used],
+      [site.origin, googleOrigin].toSorted(),
+    ])
+    const scripts = google.asked.filter((request) => !request.endsWith('/collect'))
+    expect([scripts, problems]).toEqual([['GET /gtm.js?id=GTM-TEST1'], []])
+  })
+
+  it('tells it of an article once, at its own address and with its own title', async () => {
+    const { page } = await visit('/recent-marketing-ai-news', { consent: accepted })
+    const card = page.getByRole('link', { name: /^Read Full Article/ }).first()
+    const href = (await card.getAttribute('href')) ?? ''
+    // Without its slug the address leads to another one, once the article has been read.
+    await card.evaluate((link) => link.setAttribute('href', link.getAttribute('href')?.replace(/\/[^/]*$/, '') ?? ''))
+    await card.click()
+    await page.waitForURL(`**${href}`)
+    const title = await page.title()
+    await eventually(layer, (entries) => eventsOf(entries).length >= 2)
+    await untilSentIsKnown(page)
+    expect(eventsOf(layer()).slice(1)).toEqual([inLayer(href, title, 'marketing_news')])
+    await eventually(pathsOf, ({ length }) => length >= 2)
+    expect(pathsOf()).toEqual(['/recent-marketing-ai-news', href])
+  })
+
+  it.each([3, 100])(
+    'tells it, like the site, of what was shown when %d links are followed in one tick',
+    async (clicks) => {
+      const { page } = await visit('/', { consent: accepted })
+      await eventually(layer, ({ length }) => length >= 4)
+      await page.evaluate((count) => {
+        const links = [...document.querySelectorAll<HTMLElement>('header nav a')].slice(1, 4)
+        for (let i = 0; i < count; i++) links[i % links.length]?.click()
+      }, clicks)
+      await heading(page, clicks === 3 ? 'QR Code Generator' : 'Bold Text Converter')
+      await eventually(layer, (entries) => eventsOf(entries).length >= 2)
+      await untilSentIsKnown(page)
+      const told = eventsOf(layer()).map((entry) => (entry as { page_path: string }).page_path)
+      await eventually(pathsOf, ({ length }) => length >= told.length)
+      expect([pathsOf(), told.length]).toEqual([told, 2])
+    },
+  )
+
+  it('denies consent and loads the document anew when consent is withdrawn; what was typed is still there', async () => {
+    const { page, context } = await visit('/bold-text-converter', { consent: accepted })
+    await page.getByLabel('Regular Text').fill('kept')
+    await eventually(layer, ({ length }) => length >= 4)
+    await decide(context, rejected)
+    const loaded = page.waitForEvent('load')
+    await chosen(page, 'QR Code Generator')
+    await loaded
+    await untilLive(page)
+    await eventually(layer, ({ length }) => length >= 5)
+    expect(layer().at(-1)).toEqual(['consent', 'update', denied])
+    await chosen(page, 'Bold Text Converter')
+    await heading(page, 'Bold Text Converter')
+    expect(await page.getByLabel('Regular Text').inputValue()).toBe('kept')
+    await untilSentIsKnown(page)
+    const scripts = google.asked.filter((request) => request.startsWith('GET '))
+    expect([pathsOf(), scripts.length, google.dataLayers().length]).toEqual([['/bold-text-converter'], 1, 1])
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  })
+})
