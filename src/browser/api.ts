@@ -15,7 +15,7 @@ import { ApiError } from './api-error.ts'
 type Client<E extends Endpoint> = <Method extends E['method'], Path extends PathOf<E, Method>>(
   method: Method,
   path: Path,
-  ...[options]: OptionsOf<EndpointAt<E, Method, Path>, { signal?: AbortSignal }>
+  ...[options]: OptionsOf<EndpointAt<E, Method, Path>, { signal?: AbortSignal; keepalive?: boolean }>
 ) => Promise<AnswerOf<EndpointAt<E, Method, Path>>>
 
 /**
@@ -26,15 +26,21 @@ export function clientOf<E extends Endpoint>(): Client<E> {
   return call as Client<E>
 }
 
-type Options = Omit<Target, 'path'> & { body?: unknown; signal?: AbortSignal }
+/** With `keepalive` the call outlives its page. */
+type Options = Omit<Target, 'path'> & { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
 
-async function call(method: string, path: string, { body, signal, ...target }: Options = {}): Promise<unknown> {
+async function call(
+  method: string,
+  path: string,
+  { body, signal, keepalive, ...target }: Options = {},
+): Promise<unknown> {
   const init: RequestInit = { method }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
   if (signal) init.signal = signal
+  if (keepalive) init.keepalive = true
   return (await request(urlOf(keyOf({ path, ...target })), init)).json()
 }
 

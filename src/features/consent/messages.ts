@@ -1,0 +1,6 @@
+// The words that every page carries. Those of the banner and the dialog are loaded with them (ui-messages.ts).
+export const cookieSettingsLabel = 'Cookie settings'
+/** Spec 2, Privacy Policy: the button of its cookies section. */
+export const managePreferencesLabel = 'Manage cookie preferences'
+/** Spec 2, Admin: the label while Do Not Track is on. */
+export const doNotTrackLabel = 'DNT Enabled'
