@@ -6,5 +6,9 @@ import { bannerSlot } from './value-store.ts'
  * server's HTML; its height is reserved before the first paint where a banner will come (app/before-paint.ts, consent-room.css).
  */
 export function ConsentSlot() {
-  return <div className="consent-slot" ref={bannerSlot.set} />
+  return <div className="consent-slot" ref={takePlace} />
+}
+
+function takePlace(element: HTMLElement | null): void {
+  bannerSlot.set(element)
 }

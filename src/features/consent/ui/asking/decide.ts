@@ -2,6 +2,7 @@ import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { consentRecordRetentionMonths } from '#shared/retention.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { ConsentDecision, endpoints } from '../../contract.ts'
 import { consentCookieName, consentCookieValue } from '../../domain/consent-cookie.ts'
@@ -12,7 +13,7 @@ import { forgetAnalytics } from './withdraw.ts'
 const call = clientOf<(typeof endpoints)[number]>()
 
 /** Twelve months (Decisions, Pages: consent manager). */
-const keptSeconds = 365 * 24 * 60 * 60
+const keptSeconds = (consentRecordRetentionMonths / 12) * 365 * 24 * 60 * 60
 
 /** Puts a decision into force: remembered, announced, told to the server and confirmed. */
 export function decide(analytics: boolean): void {
