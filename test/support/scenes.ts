@@ -242,7 +242,8 @@ async function openSettings(page: Page): Promise<void> {
 
 async function outdateConsent(page: Page): Promise<void> {
   await rememberDecision(page.context(), new URL(page.url()).origin, '2020-01-01.analytics')
-  await page.reload()
+  // As a tab that is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('Our policy changed').waitFor()
 }
 

@@ -1,5 +1,12 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { announceConsent, consentChoice, hasUnsentDecision, isOpen, useConsent } from './consent-choice.ts'
+import {
+  announceConsent,
+  consentChoice,
+  hasUnsentDecision,
+  isOpen,
+  subscribeToConsent,
+  useConsent,
+} from './consent-choice.ts'
 import { settingsOpen } from './value-store.ts'
 
 /**
@@ -35,14 +42,14 @@ export function ConsentManager() {
 /** Notices what was decided in another tab when this one is looked at again. */
 function followOtherTabs(): () => void {
   let known = consentChoice()
-  const look = () => {
-    const choice = consentChoice()
-    if (known !== choice) announceConsent()
-    known = choice
-  }
+  const look = () => known !== consentChoice() && announceConsent()
+  const unsubscribe = subscribeToConsent(() => {
+    known = consentChoice()
+  })
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', look)
   return () => {
+    unsubscribe()
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('pageshow', look)
   }

@@ -11,7 +11,7 @@ type Settings = ComponentType<{ decide: typeof decide }>
 
 /** The banner as long as there is no answer, and the cookie settings when they are asked for. */
 export function Asking() {
-  const isAsked = isOpen(useConsent())
+  const choice = useConsent()
   const slot = useSyncExternalStore(bannerSlot.subscribe, bannerSlot.get)
   const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get)
   const [Settings, setSettings] = useState<Settings>()
@@ -20,11 +20,12 @@ export function Asking() {
     if (!isSettingsOpen || Settings) return
     import('./settings.tsx').then((loaded) => setSettings(() => loaded.Settings), refuseSettings)
   }, [isSettingsOpen, Settings])
+  const banner = isOpen(choice) && <Banner isOutdated={choice === 'outdated'} />
   // The dialog first: when both end, it gives the focus back before the banner passes it on.
   return (
     <>
       {isSettingsOpen && Settings && <Settings decide={decide} />}
-      {isAsked && (slot ? createPortal(<Banner />, slot) : <Banner />)}
+      {slot ? createPortal(banner, slot) : banner}
     </>
   )
 }

@@ -8,10 +8,9 @@ import { settingsOpen } from '../value-store.ts'
 import { decide } from './decide.ts'
 
 /** Two equal answers and a way to the details. It takes no focus; screen readers find it as a region. */
-export function Banner() {
+export function Banner({ isOutdated }: { isOutdated: boolean }) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => passFocusOn(box.current), [])
-  const isOutdated = consentChoice() === 'outdated'
   const { question, text } = isOutdated ? words.outdated : words
   return (
     <section className="consent" aria-label={words.region} ref={box} data-toasts-keep-clear="">
