@@ -94,6 +94,7 @@ describe('the banner', () => {
         for (let i = 0; i < 3; i++) pressed.click()
       })
       noBanner()
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
       expect([mark(), document.cookie]).toEqual([undefined, `consent=2025-09-17.${choice}`])
       expect(heard).toEqual([choice])
       expect(document.activeElement?.id).toBe('main')
