@@ -130,7 +130,7 @@ describe('the place of the banner', () => {
         await page.goto(site().origin + path)
         await banner(page).waitFor()
         const tooSmall: number[] = []
-        for (const width of [320, 335, 336, 359, 390, 420, 479, 480, 600, 759, 760, 800, 849, 850, 1000, 1280]) {
+        for (const width of [320, 352, 367, 368, 390, 420, 500, 600, 759, 760, 800, 849, 850, 1000, 1280]) {
           await page.setViewportSize({ width, height: 700 })
           if (await page.evaluate(isTooSmall)) tooSmall.push(width)
         }
