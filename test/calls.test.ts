@@ -177,7 +177,7 @@ it('says that it honours Global Privacy Control, since the policy in force', asy
   const response = await site.app.inject('/.well-known/gpc.json')
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   expect(response.json()).toEqual({ gpc: true, lastUpdate: policyLastUpdated })
-  for (const other of ['/.well-known/', '/.well-known/gpc.json/', '/.well-known/other'])
+  for (const other of ['/.well-known/', '/.well-known/gpc.json/', '/.well-known/other', '/.vite/manifest.json'])
     expect((await site.app.inject(other)).statusCode).toBe(404)
 })
 
