@@ -42,6 +42,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     seconds: isMeasured ? (tally.lastAnswerAt - start) / 1000 : plan.durationMs / 1000,
     p50Ms: isMeasured ? percentile(timesMs, 0.5) : 0,
     p99Ms: isMeasured ? percentile(timesMs, 0.99) : 0,
+    longestMs: isMeasured ? percentile(timesMs, 1) : 0,
   }
 }
 
@@ -118,7 +119,17 @@ function keepAsking({ socket, onBytes }: Connection, { plan, write, tally }: Tas
   })
 }
 
-function requestWriter({ port, request: { method, path, headers = {}, body } }: LoadPlan): (number: number) => string {
+function requestWriter({ port, request }: LoadPlan): (number: number) => string {
+  const { bodies = [request.body] } = request
+  const writers = bodies.map((body) => bodyWriter(port, request, body))
+  return (number) => writers[number % writers.length]?.(number) ?? ''
+}
+
+function bodyWriter(
+  port: number,
+  { method, path, headers = {} }: LoadPlan['request'],
+  body: string | undefined,
+): (number: number) => string {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers, ...length }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -31,10 +31,10 @@ CREATE TABLE "path_days" (
 );
 --> statement-breakpoint
 CREATE TABLE "path_visitors" (
-	"path" uuid NOT NULL,
 	"visitor" uuid NOT NULL,
+	"path" uuid NOT NULL,
 	"last_day" date NOT NULL,
-	CONSTRAINT "path_visitors_path_visitor_pk" PRIMARY KEY("path","visitor")
+	CONSTRAINT "path_visitors_visitor_path_pk" PRIMARY KEY("visitor","path")
 );
 --> statement-breakpoint
 CREATE TABLE "usage_hours" (
@@ -89,7 +89,8 @@ CREATE TABLE "purges" (
 	"succeeded_at" timestamp with time zone,
 	"deleted" bigint DEFAULT 0 NOT NULL,
 	"failed_at" timestamp with time zone,
-	"reason" text
+	"reason" text,
+	"known_since" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "page_views_created_at" ON "page_views" USING btree ("created_at");--> statement-breakpoint

@@ -27,6 +27,7 @@ export const commands = {
   dev: { packages: 'run', build: false, entry: 'src/app/start.ts', env: { NODE_ENV: 'development' } },
   demo: { packages: 'run', build: true, entry: 'demo/start.ts', ...serving },
   admin: { packages: 'run', build: false, entry: 'src/app/admin.ts', env: { NODE_ENV: 'production' } },
+  recount: { packages: 'run', build: false, entry: 'src/app/recount.ts', env: { NODE_ENV: 'production' } },
   bench: { packages: 'all', build: true, entry: 'bench/run.ts', finders: true },
   screenshots: { packages: 'all', build: true, entry: 'test/screenshots.ts', finders: true },
   migrations: { packages: 'all', build: false, packaged: ['drizzle-kit', 'generate'] },

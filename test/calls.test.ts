@@ -115,7 +115,8 @@ describe.each(writes)('$method $path', (write) => {
   })
 
   it.each(Object.keys(body))('refuses a wrong %s and says where', async (field) => {
-    for (const value of [7, true, {}, ['a'], 'a\0b', '\ud800', 'x'.repeat(10_001)]) {
+    const values = [7, true, {}, ['a'], 'a\0b', '\ud800', 'x'.repeat(10_001)]
+    for (const value of values.filter((wrong) => wrong !== body[field])) {
       const answer = await post(path, { ...body, [field]: value })
       expect([value, answer.statusCode]).toEqual([value, 400])
       const { message, errors } = answer.json()

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { durableDatabaseOptions, eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { end, startSite } from './support/running-site.ts'
@@ -21,11 +22,14 @@ describe('the real server, killed under concurrent posts', () => {
         ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       }
       const acknowledged = new Set<number>()
+      const acknowledgedViews = new Set<number>()
       for (let round = 0; round < 3; round++) {
         const site = await startSite(env)
         const enough = acknowledged.size + rowsOfRound
         const posting = Array.from({ length: writers }, (_, writer) =>
-          postUntilDead(site.origin, `${round}-${writer}`, acknowledged),
+          writer % 2 === 0
+            ? postUntilDead(`${site.origin}${apiPaths.conversions}`, conversionOf(`${round}-${writer}`), acknowledged)
+            : postUntilDead(`${site.origin}${apiPaths.pageView}`, viewOf(`${round}w${writer}`), acknowledgedViews),
         )
         await eventually(
           () => acknowledged.size,
@@ -41,27 +45,60 @@ describe('the real server, killed under concurrent posts', () => {
 
       const database = await openDatabase({ ...options, log: silentLog })
       const rows = await queriesOn<BoldTextTables>(database).selectFrom('conversions').select('id').execute()
+      const views = await database.query<{ id: number }>('SELECT id FROM page_views')
+      const [counts] = await countsOfViews(database)
       await database.close()
       const stored = new Set(rows.map((row) => row.id))
       expect(acknowledged.size).toBeGreaterThan(100)
       expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
+      const storedViews = new Set(views.map((view) => view.id))
+      expect(acknowledgedViews.size).toBeGreaterThan(20)
+      expect([...acknowledgedViews].filter((id) => !storedViews.has(id))).toEqual([])
+      // A view and its counters are one transaction: none is there without the other.
+      const { views: inRows, visitors, ...counted } = counts ?? {}
+      expect(inRows).toBe(views.length)
+      expect(counted).toEqual({ ofDays: inRows, ofPaths: inRows, ofKinds: 2 * (inRows ?? 0), lastVisitors: visitors })
     }, 120_000)
   })
 })
 
-async function postUntilDead(origin: string, name: string, acknowledged: Set<number>): Promise<void> {
-  for (let i = 0; i < 10_000; i++) {
+/** Views of what calls itself a program are not stored. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+type Body = (turn: number) => object
+
+const conversionOf =
+  (name: string): Body =>
+  (turn) => ({ inputText: `${name}-${turn}`, outputText: 'x'.repeat(500) })
+
+const viewOf =
+  (name: string): Body =>
+  (turn) => ({ path: `/page-${turn % 7}`, sessionId: `session_1700000000000_${name}v${turn % 5}` })
+
+async function postUntilDead(address: string, bodyOf: Body, acknowledged: Set<number>): Promise<void> {
+  for (let turn = 0; turn < 10_000; turn++) {
     try {
-      const response = await fetch(`${origin}/api/conversions`, {
+      const response = await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ inputText: `${name}-${i}`, outputText: 'x'.repeat(500) }),
+        headers: { 'content-type': 'application/json', 'user-agent': browser },
+        body: JSON.stringify(bodyOf(turn)),
       })
       if (response.status === 201) acknowledged.add(((await response.json()) as { id: number }).id)
     } catch {
       return
     }
   }
+}
+
+type ViewCounts = Record<'views' | 'visitors' | 'ofDays' | 'ofPaths' | 'ofKinds' | 'lastVisitors', number>
+
+function countsOfViews(database: Database): Promise<ViewCounts[]> {
+  return database.query<ViewCounts>(
+    `SELECT (SELECT count(*) FROM page_views) AS views, (SELECT count(DISTINCT session_id) FROM page_views) AS visitors,
+      (SELECT sum(views)::int8 FROM visit_days) AS "ofDays", (SELECT sum(views)::int8 FROM path_days) AS "ofPaths",
+      (SELECT sum(count)::int8 FROM daily_counts WHERE kind IN ('source', 'device')) AS "ofKinds",
+      (SELECT sum(last_visitors)::int8 FROM visit_days) AS "lastVisitors"`,
+  )
 }
 
 describe('the data directory', () => {

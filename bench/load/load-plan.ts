@@ -11,6 +11,8 @@ export type LoadPlan = {
     headers?: Record<string, string>
     /** Every `numberMark` in it becomes the number of the request. */
     body?: string
+    /** Several, one after the other: request `n` sends the `n`th, from the beginning again after the last. */
+    bodies?: readonly string[]
   }
   /** Request numbers start here, so that several runs can be told apart in one table. */
   firstNumber?: number
@@ -33,6 +35,7 @@ export type LoadResult = {
   unanswered: number
   p50Ms: number
   p99Ms: number
+  longestMs: number
   /** Numbers of the requests that got a 2xx; empty unless asked for. */
   acknowledged: number[]
 }

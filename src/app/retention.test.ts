@@ -1,10 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { adminSession } from '#features/admin-session/server.ts'
-import { usageStore } from '#features/analytics/server.ts'
-import { conversionStore } from '#features/bold-text/server.ts'
-import { paletteStore } from '#features/color-palette/server.ts'
-import type { Database } from '#platform/database/database.ts'
-import { administrativeLogRetentionYears, toolUsageRetentionDays } from '#shared/retention.ts'
+import { countedUsage, usageStore } from '#features/analytics/server.ts'
+import { conversionStore, countedConversions } from '#features/bold-text/server.ts'
+import { countedPalettes, paletteStore } from '#features/color-palette/server.ts'
+import { consentStore, countedConsent } from '#features/consent/server.ts'
+import { recountRows } from '#platform/database/counted/recount-rows.ts'
+import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
+import {
+  administrativeLogRetentionYears,
+  consentRecordRetentionMonths,
+  toolUsageRetentionDays,
+} from '#shared/retention.ts'
 import { databaseFor, eachEngine } from '../../test/support/databases.ts'
 import { handledJobs } from '../../test/support/handled-jobs.ts'
 import {
@@ -15,13 +21,15 @@ import {
   maintainDatabase,
 } from './retention.ts'
 
+const noRecord = { succeeded: async () => undefined, failed: async () => undefined }
+
 eachEngine((engine) => {
   const database = databaseFor(engine)
   /** Answers how to have every store delete what is expired, and how many rows that were. */
   const retention = (stores: ExpiringStores) => {
     const { jobs, run } = handledJobs()
     const log = { info: vi.fn(), error: vi.fn() }
-    handleRetention({ jobs, stores, log })
+    handleRetention({ jobs, stores, record: noRecord, log })
     return async () => {
       log.info.mockClear()
       for (const store of Object.keys(stores)) expect(await run(deleteExpired, { store })).toEqual({ kind: 'done' })
@@ -29,34 +37,44 @@ eachEngine((engine) => {
     }
   }
 
-  it('deletes conversions, palettes and usage events after 90 days and not before', async () => {
-    expect(toolUsageRetentionDays).toBe(90)
-    const stores = [conversionStore(database()), paletteStore(database()), usageStore(database())] as const
-    await stores[0].store({ inputText: 'a', outputText: 'b' })
-    await stores[1].store({ startingColor: '#000000', method: 'logo-triadic', colors: ['#000000'] })
-    await stores[2].store({ toolType: 'qr_code', action: 'downloaded', ipAddress: null })
-    for (const table of ['conversions', 'palettes', 'usage_events']) {
-      const columns =
-        table === 'conversions'
-          ? 'input_text, output_text'
-          : table === 'palettes'
-            ? 'starting_color, method, colors'
-            : 'tool_type, action'
-      for (const age of ['89 days 23 hours', '90 days 1 hour', '400 days']) {
-        await database().query(
-          `INSERT INTO ${table} (${columns}, created_at) SELECT ${columns}, now() - $1::interval FROM ${table} LIMIT 1`,
-          [age],
-        )
-      }
+  it('keeps conversions, palettes and usage events for 90 days and consent records for 12 months, counted exactly throughout', async () => {
+    expect([toolUsageRetentionDays, consentRecordRetentionMonths]).toEqual([90, 12])
+    const stores = {
+      conversions: conversionStore(database()),
+      palettes: paletteStore(database()),
+      usage: usageStore(database()),
+      consent: consentStore(database()),
     }
-    const deleteAll = retention({ conversions: stores[0], palettes: stores[1], usage: stores[2] })
-    expect(await deleteAll()).toBe(6)
-    for (const table of ['conversions', 'palettes', 'usage_events']) {
-      const left = await database().query(`SELECT count(*) FROM ${table}`)
-      expect([table, left]).toEqual([table, [{ count: 2 }]])
+    const tables = [countedConversions, countedPalettes, countedUsage, countedConsent]
+    await stores.conversions.store({ inputText: 'a', outputText: 'b' })
+    await stores.palettes.store({ startingColor: '#000000', method: 'logo-triadic', colors: ['#000000'] })
+    await stores.usage.store({ toolType: 'qr_code', action: 'downloaded', ipAddress: null })
+    await stores.consent.store({ categories: ['analytics', 'necessary', 'analytics'], policyVersion: '2025-09-17' })
+    const recount = async (mend: boolean) => {
+      const lines: string[] = []
+      for (const table of tables) for await (const { key } of recountRows(database(), table, { mend })) lines.push(key)
+      return lines
     }
-    expect(await deleteAll()).toBe(0)
-    for (const store of stores) await store.drain()
+    /** As if everything had happened that long ago. */
+    const grow = async (age: string) => {
+      for (const { table } of tables)
+        await database().query(`UPDATE ${table} SET created_at = now() - $1::interval`, [age])
+      await recount(true)
+    }
+    const deleteAll = retention(stores)
+    const left = () => Promise.all(Object.values(stores).map(async ({ kept }) => (await kept()).rows))
+    expect([await deleteAll(), await left()]).toEqual([0, [1, 1, 1, 1]])
+    await grow('89 days')
+    expect([await deleteAll(), await left()]).toEqual([0, [1, 1, 1, 1]])
+    await grow('90 days')
+    expect([await deleteAll(), await left()]).toEqual([3, [0, 0, 0, 1]])
+    expect(await recount(false)).toEqual([])
+    await grow('12 months -1 day')
+    expect([await deleteAll(), await left()]).toEqual([0, [0, 0, 0, 1]])
+    await grow('12 months')
+    expect([await deleteAll(), await left()]).toEqual([1, [0, 0, 0, 0]])
+    expect(await recount(false)).toEqual([])
+    for (const store of Object.values(stores)) await store.drain()
   })
 
   it('deletes log entries after a year, sessions that are over and failed sign-ins that count no more', async () => {
@@ -93,17 +111,17 @@ eachEngine((engine) => {
       `INSERT INTO conversions (input_text, output_text, created_at)
       SELECT n::text, 'x', now() - interval '91 days' FROM generate_series(1, 10001) AS n`,
     )
-    const affected: number[] = []
+    const batches: unknown[] = []
     const counted: Database = {
       ...database(),
-      run: async (sql, parameters) => {
-        const result = await database().run(sql, parameters)
-        affected.push(result.affectedRows)
-        return result
+      query: async <Row>(sql: string, parameters?: readonly unknown[]) => {
+        const rows = await database().query<Row>(sql, parameters)
+        batches.push(...rows)
+        return rows
       },
     }
     expect(await retention({ conversions: conversionStore(counted) })()).toBe(10_001)
-    expect(affected).toEqual([5_000, 5_000, 1])
+    expect(batches).toEqual([{ deleted: 5_000 }, { deleted: 5_000 }, { deleted: 1 }])
   })
 
   it('tidies the database where no server does it', async () => {
@@ -124,14 +142,46 @@ describe('retention', () => {
   it('is a job of its own for each store, so that one that fails holds up no other', async () => {
     const { jobs, run } = handledJobs()
     const log = { info: vi.fn(), error: vi.fn() }
+    const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
     const broken = { forgetOld: async () => Promise.reject(new Error('disk full of secrets')) }
-    handleRetention({ jobs, log, stores: { usage: broken, palettes: { forgetOld: async () => 3 } } })
+    handleRetention({ jobs, log, record, stores: { usage: broken, palettes: { forgetOld: async () => 3 } } })
     expect(await run(deleteExpired, { store: 'usage' })).toEqual({
       kind: 'retry',
       reason: 'What has been kept long enough could not be deleted: usage.',
     })
     expect(await run(deleteExpired, { store: 'palettes' })).toEqual({ kind: 'done' })
     expect(log.error).toHaveBeenCalledTimes(1)
+    expect(record.succeeded.mock.calls).toEqual([['palettes', 3]])
+    expect(record.failed.mock.calls).toEqual([['usage', 'An unexpected error, which the log names.']])
+  })
+
+  it.each([
+    ['the process ends', new DOMException('', 'AbortError'), 'given-back', 'The site ended before it was done.'],
+    ['time is up', new DOMException('', 'TimeoutError'), 'retry', 'It took longer than 10 minutes.'],
+  ])('ends between two batches when %s, and says so', async (_, reason, kind, words) => {
+    const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
+    const stopped = new AbortController()
+    const { jobs, run } = handledJobs(stopped.signal)
+    const forgetOld = async (signal?: AbortSignal) => {
+      stopped.abort(reason)
+      signal?.throwIfAborted()
+      return 0
+    }
+    handleRetention({ jobs, record, stores: { usage: { forgetOld } }, log: { info: vi.fn(), error: vi.fn() } })
+    expect(await run(deleteExpired, { store: 'usage' })).toMatchObject({ kind })
+    expect(record.failed.mock.calls).toEqual([['usage', words]])
+    expect(record.succeeded).not.toHaveBeenCalled()
+  })
+
+  it('says that the database did not do it, also where that cannot be recorded', async () => {
+    const { jobs, run } = handledJobs()
+    const failed = vi.fn(async () => Promise.reject(new DatabaseUnavailable('gone')))
+    const log = { info: vi.fn(), error: vi.fn() }
+    const forgetOld = async () => Promise.reject(new DatabaseUnavailable('it is read-only'))
+    handleRetention({ jobs, record: { ...noRecord, failed }, stores: { usage: { forgetOld } }, log })
+    expect(await run(deleteExpired, { store: 'usage' })).toMatchObject({ kind: 'retry' })
+    expect(failed.mock.calls).toEqual([['usage', 'The database did not do it in time.']])
+    expect(log.error).not.toHaveBeenCalled()
   })
 
   it('happens soon after each start and then daily', () => {
@@ -139,6 +189,7 @@ describe('retention', () => {
     const forgetOld = async () => 0
     handleRetention({
       jobs,
+      record: noRecord,
       log: { info: vi.fn(), error: vi.fn() },
       stores: { usage: { forgetOld }, palettes: { forgetOld } },
     })

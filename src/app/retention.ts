@@ -1,12 +1,21 @@
 // What happens once a day: retention (Spec 9; Decisions, Data) and the upkeep of the embedded database.
+import { Cron } from 'croner'
 import { z } from 'zod'
+import type { PendingPurge, PurgeRecord } from '#features/retention/server.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
-import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { defineJob, type JobResult, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { dailyDeletion, type ExpiringStore } from '#shared/retention.ts'
 import { jobMessages } from './job-messages.ts'
 
-/** By names that stand in the queue and in what administrators read. */
-export type ExpiringStores = Readonly<Record<string, { forgetOld(): Promise<number> }>>
+/** By names that stand in the queue. Those with a rule of Spec 9 are shown to administrators. */
+export type ExpiringStores = Readonly<Record<string, ExpiringStore | Pick<ExpiringStore, 'forgetOld'>>>
+
+export function shownStores(stores: ExpiringStores): Record<string, ExpiringStore> {
+  return Object.fromEntries(
+    Object.entries(stores).filter((entry): entry is [string, ExpiringStore] => 'kept' in entry[1]),
+  )
+}
 
 export const deleteExpired = defineJob({
   name: 'delete-expired',
@@ -27,34 +36,69 @@ export const maintainDatabase = defineJob({
 /** A start under load has settled by then. */
 const afterStart = { deletingSeconds: 60, maintainingSeconds: 180 }
 
+const purgeCron = `${dailyDeletion.minute} ${dailyDeletion.hour} * * *`
+
+/** When stores are purged next: at the daily time, or sooner where a purge waits for its next attempt. */
+export function purgeSchedule(jobs: Pick<Jobs, 'pending'>) {
+  const cron = new Cron(purgeCron, { paused: true, timezone: 'UTC', mode: '5-part' })
+  return {
+    nextRun(now: Date): Date {
+      const next = cron.nextRun(now)
+      if (!next) throw new Error('A daily time has no next one')
+      return next
+    },
+    async pending(): Promise<PendingPurge[]> {
+      const pending = await jobs.pending(deleteExpired)
+      return pending.map(({ data: { store }, at }) => ({ store, at }))
+    },
+  }
+}
+
 type RetentionOptions = {
   jobs: Pick<Jobs, 'handle'>
   stores: ExpiringStores
+  record: PurgeRecord
   log: Pick<Log, 'info' | 'error'>
 }
 
 /** Each store by itself, so that one that fails holds up no other. */
-export function handleRetention({ jobs, stores, log }: RetentionOptions): void {
+export function handleRetention(options: RetentionOptions): void {
+  const { jobs, stores, record, log } = options
   jobs.handle(deleteExpired, {
-    async run({ data: { store } }) {
+    async run({ data: { store }, signal }) {
       const expiring = stores[store]
       // A store of another release.
       if (!expiring) return { kind: 'done' }
       try {
-        log.info({ store, deleted: await expiring.forgetOld() }, 'expired rows deleted')
+        const deleted = await expiring.forgetOld(signal)
+        await record.succeeded(store, deleted)
+        log.info({ store, deleted }, 'expired rows deleted')
         return { kind: 'done' }
       } catch (error) {
-        // An outage is the database's to log.
-        if (!(error instanceof DatabaseUnavailable))
-          log.error({ err: error, store }, 'expired rows could not be deleted')
-        return { kind: 'retry', reason: jobMessages.notDeleted(store) }
+        return failPurge({ store, error, signal }, options)
       }
     },
     occasions: Object.keys(stores).flatMap((store) => [
       { data: { store }, key: store, atStart: true, afterSeconds: afterStart.deletingSeconds },
-      { data: { store }, key: store, cron: '17 3 * * *' },
+      { data: { store }, key: store, cron: purgeCron },
     ]),
   })
+}
+
+type FailedPurge = { store: string; error: unknown; signal: AbortSignal }
+
+async function failPurge({ store, error, signal }: FailedPurge, { record, log }: RetentionOptions): Promise<JobResult> {
+  const kind = kindOfFailure(error, signal)
+  // An outage is the database's to log.
+  if (kind === 'unexpected') log.error({ err: error, store }, 'expired rows could not be deleted')
+  // In an outage nothing can be recorded either: the purge shows as late once it is.
+  await record.failed(store, jobMessages.purgeFailures[kind]).catch(() => undefined)
+  return kind === 'ended' ? { kind: 'given-back' } : { kind: 'retry', reason: jobMessages.notDeleted(store) }
+}
+
+function kindOfFailure(error: unknown, { aborted, reason }: AbortSignal): keyof typeof jobMessages.purgeFailures {
+  if (aborted) return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'too-slow' : 'ended'
+  return error instanceof DatabaseUnavailable ? 'unavailable' : 'unexpected'
 }
 
 /** A server of PostgreSQL does it by itself. */

@@ -3,12 +3,14 @@ import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { adminSession } from '#features/admin-session/server.ts'
-import { analytics } from '#features/analytics/server.ts'
+import { analytics, pageViews } from '#features/analytics/server.ts'
 import { found, publishedStore } from '#features/articles/found.ts'
 import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
+import { consent } from '#features/consent/server.ts'
+import { retention } from '#features/retention/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -27,11 +29,11 @@ import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
-import { handleMaintenance, handleRetention } from './retention.ts'
+import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
 import { servePages } from './serve-pages.ts'
 
-/** What visitors do with the tools: each has its calls, and a store that is written in groups and deleted from after a while. */
-const toolFeatures = { boldText, colorPalette, analytics }
+/** What visitors send: each has its calls, and a store that is written in groups and deleted from after a while. */
+const toolFeatures = { boldText, colorPalette, analytics, consent }
 
 type ServerOptions = {
   config: Config
@@ -58,6 +60,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   const app = httpApp({ config, log, cache, drain })
   const rooms = makeRooms({ config, database, log })
   await registerCalls(app, rooms, { config, database, log, isEnding: () => drain.isEnding() })
+  await rooms.retention.begin()
   const stopListening = await rooms.articleStore.onChange((change) => cache.drop(tagsTouchedBy(change)))
   const bundle = await pages.bundle(app.server)
   const answer = answerReads(rooms.newsReads, log)
@@ -104,14 +107,26 @@ function makeRooms({ config, database, log }: Foundations) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
   const session = adminSession({ database, https: isHttps(config) })
-  const tools = Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) }))
+  const views = pageViews({
+    database,
+    publicUrl: config.publicUrl,
+    writesPerMinute: config.writeLimitPerMinute,
+    titlesOf: (ids) => store.titlesOf(ids),
+  })
+  const tools = [
+    ...Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) })),
+    { name: 'pageViews', ...views },
+  ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  handleRetention({ jobs, stores: { ...toolStores, ...session.expiring, news }, log })
+  const stores = { ...toolStores, ...session.expiring, news }
+  const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
+  handleRetention({ jobs, stores, record: kept.record, log })
   handleMaintenance({ jobs, database })
   return {
     jobs,
     session,
+    retention: kept,
     toolFeatures: tools,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
@@ -140,6 +155,7 @@ async function registerCalls(
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
+  await app.register(rooms.retention.routes)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(
     found({

@@ -8,6 +8,7 @@ import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
 import { openToasts, show, toast } from '../../test/support/show.tsx'
+import { websiteNetwork } from '../../test/support/website-network.tsx'
 import { Page } from './admin.tsx'
 
 const tabNames = ['Overview', 'Website Analytics', 'Recent Activity', 'Text Analysis', 'Editorial Content']
@@ -16,6 +17,7 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
 async function open(address = '/admin') {
   const articles = deskNetwork()
+  websiteNetwork()
   reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' } })
   reply(readAdminLog, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })

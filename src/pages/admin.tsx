@@ -1,14 +1,16 @@
 import '#ui-kit/styles/parts/field.css'
 import '#ui-kit/styles/parts/tabs.css'
+import '#ui-kit/styles/parts/panels.css'
 import './admin.css'
-import { ChartLine, Languages, LayoutDashboard, type LucideIcon, MousePointerClick } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Languages, type LucideIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUser } from '#features/admin-session/contract.ts'
 import { AdminArea, AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { sessionMessages } from '#features/admin-session/ui-messages.ts'
 import { FailedJobs } from '#features/background-jobs/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
+import { RetentionPanel } from '#features/retention/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
@@ -18,6 +20,11 @@ import { adminMessages, tabMessages } from './messages/admin-messages.ts'
 
 /** Loaded by whoever opens the tab: the desk is larger than the rest of the page. */
 const EditorialDesk = lazy(async () => ({ default: (await import('#features/articles/admin-ui.tsx')).EditorialDesk }))
+
+const loadReports = () => import('#features/analytics/admin-ui.tsx')
+const Overview = lazy(async () => ({ default: (await loadReports()).Overview }))
+const WebsiteAnalytics = lazy(async () => ({ default: (await loadReports()).WebsiteAnalytics }))
+const RecentActivity = lazy(async () => ({ default: (await loadReports()).RecentActivity }))
 
 /** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
 export function Page() {
@@ -45,30 +52,53 @@ function DashboardTabs({ admin }: { admin: AdminUser }) {
 }
 
 const tabs = [
-  { id: 'overview', panel: () => <NotYet icon={LayoutDashboard} words={tabMessages.overview} /> },
-  { id: 'analytics', panel: () => <NotYet icon={ChartLine} words={tabMessages.analytics} /> },
+  {
+    id: 'overview',
+    panel: () => (
+      <Loading>
+        <Overview />
+        <RetentionPanel />
+      </Loading>
+    ),
+  },
+  {
+    id: 'analytics',
+    panel: () => (
+      <Loading>
+        <WebsiteAnalytics />
+      </Loading>
+    ),
+  },
   {
     id: 'activity',
     panel: () => (
-      <>
-        <NotYet icon={MousePointerClick} words={tabMessages.activity} />
+      <Loading>
+        <RecentActivity />
         <FailedJobs />
         <AdminLog />
-      </>
+      </Loading>
     ),
   },
   { id: 'analysis', panel: () => <NotYet icon={Languages} words={tabMessages.analysis} /> },
   {
     id: 'editorial',
     panel: ({ id }: AdminUser) => (
-      <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
+      <Loading>
         <Editorial administratorId={id} />
-      </Suspense>
+      </Loading>
     ),
   },
 ] as const
 
 const [firstTab] = tabs
+
+function Loading({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
+      <div className="board">{children}</div>
+    </Suspense>
+  )
+}
 
 function Editorial({ administratorId }: { administratorId: number }) {
   return <EditorialDesk administratorId={administratorId} site={useSite()} />

@@ -32,6 +32,8 @@ beforeEach(() => {
     disconnect() {}
   }
   HTMLCanvasElement.prototype.getContext = () => null
+  // A saved file is let go a while after its test.
+  URL.revokeObjectURL = () => undefined
   Object.assign(HTMLDialogElement.prototype, { showModal: showModalDialog, close: closeDialog })
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
   Element.prototype.hasPointerCapture = () => false

@@ -1,12 +1,13 @@
 // What a room has registered with the jobs, for tests that run its handlers without a queue.
 import type { JobDefinition, JobHandling, Jobs } from '#platform/jobs/jobs.ts'
 
-export function handledJobs() {
+/** `signal`: that of every attempt. */
+export function handledJobs(signal = new AbortController().signal) {
   const handlings = new Map<string, (data: object) => ReturnType<JobHandling<object>['run']>>()
   const occasions = new Map<string, object[]>()
   const jobs: Pick<Jobs, 'handle'> = {
     handle<Data extends object>({ name, data: schema }: JobDefinition<Data>, handling: JobHandling<Data>) {
-      const once = { number: 1, signal: new AbortController().signal, isOurs: async () => true }
+      const once = { number: 1, signal, isOurs: async () => true }
       handlings.set(name, (data) => handling.run({ ...once, data: schema.parse(data) }))
       occasions.set(name, [...(handling.occasions ?? [])])
     },

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '#platform/database/database.ts'
 import { bossDatabase, withinTransaction } from '#platform/jobs/boss-database.ts'
 import { findFailedJobs } from '#platform/jobs/failed-job-store.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, pendingJobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
 import { type Handled, handled, prepareQueues } from '#platform/jobs/queues.ts'
 import { workOnJob } from '#platform/jobs/work-on-job.ts'
@@ -78,6 +78,7 @@ function newProcess({ boss, prepare }: Queues, database: Database, { now, log }:
     },
     isWaiting: async ({ name }) =>
       (await boss.findJobs(name, { queued: true })).some(({ state }) => state === 'created'),
+    pending: (definition) => pendingJobs(database, definition),
     async runDue({ name }) {
       const kind = kinds.get(name)
       if (!kind) return

@@ -25,6 +25,7 @@ const pageView = {
   sessionId: 'session_1700000000000_k3x9q2',
   device: 'phone',
   utmSource: 'newsletter',
+  decidedAfterLoad: true,
 }
 const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
 import { administrator, endSession, untilSignedIn } from './administrator.ts'
+import { analyticsScenes } from './analytics-scenes.ts'
 import { rememberDecision } from './consent.ts'
 
 export type Scene = {
@@ -144,6 +145,7 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: openCookieSettings,
   },
+  ...analyticsScenes,
   { name: 'admin-activity', path: '/admin?tab=activity', signedIn: true, arrange: openLog },
   { name: 'desk-generate', path: '/admin?tab=editorial', signedIn: true, arrange: openForm },
   { name: 'desk-create', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: writeByHand },

@@ -30,6 +30,9 @@ export const consoleMessages = {
   },
 } as const
 
+/** What is kept of deeds, in the administrators' view of retention. */
+export const administrativeLogLabel = 'Administrative log'
+
 function minutes(seconds: number): string {
   const count = Math.max(1, Math.ceil(seconds / 60))
   return count === 1 ? '1 minute' : `${count} minutes`

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { GuardOptions } from '#platform/http/guard-api.ts'
-import { forgetOldEntries, recordDeed } from './server/admin-log-store.ts'
+import type { ExpiringStore } from '#shared/retention.ts'
+import { expiringLog, recordDeed } from './server/admin-log-store.ts'
 import { sessionRoutes } from './server/routes.ts'
 import { hashOf, sessionCookie } from './server/session-cookie.ts'
 import { findSession, forgetExpiredSessions } from './server/session-store.ts'
@@ -18,7 +19,9 @@ export {
 export type AdminSession = Pick<GuardOptions, 'authenticate' | 'recordDeed'> & {
   routes: (app: App) => Promise<void>
   /** What is deleted once it has been kept long enough, each by itself. */
-  expiring: Readonly<Record<'failed-sign-ins' | 'sessions' | 'administrative-log', { forgetOld(): Promise<number> }>>
+  expiring: Readonly<Record<'failed-sign-ins' | 'sessions', Pick<ExpiringStore, 'forgetOld'>>> & {
+    'administrative-log': ExpiringStore
+  }
 }
 
 /** Who is signed in: the calls, what the guard of all calls asks, and the log of what administrators do. */
@@ -34,7 +37,7 @@ export function adminSession({ database, https }: { database: Database; https: b
     expiring: {
       'failed-sign-ins': { forgetOld: () => forgetOldAttempts(database) },
       sessions: { forgetOld: () => forgetExpiredSessions(database) },
-      'administrative-log': { forgetOld: () => forgetOldEntries(database) },
+      'administrative-log': expiringLog(database),
     },
   }
 }

@@ -1,4 +1,4 @@
-// What is collected: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage and POST /api/analytics/page-view).
+// What is collected: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST /api/analytics/page-view).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
@@ -57,6 +57,8 @@ export const pageViewSchema = z.object({
   device: z.enum(devices).nullish(),
   /** `utm_source` of the address: assistants name themselves there. */
   utmSource: text(200).nullish(),
+  /** The document was loaded without a valid decision about cookies, and this is its first view. */
+  decidedAfterLoad: z.boolean().optional(),
 })
 
 export type PageView = z.infer<typeof pageViewSchema>

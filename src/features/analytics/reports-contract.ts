@@ -4,14 +4,13 @@ import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { usageToolTypes } from '#shared/tools.ts'
 import { devices } from './contract.ts'
+import { defaultRange, maxPageStats, ranges } from './domain/reports/report-limits.ts'
+
+export { maxPageStats, type Range, ranges } from './domain/reports/report-limits.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
-
-/** Spec 9: analytics ranges in days. */
-export const ranges = ['7', '30', '90'] as const
-export type Range = (typeof ranges)[number]
-const rangeQuery = z.object({ days: z.enum(ranges).default('30') })
+const rangeQuery = z.object({ days: z.enum(ranges).default(defaultRange) })
 
 const usageSummarySchema = z.object({
   /** Of all usage events that are kept. */
@@ -48,10 +47,8 @@ const activityItemSchema = z.object({
   ipAddress: z.string().nullable(),
 })
 export type ActivityItem = z.infer<typeof activityItemSchema>
-
 const activitySchema = z.object({ items: z.array(activityItemSchema), total: count, totalPages: count })
 export type Activity = z.infer<typeof activitySchema>
-
 /** A whole number in a query. */
 const whole = (limits: { min: number; max: number; fallback: number }) =>
   z
@@ -98,12 +95,11 @@ export type PageStat = z.infer<typeof pageStatSchema>
 export const readPageStats = endpoint({
   method: 'GET',
   path: apiPaths.pageStats,
-  summary: 'Views and distinct visitors per path, most viewed first, at most 200',
+  summary: `Views and distinct visitors per path, most viewed first, at most ${maxPageStats}`,
   access: 'administrator',
   query: rangeQuery,
   answers: { 200: z.array(pageStatSchema) },
 })
-export const maxPageStats = 200
 
 const timelineEntrySchema = z.object({ date: day, visits: count, uniqueVisitors: count })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>

@@ -25,3 +25,6 @@ export const messages = {
   },
   copySucceeded: { title: 'Copied to clipboard!', description: 'The bold text has been copied to your clipboard.' },
 } as const
+
+/** What is kept of this tool, in the administrators' view of retention. */
+export const conversionsLabel = 'Conversions'

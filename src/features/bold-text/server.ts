@@ -4,7 +4,7 @@ import { answer, serve } from '#platform/http/serve.ts'
 import { storeConversion } from './contract.ts'
 import { conversionStore } from './server/conversion-store.ts'
 
-export { conversionStore } from './server/conversion-store.ts'
+export { conversionStore, countedConversions } from './server/conversion-store.ts'
 
 /** The call that stores conversions, and their store. */
 export function boldText(database: Database) {

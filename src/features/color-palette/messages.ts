@@ -43,3 +43,6 @@ export const methodExplanations: Record<Method, string> = {
   'hsl-rotation': 'Steps of 60° around the wheel. Broad and colorful.',
   'rgb-inversion': 'Each channel inverted, then darkened and lightened.',
 }
+
+/** What is kept of this tool, in the administrators' view of retention. */
+export const palettesLabel = 'Palettes'

@@ -4,7 +4,7 @@ import { answer, serve } from '#platform/http/serve.ts'
 import { storePalette } from './contract.ts'
 import { paletteStore } from './server/palette-store.ts'
 
-export { paletteStore } from './server/palette-store.ts'
+export { countedPalettes, paletteStore } from './server/palette-store.ts'
 
 /** The call that stores palettes, and their store. */
 export function colorPalette(database: Database) {

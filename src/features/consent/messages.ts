@@ -4,3 +4,6 @@ export const cookieSettingsLabel = 'Cookie settings'
 export const managePreferencesLabel = 'Manage cookie preferences'
 /** Spec 2, Admin: the label while Do Not Track is on. */
 export const doNotTrackLabel = 'DNT Enabled'
+
+/** What is kept of decisions about cookies, in the administrators' view of retention. */
+export const consentRecordsLabel = 'Consent records'

@@ -5,20 +5,11 @@ export const adminMessages = {
   loading: 'Loading',
 } as const
 
-/** The tabs, and what stands where their figures will be. */
+/** The tabs, and what stands where the text analysis will be. */
 export const tabMessages = {
-  overview: {
-    title: 'Overview',
-    text: 'This will show how often the tools are used, in all, by tool and by action; it needs the usage summary, which this version does not have yet.',
-  },
-  analytics: {
-    title: 'Website Analytics',
-    text: 'This will show visits over time and the most viewed pages; it needs page views recorded with visitors’ consent, which this version does not do yet.',
-  },
-  activity: {
-    title: 'Recent Activity',
-    text: 'This will list what was copied, downloaded and generated with the tools; it needs the activity list, which this version does not have yet.',
-  },
+  overview: { title: 'Overview' },
+  analytics: { title: 'Website Analytics' },
+  activity: { title: 'Recent Activity' },
   analysis: {
     title: 'Text Analysis',
     text: 'This will show the languages and industries of converted texts; it needs the text analysis, which this version does not have yet.',

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import { type Database, DatabaseUnavailable, QueryError } from './database.ts'
-import { groupWriter, QueueFull, type WrittenRow } from './group-writer.ts'
+import { groupWriter, ownGroupWriter, QueueFull, type WrittenRow } from './group-writer.ts'
 
 type Tables = { conversions: { input_text: string; output_text: string }; rows: { input_text: string } }
 
@@ -138,6 +138,29 @@ describe('the queue of a group writer', () => {
     const long = 'x'.repeat(3_000_000)
     const results = Array.from({ length: 22 }, () => writer.write({ input_text: long }))
     await expect(results.at(-1)).rejects.toThrow(QueueFull)
+  })
+
+  it('writes groups in a way of their own, as many at once as it is told', async () => {
+    const groups: number[] = []
+    const waiting: (() => void)[] = []
+    const writer = ownGroupWriter<string>({
+      database: fakeDatabase('postgresql', async () => []),
+      maxGroupsAtOnce: 1,
+      characters: (row) => row.length,
+      async writeGroup(rows) {
+        groups.push(rows.length)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return rows.map((row) => ({ id: Number(row), createdAt: '' }))
+      },
+    })
+    const written = Array.from({ length: 600 }, (_, place) => writer.write(String(place)))
+    await nextTurns()
+    expect(groups).toEqual([500])
+    waiting.shift()?.()
+    await nextTurns()
+    expect(groups).toEqual([500, 100])
+    waiting.shift()?.()
+    expect((await Promise.all(written)).map(({ id }) => id)).toEqual(Array.from({ length: 600 }, (_, place) => place))
   })
 
   it('drains: nothing is waiting any more once that resolves', async () => {

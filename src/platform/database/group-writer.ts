@@ -1,14 +1,15 @@
 // Durable inserts that share their commits: rows that arrive while a write is under way go together in the next one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Insertable } from 'kysely'
+import type { RowCounts } from './counted/row-counts.ts'
 import type { Database } from './engine.ts'
 import { DatabaseUnavailable } from './failures.ts'
-import { type InsertStatement, insertStatement } from './insert-statement.ts'
+import { insertStatement } from './insert-statement.ts'
 import { endsWithin } from './outage/time-limits.ts'
 
 export type WrittenRow = { id: number; createdAt: string }
 
-type GroupWriter<Row> = {
+export type GroupWriter<Row> = {
   /** Resolves once the row is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or why this very row is refused. */
   write(row: Row): Promise<WrittenRow>
   /** Resolves when nothing is waiting any more, written or not: after a few seconds what still waits is refused. */
@@ -30,6 +31,23 @@ type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
       ? 'text[]'
       : 'text' | 'jsonb'
   }
+  /** Counters that the same statement moves. */
+  countedIn?: RowCounts
+  maxQueuedRows?: number
+}
+
+/** For rows that take more than one statement of one table. */
+type OwnGroupOptions<Row> = {
+  database: Database
+  /**
+   * Commits all the rows or none, and answers one written row for each; what the ids follow is the order of the rows. Called again
+   * with each row alone when it is refused.
+   */
+  writeGroup(rows: readonly Row[]): Promise<WrittenRow[]>
+  /** How long a row is, roughly: what counts is the memory it takes. */
+  characters(row: Row): number
+  /** Groups that would wait for each other in the database better wait here, where they grow. */
+  maxGroupsAtOnce?: number
   maxQueuedRows?: number
 }
 
@@ -54,14 +72,26 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   database,
   table,
   columns,
-  maxQueuedRows = defaultQueuedRows,
+  countedIn,
+  maxQueuedRows,
 }: GroupWriterOptions<Tables, Name>): GroupWriter<RowOf<Tables[Name]>> {
-  return new Writer(database, insertStatement<RowOf<Tables[Name]>>(table, columns), maxQueuedRows)
+  const insert = insertStatement<RowOf<Tables[Name]>>(table, columns, countedIn)
+  return ownGroupWriter({
+    database,
+    writeGroup: (rows) => database.query<WrittenRow>(insert.sql, insert.parameters(rows)),
+    characters: (row) => insert.characters(row),
+    ...(maxQueuedRows !== undefined && { maxQueuedRows }),
+  })
+}
+
+/** The same promises for rows that are written in a way of their own. */
+export function ownGroupWriter<Row>(options: OwnGroupOptions<Row>): GroupWriter<Row> {
+  return new Writer(options)
 }
 
 class Writer<Row> implements GroupWriter<Row> {
   readonly #database: Database
-  readonly #insert: InsertStatement<Row>
+  readonly #options: OwnGroupOptions<Row>
   readonly #maxQueuedRows: number
   /** While PostgreSQL puts one commit on the disk it can take the rows of another; the embedded engine has one session. */
   readonly #maxInFlight: number
@@ -72,18 +102,18 @@ class Writer<Row> implements GroupWriter<Row> {
   #inFlight = 0
   #isScheduled = false
 
-  constructor(database: Database, insert: InsertStatement<Row>, maxQueuedRows: number) {
-    this.#database = database
-    this.#insert = insert
-    this.#maxQueuedRows = maxQueuedRows
-    this.#maxInFlight = database.engine === 'postgresql' ? 2 : 1
+  constructor(options: OwnGroupOptions<Row>) {
+    this.#database = options.database
+    this.#options = options
+    this.#maxQueuedRows = options.maxQueuedRows ?? defaultQueuedRows
+    this.#maxInFlight = options.maxGroupsAtOnce ?? (options.database.engine === 'postgresql' ? 2 : 1)
   }
 
   async write(row: Row): Promise<WrittenRow> {
     if (this.#database.insideTransaction()) {
       throw new Error('Rows of a group writer commit alone, never inside a transaction')
     }
-    const characters = this.#insert.characters(row)
+    const characters = this.#options.characters(row)
     const isFull = this.#queue.rows >= this.#maxQueuedRows || this.#queue.characters + characters > maxQueuedCharacters
     if (isFull) throw new QueueFull()
     const waiting = { ...Promise.withResolvers<WrittenRow>(), row, characters }
@@ -151,8 +181,7 @@ class Writer<Row> implements GroupWriter<Row> {
   }
 
   async #insertRows(group: Waiting<Row>[]): Promise<WrittenRow[]> {
-    const parameters = this.#insert.parameters(group.map(({ row }) => row))
-    const written = await this.#database.query<WrittenRow>(this.#insert.sql, parameters)
+    const written = await this.#options.writeGroup(group.map(({ row }) => row))
     // Ids are given out in the order of the rows, whatever the order of the answer.
     return written.sort((one, other) => one.id - other.id)
   }

@@ -14,12 +14,17 @@ const rowSchema = z.object({
   output: z.unknown(),
 })
 
-/** Newest first; none before jobs were started for the first time. */
-export async function findFailedJobs(database: Queryable, limit: number): Promise<FailedJob[]> {
+/** Not before jobs were started for the first time. */
+export async function hasJobTables(database: Queryable): Promise<boolean> {
   const tables = await database.run(
     `SELECT FROM pg_catalog.pg_tables WHERE schemaname = 'pgboss' AND tablename = 'job'`,
   )
-  if (tables.rows.length === 0) return []
+  return tables.rows.length > 0
+}
+
+/** Newest first. */
+export async function findFailedJobs(database: Queryable, limit: number): Promise<FailedJob[]> {
+  if (!(await hasJobTables(database))) return []
   const { rows } = await database.run(
     `SELECT id, name, completed_on AS "failedAt", retry_count + 1 AS attempts, output FROM pgboss.job
     WHERE state = 'failed' AND completed_on IS NOT NULL ORDER BY completed_on DESC, id LIMIT $1`,

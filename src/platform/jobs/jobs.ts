@@ -5,6 +5,7 @@ import { BossRun } from './boss-run.ts'
 import type { JobDefinition, JobHandling, SendOptions } from './define-job.ts'
 import { type FailedJob, findFailedJobs } from './failed-job-store.ts'
 import { type Pace, usualPace } from './pace.ts'
+import { findPendingJobs } from './pending-job-store.ts'
 import { type Handled, handled } from './queues.ts'
 
 export { defineJob, type JobAttempt, type JobDefinition, type JobHandling, type JobResult } from './define-job.ts'
@@ -20,6 +21,8 @@ export type Jobs = {
   send<Data extends object>(definition: JobDefinition<Data>, data: Data, options?: SendOptions): Promise<boolean>
   /** Whether a job of this kind waits that nobody has begun. */
   isWaiting(definition: JobDefinition): Promise<boolean>
+  /** Those of a kind that wait for their time, for another attempt or for their end; `at` is past where one runs. */
+  pending<Data extends object>(definition: JobDefinition<Data>): Promise<{ data: Data; at: Date }[]>
   /** Begins to run jobs, soon and by itself: what keeps it from that is logged, and tried again. */
   start(): void
   /** Takes no further job, lets the running ones finish that can do so soon, and gives back the others. */
@@ -37,6 +40,7 @@ export function createJobs({ database, log, pace = usualPace }: JobsOptions): Jo
     handle: (definition, handling) => void kinds.set(definition.name, handled(definition, handling)),
     send: (definition, data, options = {}) => run.send(definition.name, data, options),
     isWaiting: ({ name }) => run.isWaiting(name),
+    pending: (definition) => pendingJobs(database, definition),
     start: () => run.start(),
     stop: () => run.stop(),
     async failed(limit) {
@@ -44,4 +48,16 @@ export function createJobs({ database, log, pace = usualPace }: JobsOptions): Jo
       return jobs.map((job) => ({ ...job, label: kinds.get(job.name)?.label ?? job.name }))
     },
   }
+}
+
+export async function pendingJobs<Data extends object>(
+  database: Database,
+  { name, data: schema }: JobDefinition<Data>,
+): Promise<{ data: Data; at: Date }[]> {
+  const jobs = await findPendingJobs(database, name)
+  return jobs.flatMap(({ data, at }) => {
+    // Another release may have sent it.
+    const read = schema.safeParse(data)
+    return read.success ? [{ data: read.data, at: new Date(at) }] : []
+  })
 }

@@ -4,8 +4,9 @@ import type { Queryable } from '#platform/database/database.ts'
 import { forgetInBatches } from '#platform/database/forget-rows.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Deed } from '#platform/http/guard-api.ts'
-import { administrativeLogRetentionYears } from '#shared/retention.ts'
+import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { type AdminLogEntry, adminLogPageSize } from '../contract.ts'
+import { administrativeLogLabel } from '../messages.ts'
 import type { AdminSessionTables } from './tables.ts'
 
 /** The longest IPv6 address with a zone; a trusted proxy may pass on anything. */
@@ -36,15 +37,27 @@ export async function readLogPage(database: Queryable, page: number): Promise<Ad
   return { items, total, totalPages: Math.ceil(total / adminLogPageSize) }
 }
 
-/** Spec 9, Retention: administrative logs 1 year. */
-export function forgetOldEntries(database: Queryable): Promise<number> {
+/** Spec 9, Retention: administrative logs 1 year. There are few: they are counted when somebody asks. */
+export function expiringLog(database: Queryable): ExpiringStore {
   const queries = queriesOn<AdminSessionTables>(database)
+  const { count } = retentionRules.administrativeLog
   const old = queries
     .selectFrom('admin_log')
     .select('id')
-    .where('at', '<', sql<string>`now() - make_interval(years => ${administrativeLogRetentionYears})`)
+    .where('at', '<', sql<string>`now() - make_interval(years => ${count})`)
     .orderBy('at')
-  return forgetInBatches((atMost) =>
-    queries.deleteFrom('admin_log').where('id', 'in', old.limit(atMost)).executeTakeFirstOrThrow(),
-  )
+  return {
+    label: administrativeLogLabel,
+    rule: retentionRules.administrativeLog,
+    kept: () =>
+      queries
+        .selectFrom('admin_log')
+        .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min('at').as('oldest')])
+        .executeTakeFirstOrThrow(),
+    forgetOld: (signal) =>
+      forgetInBatches(
+        (atMost) => queries.deleteFrom('admin_log').where('id', 'in', old.limit(atMost)).executeTakeFirstOrThrow(),
+        signal,
+      ),
+  }
 }

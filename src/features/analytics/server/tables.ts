@@ -74,11 +74,11 @@ export const pathDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.path] })],
 )
 
-/** The last day on which a visitor viewed a path. */
+/** The last day on which a visitor viewed a path. The visitor comes first: whoever asks to be erased is found by it, and new rows lie together. */
 export const pathVisitors = pgTable(
   'path_visitors',
-  { path: uuid('path').notNull(), visitor: uuid('visitor').notNull(), lastDay: date('last_day').notNull() },
-  (table) => [primaryKey({ columns: [table.path, table.visitor] }), index('path_visitors_last_day').on(table.lastDay)],
+  { visitor: uuid('visitor').notNull(), path: uuid('path').notNull(), lastDay: date('last_day').notNull() },
+  (table) => [primaryKey({ columns: [table.visitor, table.path] }), index('path_visitors_last_day').on(table.lastDay)],
 )
 
 /** Views and distinct visitors per UTC day, and the visitors whose last view was on that day. */

@@ -93,6 +93,7 @@ describe('the article store', () => {
       const shown = await publishNew({ tags: ['secrettag'] })
       expect(await store().findPublished(hidden.id)).toBeNull()
       expect(await store().findTitle(hidden.id)).toBeNull()
+      expect(await store().titlesOf([hidden.id])).toEqual(new Map())
       const lists = await Promise.all(
         [{}, { q: 'Secretdraft' }, { tag: 'secrettag' }, { category: 'marketing' as const }].map((filter) =>
           store().listPublished({ limit: 100, ...filter }),
@@ -118,6 +119,7 @@ describe('the article store', () => {
       expect(await store().publish(Number.MAX_SAFE_INTEGER, 'admin')).toEqual({ ok: false, reason: 'unknown' })
       expect(await store().findPublished(id)).toEqual(found)
       expect(await store().findTitle(id)).toEqual({ title: draft.title, slug: 'ten-ways-to-test-headlines' })
+      expect(await store().titlesOf([id, 999_999])).toEqual(new Map([[id, draft.title]]))
     })
 
     it('says that nobody reviewed what the schedule published, and tells readers no names', async () => {

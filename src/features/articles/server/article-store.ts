@@ -49,6 +49,7 @@ export type ArticleStore = {
   listCards(filter: NewsFilter): Promise<NewsList<NewsCard>>
   findPublished(id: number): Promise<news.PublishedArticle | null>
   findTitle(id: number): Promise<{ title: string; slug: string } | null>
+  titlesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   relatedTo(article: news.Relatable, limit: number): Promise<news.FoundRelated[]>
 }
 
@@ -105,6 +106,7 @@ export function articleStore(database: Database): ArticleStore {
     listCards: (filter) => listCards(database, filter),
     findPublished: (id) => news.findPublished(database, id),
     findTitle: (id) => news.findTitle(database, id),
+    titlesOf: (ids) => news.titlesOf(database, ids),
     relatedTo: (article, limit) => news.relatedTo(database, article, limit),
   }
 }

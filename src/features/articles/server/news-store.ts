@@ -36,6 +36,22 @@ export async function findTitle(database: Queryable, id: number): Promise<{ titl
   return row ?? null
 }
 
+const publishedTitles = compileQuery(
+  (queries: Queries<ArticleTables>, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+    queries
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('id', '=', sql<number>`ANY (${ids}::int8[])`)
+      .where(isPublished),
+)
+
+/** For reports that list articles, by id. */
+export async function titlesOf(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await publishedTitles(database, { ids })
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Of so many of the newest that share a tag the closest are found, so that a popular tag costs no more than a rare one. */
 const comparedArticles = 40
 

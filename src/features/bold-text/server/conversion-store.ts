@@ -1,15 +1,20 @@
+import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
+import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
-import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
-import { toolUsageRetentionDays } from '#shared/retention.ts'
+import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import type { Conversion } from '../contract.ts'
+import { conversionsLabel } from '../messages.ts'
 import type { BoldTextTables } from './tables.ts'
 
-export type ConversionStore = {
+export const countedConversions = {
+  table: 'conversions',
+  counts: { table: 'conversion_days', count: 'rows', by: { day: utcDay } },
+} satisfies CountedTable
+
+export type ConversionStore = ExpiringStore & {
   /** Resolves once the row is durable (Decisions, Answers of the calls). */
   store(conversion: Conversion): Promise<{ id: number }>
-  /** Deletes what has been kept long enough (Spec 9, Retention); answers how many rows. */
-  forgetOld(): Promise<number>
   drain(): Promise<void>
 }
 
@@ -18,13 +23,14 @@ export function conversionStore(database: Database): ConversionStore {
     database,
     table: 'conversions',
     columns: { input_text: 'text', output_text: 'text' },
+    countedIn: countedConversions.counts,
   })
   return {
+    ...expiringRows(database, { label: conversionsLabel, rule: retentionRules.toolUsage, counted: countedConversions }),
     async store({ inputText, outputText }) {
       const { id } = await writer.write({ input_text: inputText, output_text: outputText })
       return { id }
     },
-    forgetOld: () => forgetRows<BoldTextTables>(database, 'conversions', toolUsageRetentionDays),
     drain: () => writer.drain(),
   }
 }

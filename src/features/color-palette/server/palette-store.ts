@@ -1,17 +1,22 @@
+import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
+import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
-import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
-import { toolUsageRetentionDays } from '#shared/retention.ts'
+import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
+import { palettesLabel } from '../messages.ts'
 import type { ColorPaletteTables } from './tables.ts'
 
 type NewPalette = { startingColor: string; method: string; colors: readonly string[] }
 type StoredPalette = { id: number; startingColor: string; method: string; colors: string[]; createdAt: string }
 
-export type PaletteStore = {
+export const countedPalettes = {
+  table: 'palettes',
+  counts: { table: 'palette_days', count: 'rows', by: { day: utcDay } },
+} satisfies CountedTable
+
+export type PaletteStore = ExpiringStore & {
   /** Answers the whole record once it is durable (Decisions, Answers of the calls). */
   store(palette: NewPalette): Promise<StoredPalette>
-  /** Deletes what has been kept long enough (Spec 9, Retention); answers how many rows. */
-  forgetOld(): Promise<number>
   drain(): Promise<void>
 }
 
@@ -20,13 +25,14 @@ export function paletteStore(database: Database): PaletteStore {
     database,
     table: 'palettes',
     columns: { starting_color: 'text', method: 'text', colors: 'text[]' },
+    countedIn: countedPalettes.counts,
   })
   return {
+    ...expiringRows(database, { label: palettesLabel, rule: retentionRules.toolUsage, counted: countedPalettes }),
     async store({ startingColor, method, colors }) {
       const { id, createdAt } = await writer.write({ starting_color: startingColor, method, colors })
       return { id, startingColor, method, colors: [...colors], createdAt }
     },
-    forgetOld: () => forgetRows<ColorPaletteTables>(database, 'palettes', toolUsageRetentionDays),
     drain: () => writer.drain(),
   }
 }

@@ -8,6 +8,8 @@ export const purges = pgTable('purges', {
   deleted: bigint('deleted', { mode: 'number' }).notNull().default(0),
   failedAt: timestamp('failed_at', { withTimezone: true, mode: 'string' }),
   reason: text('reason'),
+  /** The first start that knew of the store: what has never succeeded is late some time after it. */
+  knownSince: timestamp('known_since', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 })
 
 export type RetentionTables = TablesOf<typeof purges>

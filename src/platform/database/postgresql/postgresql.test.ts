@@ -57,6 +57,10 @@ describe('a PostgreSQL database', () => {
     return row?.pid
   }
 
+  it('compiles no statement: reports would wait for it longer than for their rows', async () => {
+    expect(await database.query(`SELECT current_setting('jit') AS jit`)).toEqual([{ jit: 'off' }])
+  })
+
   it('keeps its connection when the server refuses a statement', async () => {
     const before = await sessionOf(database)
     await expect(database.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' })

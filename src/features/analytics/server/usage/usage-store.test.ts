@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { usageStore } from './usage-store.ts'
 
 describe('the usage store', () => {

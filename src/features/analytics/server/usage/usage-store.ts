@@ -1,18 +1,27 @@
+import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
+import { type CountedTable, utcHour } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
-import { forgetRows } from '#platform/database/forget-rows.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
-import { toolUsageRetentionDays } from '#shared/retention.ts'
-import type { UsageEvent } from '../contract.ts'
-import type { AnalyticsTables } from './tables.ts'
+import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
+import type { UsageEvent } from '../../contract.ts'
+import { usageEventsLabel } from '../../messages.ts'
+import type { AnalyticsTables } from '../tables.ts'
 
 /** `ipAddress` is shortened by the caller (Decisions, Data). */
 type NewUsageEvent = UsageEvent & { ipAddress: string | null }
 
-export type UsageStore = {
+export const countedUsage = {
+  table: 'usage_events',
+  counts: {
+    table: 'usage_hours',
+    count: 'events',
+    by: { hour: utcHour, tool_type: 'tool_type', action: 'action' },
+  },
+} satisfies CountedTable
+
+export type UsageStore = ExpiringStore & {
   /** Resolves once the row is durable (Decisions, Answers of the calls). */
   store(event: NewUsageEvent): Promise<{ id: number }>
-  /** Deletes what has been kept long enough (Spec 9, Retention); answers how many rows. */
-  forgetOld(): Promise<number>
   drain(): Promise<void>
 }
 
@@ -28,8 +37,10 @@ export function usageStore(database: Database): UsageStore {
       metadata: 'text',
       ip_address: 'text',
     },
+    countedIn: countedUsage.counts,
   })
   return {
+    ...expiringRows(database, { label: usageEventsLabel, rule: retentionRules.toolUsage, counted: countedUsage }),
     async store({ toolType, action, inputData = null, outputData = null, metadata = null, ipAddress }) {
       const { id } = await writer.write({
         tool_type: toolType,
@@ -41,7 +52,6 @@ export function usageStore(database: Database): UsageStore {
       })
       return { id }
     },
-    forgetOld: () => forgetRows<AnalyticsTables>(database, 'usage_events', toolUsageRetentionDays),
     drain: () => writer.drain(),
   }
 }

@@ -1,0 +1,15 @@
+// What the operator reads of a recount.
+import type { Difference } from '#platform/database/counted/recount-rows.ts'
+import { formatCount } from '#shared/wording.ts'
+
+export const recountMessages = {
+  usage: 'Usage: npm run recount [-- --mend]',
+  difference: ({ table, key, counted, rows }: Difference) => `${table} ${key}: counted ${counted}, rows ${rows}`,
+  same: 'Every counter says what the rows say.',
+  different: (differences: number) => `${ofCounters(differences)}. "npm run recount -- --mend" mends them.`,
+  mended: (differences: number) => `${ofCounters(differences)} mended.`,
+} as const
+
+function ofCounters(differences: number): string {
+  return differences === 1 ? '1 difference' : `${formatCount(differences)} differences`
+}

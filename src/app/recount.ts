@@ -1,0 +1,63 @@
+// `npm run recount` and `npm run recount -- --mend`: whether counters say what the rows say, without the site.
+import { existsSync } from 'node:fs'
+import { countedUsage, recountPageViews } from '#features/analytics/server.ts'
+import { countedConversions } from '#features/bold-text/server.ts'
+import { countedPalettes } from '#features/color-palette/server.ts'
+import { countedConsent } from '#features/consent/server.ts'
+import { readConfig } from '#platform/config.ts'
+import { type Recount, type RecountOptions, recountRows } from '#platform/database/counted/recount-rows.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { createLog } from '#platform/log.ts'
+import { recountMessages as messages } from './recount-messages.ts'
+
+/** 1 says that there was a difference; what kept the command from finding out is another matter. */
+const exitCodes = { same: 0, different: 1, failed: 2 }
+
+async function* recountAll(database: Database, options: RecountOptions): Recount {
+  for (const counted of [countedUsage, countedConversions, countedPalettes, countedConsent]) {
+    yield* recountRows(database, counted, options)
+  }
+  yield* recountPageViews(database, options)
+}
+
+async function run(options: RecountOptions): Promise<number> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('silent') })
+  let differences = 0
+  try {
+    for await (const difference of recountAll(database, options)) {
+      differences++
+      print(messages.difference(difference))
+    }
+  } finally {
+    await database.close()
+  }
+  print(
+    differences === 0 ? messages.same : options.mend ? messages.mended(differences) : messages.different(differences),
+  )
+  return differences > 0 && !options.mend ? exitCodes.different : exitCodes.same
+}
+
+/** What visitors named, such as a path, may hold anything; a terminal is to show it, not to obey it. */
+function print(line: string): void {
+  const readable = line.replaceAll(
+    /[\p{C}\u2028\u2029]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
+  process.stdout.write(`${readable}\n`)
+}
+
+function readOptions(args: string[]): RecountOptions | null {
+  if (args.length === 0) return { mend: false }
+  return args.length === 1 && args[0] === '--mend' ? { mend: true } : null
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (!options) throw new Error(messages.usage)
+  process.exitCode = await run(options)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = exitCodes.failed
+}

@@ -1,0 +1,25 @@
+// Days are those of UTC, written as `2025-09-17` (Decisions, Answers of the calls).
+const dayMs = 86_400_000
+
+/** @example dayOf(new Date('2025-09-17T23:59:59Z')) === '2025-09-17' */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+/** @example daysBefore('2025-03-01', 1) === '2025-02-28' */
+export function daysBefore(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(day) - days * dayMs))
+}
+
+export type DayRange = { from: string; to: string }
+
+/** A range of N days: today and the N-1 days before. */
+export function rangeUntil(today: string, days: number): DayRange {
+  return { from: daysBefore(today, days - 1), to: today }
+}
+
+/** Every day of a range, the oldest first. */
+export function daysIn({ from, to }: DayRange): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return Array.from({ length: count }, (_, place) => daysBefore(to, count - 1 - place))
+}

@@ -1,0 +1,69 @@
+// What composition hands to the page views: who filters them, and who is told of what became of them.
+import { fastify } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerErrors } from '#platform/http/answer-errors.ts'
+import type { App } from '#platform/http/app.ts'
+import { createLog } from '#platform/log.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { databaseFor } from '../../../test/support/databases.ts'
+import { pageViews } from './server.ts'
+
+describe('the call that stores page views', () => {
+  const database = databaseFor('postgresql')
+  const countFiltered = vi.fn()
+  const moveToCounted = vi.fn()
+  beforeEach(() => vi.clearAllMocks())
+
+  const view = { path: '/', sessionId: 'session_1700000000000_a' }
+  const post = async (payload: object, headers: Record<string, string> = {}) => {
+    const app: App = fastify()
+    app.setSerializerCompiler(serializerCompiler)
+    app.setErrorHandler(answerErrors(createLog('silent')))
+    const { routes } = pageViews({
+      database: database(),
+      publicUrl: 'https://tools.example.com',
+      writesPerMinute: 1_200,
+      titlesOf: async () => new Map(),
+      filterOf: (sent, { referrer }) => (sent['user-agent'] === 'a bot' ? 'bots' : referrer === 'spam' ? 'spam' : null),
+      countFiltered,
+      moveToCounted,
+    })
+    await app.register(routes)
+    const answer = await app.inject({ method: 'POST', url: apiPaths.pageView, payload, headers })
+    await app.close()
+    return { status: answer.statusCode, body: answer.json<unknown>() }
+  }
+  const stored = () => database().query('SELECT count(*) FROM page_views')
+
+  it.each([
+    ['bots', {}, { 'user-agent': 'a bot' }],
+    ['spam', { referrer: 'spam' }, {}],
+  ])('counts what is filtered as %s and stores nothing of it', async (filter, more, headers) => {
+    const before = await stored()
+    expect(await post({ ...view, ...more, decidedAfterLoad: true }, headers)).toEqual({
+      status: 200,
+      body: { id: null },
+    })
+    expect(await stored()).toEqual(before)
+    expect(countFiltered.mock.calls).toEqual([[filter]])
+    expect(moveToCounted).not.toHaveBeenCalled()
+  })
+
+  it('counts nothing at all where tracking is refused', async () => {
+    expect(await post({ ...view, decidedAfterLoad: true }, { dnt: '1', 'user-agent': 'a bot' })).toMatchObject({
+      status: 200,
+    })
+    expect([countFiltered, moveToCounted].flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
+  it('tells of a visitor who accepted on a page that was loaded undecided, once the view is stored', async () => {
+    expect(await post({ ...view, decidedAfterLoad: true })).toMatchObject({ status: 201 })
+    expect(moveToCounted).toHaveBeenCalledTimes(1)
+    expect(await post({ ...view, decidedAfterLoad: false })).toMatchObject({ status: 201 })
+    expect(await post(view)).toMatchObject({ status: 201 })
+    expect(await post({ ...view, sessionId: 'x', decidedAfterLoad: true })).toMatchObject({ status: 400 })
+    expect(moveToCounted).toHaveBeenCalledTimes(1)
+    expect(countFiltered).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,75 @@
+// Deletes page views by whole days, so that the counters of the days that are kept stay exact (Decisions, Data).
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { lockPageViews } from './ingest-store.ts'
+import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
+
+/** What one transaction deletes at most, so that page views that come meanwhile do not wait long. */
+const rowsAtOnce = 500
+const pathsAtOnce = 250
+
+type Expiring = {
+  table: string
+  /** The column that says how old a row is, and its type. */
+  time: readonly [column: string, type: 'date' | 'timestamptz']
+  only?: string
+}
+
+const views: Expiring = { table: 'page_views', time: ['created_at', 'timestamptz'] }
+
+/** Days are counted by `visit_days`: they go last. */
+const counters: readonly Expiring[] = [
+  { table: 'path_visitors', time: ['last_day', 'date'] },
+  { table: 'day_visitors', time: ['day', 'date'] },
+  { table: 'visitors', time: ['last_day', 'date'] },
+  { table: 'path_days', time: ['day', 'date'] },
+  { table: 'daily_counts', time: ['day', 'date'], only: "AND kind IN ('source', 'device')" },
+  { table: 'visit_days', time: ['day', 'date'] },
+]
+
+/**
+ * Deletes everything of the days before the first one that is kept; answers how many page views that were. Ends between two batches
+ * when the signal says so: the next purge goes on.
+ */
+export async function expirePageViews(database: Database, firstKept: string, signal?: AbortSignal): Promise<number> {
+  const purge = { firstKept, signal }
+  const deleted = await deleteInBatches(database, views, purge)
+  for (const counter of counters) await deleteInBatches(database, counter, purge)
+  await removeAllUnusedPaths(database, purge)
+  return deleted
+}
+
+type Purge = { firstKept: string; signal: AbortSignal | undefined }
+
+async function deleteInBatches(
+  database: Database,
+  { table, time: [column, type], only = '' }: Expiring,
+  { firstKept, signal }: Purge,
+): Promise<number> {
+  // Days begin at midnight UTC, which is the time zone of every session. In the order of the index: otherwise the last batch, which
+  // is not full, would read the whole table.
+  const expired = `SELECT ctid FROM ${table} WHERE ${column} < $1::text::${type} ${only} ORDER BY ${column} LIMIT ${rowsAtOnce}`
+  for (let deleted = 0; ; ) {
+    signal?.throwIfAborted()
+    const { affectedRows } = await locked(database, (transaction) =>
+      transaction.run(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${expired}))`, [firstKept]),
+    )
+    deleted += affectedRows
+    if (affectedRows < rowsAtOnce) return deleted
+  }
+}
+
+async function removeAllUnusedPaths(database: Database, { signal }: Purge): Promise<void> {
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
+    signal?.throwIfAborted()
+    const keys = await pathKeysAfter(database, last, pathsAtOnce)
+    await locked(database, (transaction) => removeUnusedPaths(transaction, keys))
+    last = keys.at(-1)
+  }
+}
+
+function locked<T>(database: Database, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (transaction) => {
+    await lockPageViews(transaction)
+    return work(transaction)
+  })
+}

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import type { NewPageView } from './ingest-store.ts'
+import { pageViewStore } from './page-view-store.ts'
+import { visitReports } from './read-visits.ts'
+
+const view: NewPageView = {
+  path: '/qr-code',
+  referrer: 'https://example.com/a',
+  sessionId: 'session_1700000000000_a',
+  source: 'example.com',
+  device: 'phone',
+}
+const by = (visitor: string, path = '/qr-code'): NewPageView => ({
+  ...view,
+  path,
+  sessionId: `session_1700000000000_${visitor}`,
+})
+const today = '2028-03-01'
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const titles = async () => new Map([[7, 'Seven']])
+
+eachEngine((engine) => {
+  const database = databaseFor(engine)
+  const storeAt = (day: string) => pageViewStore(database(), () => noon(day))
+  const reports = (day = today) => visitReports(database(), titles, () => noon(day))
+  const counters = () => everything(database(), tables.slice(1))
+  beforeEach(async () => {
+    await database().query(`TRUNCATE ${tables.join(', ')}`)
+  })
+
+  describe(`a page view on ${engine}`, () => {
+    it('is stored whole, at the instant of its group', async () => {
+      const { id } = await storeAt(today).store(view)
+      expect(await database().query('SELECT * FROM page_views')).toEqual([
+        {
+          id,
+          path: '/qr-code',
+          referrer: 'https://example.com/a',
+          session_id: 'session_1700000000000_a',
+          source: 'example.com',
+          device: 'phone',
+          created_at: '2028-03-01T12:00:00.000Z',
+        },
+      ])
+    })
+
+    it('answers each view of a group with its own id', async () => {
+      const paths = Array.from({ length: 700 }, (_, place) => `/page-${place}`)
+      const store = storeAt(today)
+      const written = await Promise.all(paths.map((path) => store.store({ ...view, path })))
+      const rows = await database().query<{ id: number; path: string }>('SELECT id, path FROM page_views')
+      const byId = new Map(rows.map(({ id, path }) => [id, path]))
+      expect(written.map(({ id }) => byId.get(id))).toEqual(paths)
+    })
+
+    it('that is refused leaves the others of its group stored and counted once', async () => {
+      const store = storeAt(today)
+      const answers = await Promise.allSettled([by('a'), by('b', '/NUL \0'), by('c')].map((each) => store.store(each)))
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 2 })
+    })
+
+    it('whose counters fail is not stored, and neither are its other counters', async () => {
+      await storeAt(today).store(by('a'))
+      await database().query('UPDATE visit_days SET views = 2147483647')
+      const before = await everything(database(), tables)
+      await expect(storeAt(today).store(by('b', '/new'))).rejects.toThrow('out of range')
+      expect(await everything(database(), tables)).toEqual(before)
+    })
+  })
+
+  describe(`the last day of a visitor on ${engine}`, () => {
+    it('moves with a later view: every range counts the visitor once', async () => {
+      await storeAt('2028-02-24').store(by('a'))
+      expect(await reports('2028-02-24').totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
+      await storeAt(today).store(by('a'))
+      expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 1 })
+      expect(await reports().pages('7')).toMatchObject([{ path: '/qr-code', views: 2, uniqueVisitors: 1 }])
+      const timeline = await reports().timeline('7')
+      expect(timeline.map(({ date, uniqueVisitors }) => `${date} ${uniqueVisitors}`)).toEqual([
+        '2028-02-24 1',
+        '2028-02-25 0',
+        '2028-02-26 0',
+        '2028-02-27 0',
+        '2028-02-28 0',
+        '2028-02-29 0',
+        '2028-03-01 1',
+      ])
+    })
+
+    it('never moves back, when another process is first at midnight or a clock is set back', async () => {
+      await storeAt(today).store(by('a'))
+      await storeAt('2028-02-29').store(by('a'))
+      await storeAt('2027-01-01').store(by('a'))
+      expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 1 })
+      expect(await database().query('SELECT last_day FROM visitors')).toEqual([{ last_day: today }])
+      expect(await database().query('SELECT sum(last_visitors)::int8 AS sum FROM path_days')).toEqual([{ sum: 1 }])
+    })
+  })
+
+  describe(`visitors who are erased on ${engine}`, () => {
+    it('leave rows and counters as they were without them', async () => {
+      await storeAt('2028-02-28').store(by('kept'))
+      await storeAt(today).store(by('kept'))
+      const before = await counters()
+      await storeAt('2028-02-27').store(by('gone', '/of-them-alone'))
+      await storeAt('2028-02-28').store({ ...by('gone'), source: 'theirs.example', device: 'tablet' })
+      await storeAt(today).store(by('gone'))
+      expect(await storeAt(today).eraseVisitors(['session_1700000000000_gone', 'session_1_nobody'])).toBe(3)
+      expect(await counters()).toEqual(before)
+      expect(await storeAt(today).eraseVisitors(['session_1700000000000_gone'])).toBe(0)
+      expect(await storeAt(today).eraseVisitors([])).toBe(0)
+      expect(await counters()).toEqual(before)
+    })
+
+    it('may have more views than one transaction takes out', async () => {
+      await storeAt(today).store(by('kept', '/page-3'))
+      const before = await counters()
+      const store = storeAt('2028-02-28')
+      await Promise.all(Array.from({ length: 2_100 }, (_, place) => store.store(by('gone', `/page-${place % 9}`))))
+      expect(await storeAt(today).eraseVisitors(['session_1700000000000_gone'])).toBe(2_100)
+      expect(await counters()).toEqual(before)
+    })
+
+    it('are counted anew when they come back', async () => {
+      await storeAt(today).store(by('a'))
+      await storeAt(today).eraseVisitors(['session_1700000000000_a'])
+      await storeAt(today).store(by('a'))
+      expect(await reports().totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
+    })
+  })
+
+  describe(`the purge on ${engine}`, () => {
+    it('deletes the days before the 90 that are kept, whatever the time of the day, and their counters', async () => {
+      const firstKept = '2027-12-03'
+      const storeOn = (instant: string) => pageViewStore(database(), () => new Date(instant))
+      await storeOn(`${firstKept}T00:00:00Z`).store(by('first kept', '/kept'))
+      const before = await counters()
+      await storeOn('2027-12-02T23:59:59.999Z').store(by('old', '/old'))
+      await storeOn('2020-01-01T00:00:00Z').store(by('older', '/old'))
+      const purging = pageViewStore(database(), () => new Date(`${today}T23:59:59.999Z`))
+      expect(await purging.kept()).toEqual({ rows: 3, oldest: '2020-01-01T00:00:00.000Z' })
+      expect(await purging.forgetOld()).toBe(2)
+      expect(await counters()).toEqual(before)
+      expect(await purging.kept()).toEqual({ rows: 1, oldest: `${firstKept}T00:00:00.000Z` })
+      expect(await purging.forgetOld()).toBe(0)
+      expect(await reports().totals('90')).toMatchObject({ visits: 1 })
+    })
+
+    it('of nothing is nothing', async () => {
+      expect(await storeAt(today).forgetOld()).toBe(0)
+      expect(await storeAt(today).kept()).toEqual({ rows: 0, oldest: null })
+    })
+
+    it('ends between two batches when it is told to, and the next one goes on', async () => {
+      await storeAt('2027-12-02').store(by('old'))
+      await expect(storeAt(today).forgetOld(AbortSignal.abort())).rejects.toThrow()
+      expect(await storeAt(today).kept()).toMatchObject({ rows: 1 })
+      expect(await storeAt(today).forgetOld()).toBe(1)
+    })
+  })
+
+  describe(`the reports on ${engine}`, () => {
+    it('of nothing have every day and no views', async () => {
+      expect(await reports().pages('30')).toEqual([])
+      expect((await reports().timeline('30')).map(({ visits }) => visits)).toEqual(Array(30).fill(0))
+      expect(await reports().totals('90')).toEqual({ visits: 0, uniqueVisitors: 0, filtered: { bots: 0, spam: 0 } })
+      expect(await reports().sources('90')).toEqual({
+        views: 0,
+        sources: [],
+        otherHosts: { hosts: 0, views: 0 },
+        assistants: { views: 0 },
+      })
+      expect(await reports().devices('90')).toEqual({
+        views: 0,
+        devices: ['desktop', 'phone', 'tablet', 'unknown'].map((device) => ({ device, views: 0 })),
+      })
+    })
+
+    it.each([
+      ['7', '2028-02-24', '2028-02-23'],
+      ['30', '2028-02-01', '2028-01-31'],
+      ['90', '2027-12-03', '2027-12-02'],
+    ] as const)('of %s days begin with the first of them and end today', async (days, first, before) => {
+      for (const day of [before, first, today, '2028-03-02'])
+        await storeAt(day).store(by(day.replaceAll('-', ''), `/on-${day}`))
+      const pages = await reports().pages(days)
+      expect(pages.map(({ path }) => path)).toEqual([`/on-${first}`, `/on-${today}`])
+      expect(await reports().totals(days)).toMatchObject({ visits: 2, uniqueVisitors: 2 })
+      expect((await reports().sources(days)).views).toBe(2)
+      expect((await reports().devices(days)).views).toBe(2)
+    })
+
+    it('list the 200 most viewed paths, with the titles of articles', async () => {
+      const store = storeAt(today)
+      const views = ['/article/7/seven', '/article/7/seven', '/article/8', '/article/8', '/article/8']
+      const rest = Array.from({ length: 300 }, (_, place) => `/page-${place}`)
+      await Promise.all([...views, ...rest].map((path) => store.store(by('a', path))))
+      const pages = await reports().pages('7')
+      expect(pages).toHaveLength(200)
+      expect(pages.slice(0, 2)).toEqual([
+        { path: '/article/8', views: 3, uniqueVisitors: 1, title: null },
+        { path: '/article/7/seven', views: 2, uniqueVisitors: 1, title: 'Seven' },
+      ])
+    })
+
+    it('list the first 50 hosts, name assistants, and add up the others', async () => {
+      const store = storeAt(today)
+      const from = (source: string, times: number) =>
+        Array.from({ length: times }, () => store.store({ ...view, source }))
+      await Promise.all([
+        ...from('(direct)', 9),
+        ...from('(internal)', 1),
+        ...from('chat.openai.com', 5),
+        ...Array.from({ length: 52 }, (_, place) => from(`host-${place}.example`, 2)).flat(),
+        ...from('perplexity.ai', 1),
+      ])
+      const sources = await reports().sources('7')
+      expect(sources.sources.slice(0, 2)).toEqual([
+        { kind: 'direct', views: 9 },
+        { kind: 'host', host: 'chat.openai.com', assistant: 'ChatGPT', views: 5 },
+      ])
+      expect(sources.sources.at(-1)).toEqual({ kind: 'internal', views: 1 })
+      expect(sources.sources).toHaveLength(52)
+      expect(sources).toMatchObject({ views: 120, otherHosts: { hosts: 4, views: 7 }, assistants: { views: 6 } })
+    })
+
+    it('say how many views of bots and referrer spam were left out', async () => {
+      await database().query(`INSERT INTO daily_counts VALUES
+        ('${today}', 'filtered-view', 'bots', 5), ('2028-02-29', 'filtered-view', 'bots', 2),
+        ('${today}', 'filtered-view', 'spam', 3), ('2028-01-01', 'filtered-view', 'spam', 100)`)
+      expect(await reports().totals('7')).toMatchObject({ filtered: { bots: 7, spam: 3 } })
+    })
+  })
+})
+
+const tables = [
+  'page_views',
+  'viewed_paths',
+  'path_days',
+  'path_visitors',
+  'visit_days',
+  'day_visitors',
+  'visitors',
+  'daily_counts',
+]
+
+async function everything(database: Database, names: readonly string[]): Promise<unknown[]> {
+  const rows: unknown[] = []
+  for (const table of names) rows.push(await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`))
+  return rows
+}

@@ -1,0 +1,59 @@
+// How many page views are accepted: nobody opens two pages a second for a minute, or hundreds of windows.
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '#platform/http/client-address.ts'
+import { tooManyRequests } from '#platform/http/errors.ts'
+
+const windowSeconds = 60
+const viewsPerSession = 120
+const leastSessionsPerNetwork = 60
+/** Some megabytes. A session that fell out of it counts as new again, which its network's limit bounds. */
+const knownSessions = 20_000
+
+type Session = {
+  views: number
+  endsAt: number
+  /** Rejects when its network had too many new ones: its first views may come together. */
+  admitted: Promise<void>
+}
+
+/** Throws 429 with `Retry-After` beyond 120 views of a session id, or too many new session ids of a network, in a minute. */
+export function viewLimit(writesPerMinute: number, now: () => number = Date.now) {
+  const newSessions = new RateLimiterMemory({
+    points: Math.max(leastSessionsPerNetwork, Math.floor(writesPerMinute / 4)),
+    duration: windowSeconds,
+  })
+  const sessions = new LRUCache<string, Session>({ max: knownSessions })
+  const admit = async (sessionId: string, address: string) => {
+    try {
+      await consume(newSessions, networkOf(address))
+    } catch (reason) {
+      sessions.delete(sessionId)
+      throw reason
+    }
+  }
+  return async (sessionId: string, address: string): Promise<void> => {
+    const known = sessions.get(sessionId)
+    const isOver = !known || known.endsAt <= now()
+    const session: Session = {
+      views: isOver ? 1 : known.views + 1,
+      endsAt: isOver ? now() + windowSeconds * 1_000 : known.endsAt,
+      admitted: known?.admitted ?? admit(sessionId, address),
+    }
+    if (session.views > viewsPerSession) throw refusal(session.endsAt - now())
+    sessions.set(sessionId, session)
+    await session.admitted
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    throw reason instanceof RateLimiterRes ? refusal(reason.msBeforeNext) : reason
+  }
+}
+
+function refusal(milliseconds: number) {
+  return tooManyRequests(Math.max(1, Math.ceil(milliseconds / 1_000)))
+}

@@ -1,0 +1,51 @@
+// Compares what the reports of page views read with the page views themselves, for the days that are kept (docs/decisions/051).
+import { dayLimits, type Recount, type RecountOptions } from '#platform/database/counted/recount-rows.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { analyticsRetentionDays } from '#shared/retention.ts'
+import { checks } from './page-view-checks-store.ts'
+
+type Found = { key: string; counted: number; rows: number }
+
+/**
+ * Check after check, each of them day after day. Each is one statement, so that it sees rows and counters of one instant while the site
+ * writes. What is mended first is what later checks count.
+ */
+export async function* recountPageViews(database: Database, { mend }: RecountOptions): Recount {
+  for (const { table, find, mend: mending } of checks) {
+    for (let day = await nextDay(database, null); day !== null; day = await nextDay(database, day)) {
+      const ofDay = day
+      const compare = (transaction: Queryable) => transaction.query<Found>(find, [ofDay])
+      let found = await database.transaction(compare, dayLimits)
+      if (mend && found.length > 0) {
+        found = await database.transaction(async (transaction) => {
+          // Whoever stores or erases page views moves this table in the same transaction, and waits meanwhile.
+          await transaction.query('LOCK TABLE visit_days IN EXCLUSIVE MODE')
+          const differences = await compare(transaction)
+          for (const statement of mending) await transaction.query(statement, [ofDay])
+          return differences
+        }, dayLimits)
+      }
+      for (const { key, counted, rows } of found) yield { table, key: `${ofDay} ${key}`, counted, rows }
+    }
+  }
+}
+
+/** The next kept day that has page views, or anything that is counted. */
+async function nextDay(database: Queryable, after: string | null): Promise<string | null> {
+  const since = `greatest(coalesce($1::date + 1, '-infinity'::date), (now() AT TIME ZONE 'UTC')::date - ${analyticsRetentionDays - 1})`
+  const first = (column: string, table: string) =>
+    `(SELECT min(${column}) FROM ${table} WHERE ${column} >= ${since})::date`
+  const [next] = await database.query<{ day: string | null }>(
+    `SELECT least(${[
+      first('created_at', 'page_views'),
+      first('day', 'path_days'),
+      first('day', 'visit_days'),
+      first('day', 'day_visitors'),
+      first('day', 'daily_counts'),
+      first('last_day', 'visitors'),
+      first('last_day', 'path_visitors'),
+    ].join(', ')}) AS day`,
+    [after],
+  )
+  return next?.day ?? null
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { type ActivityQuery, activityQuery } from '../../reports-contract.ts'
+import { readActivity, readSummary } from './usage-report-store.ts'
+
+type Row = { id: number; toolType: string; action: string; createdAt: string; at: number }
+
+const query = (values: Record<string, string> = {}) => activityQuery.parse(values)
+
+/** Midnight UTC, Monday, the first of the month: by calendar, without the database. */
+function startsOf(now: Date) {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const week = today - ((now.getUTCDay() + 6) % 7) * 24 * 60 * 60 * 1000
+  return { today, week, month: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) }
+}
+
+describe('reports of usage events', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    let rows: Row[] = []
+    let starts = startsOf(new Date())
+
+    // Many events of one instant, of one microsecond beside another, around midnight, Monday and the first, and hours with one event.
+    beforeAll(async () => {
+      expect(await readSummary(database())).toEqual({
+        totalUsage: 0,
+        totalToday: 0,
+        totalThisWeek: 0,
+        totalThisMonth: 0,
+        toolBreakdown: [],
+        actionBreakdown: [],
+      })
+      expect(await readActivity(database(), query())).toEqual({ items: [], total: 0, totalPages: 0 })
+      await database().query(
+        `INSERT INTO usage_events (tool_type, action, input_data, created_at)
+        SELECT (ARRAY['bold_text', 'color_palette', 'qr_code'])[1 + n % 3],
+          (ARRAY['copied', 'copied_image', 'copiously', 'downloaded', 'downloaded_image', 'generated', 'ungenerated', 'shared_image'])[1 + n % 8],
+          'input ' || n, made_at
+        FROM (
+          SELECT n, date_trunc(unit, now()) + after AS made_at FROM generate_series(1, 30) AS n,
+            (VALUES ('day', interval '0'), ('day', '-1 microsecond'), ('week', '0'), ('week', '-1 second'), ('month', '0'), ('month', '-1 hour'))
+              AS times (unit, after)
+          UNION ALL SELECT n, now() - n * interval '59 minutes' FROM generate_series(1, 200) AS n
+          UNION ALL SELECT n, now() - interval '40 days' + n / 3 * interval '1 microsecond' FROM generate_series(1, 300) AS n
+        ) AS times`,
+      )
+      await database().query(
+        `INSERT INTO usage_hours SELECT date_trunc('hour', created_at), tool_type, action, count(*) FROM usage_events GROUP BY 1, 2, 3`,
+      )
+      rows = await database().query<Row>(
+        `SELECT id, tool_type AS "toolType", action, created_at AS "createdAt", extract(epoch FROM created_at)::float8 * 1000 AS at
+        FROM usage_events ORDER BY created_at DESC, id DESC`,
+      )
+      starts = startsOf(new Date())
+    })
+
+    const expected = ({ toolType, action, dateRange }: ActivityQuery) =>
+      rows.filter(
+        (row) =>
+          (toolType === null || row.toolType === toolType) &&
+          (action === null || (action === 'generated' ? row.action === action : row.action.startsWith(action))) &&
+          (dateRange === null || row.at >= starts[dateRange]),
+      )
+
+    it('sum up since midnight UTC, since Monday and since the first, by tool and by action', async () => {
+      const count = (of: (row: Row) => boolean) => rows.filter(of).length
+      const times = (name: 'toolType' | 'action') =>
+        Object.entries(Object.groupBy(rows, (row) => row[name]))
+          .map(([key, of]) => ({ [name]: key, count: of?.length ?? 0 }))
+          .toSorted((one, other) => other.count - one.count || (String(one[name]) < String(other[name]) ? -1 : 1))
+      const summary = await readSummary(database())
+      expect(summary).toEqual({
+        totalUsage: rows.length,
+        totalToday: count(({ at }) => at >= starts.today),
+        totalThisWeek: count(({ at }) => at >= starts.week),
+        totalThisMonth: count(({ at }) => at >= starts.month),
+        toolBreakdown: times('toolType'),
+        actionBreakdown: times('action'),
+      })
+      expect(summary.totalToday).toBeGreaterThan(30)
+    })
+
+    it.each([
+      ['everything', {}],
+      ['a tool', { toolType: 'qr_code' }],
+      ['what was copied', { action: 'copied' }],
+      ['what was downloaded', { action: 'downloaded' }],
+      ['palettes that were generated', { action: 'generated' }],
+      ['today', { dateRange: 'today' }],
+      ['this week', { dateRange: 'week' }],
+      ['this month', { dateRange: 'month' }],
+      ['all three filters', { toolType: 'bold_text', action: 'copied', dateRange: 'month' }],
+      ['nothing filtered, said by words', { toolType: 'all', action: '', dateRange: 'all' }],
+    ])('list %s page by page, newest first, nothing twice and nothing left out', async (_, filter) => {
+      for (const pageSize of ['7', '100']) {
+        const found: number[] = []
+        const all = expected(query(filter))
+        const totalPages = Math.ceil(all.length / Number(pageSize))
+        for (let page = 1; page <= totalPages; page++) {
+          const activity = await readActivity(database(), query({ ...filter, pageSize, page: String(page) }))
+          expect([activity.total, activity.totalPages]).toEqual([all.length, totalPages])
+          found.push(...activity.items.map(({ id }) => id))
+        }
+        expect(found).toEqual(all.map(({ id }) => id))
+      }
+    })
+
+    it('bring all of an item, its input whole', async () => {
+      const input = '😀'.repeat(10_000)
+      const [made] = await database().query<{ id: number; at: string }>(
+        `INSERT INTO usage_events (tool_type, action, input_data, ip_address, created_at)
+        VALUES ('qr_code', 'long', $1, '203.0.113.0', now() - interval '80 days') RETURNING id, created_at AS at`,
+        [input],
+      )
+      await database().query(
+        `INSERT INTO usage_hours VALUES (date_trunc('hour', now() - interval '80 days'), 'qr_code', 'long', 1)`,
+      )
+      const page = String(rows.length + 1)
+      const { items } = await readActivity(database(), query({ pageSize: '1', page }))
+      expect(items).toEqual([
+        {
+          id: made?.id,
+          toolType: 'qr_code',
+          action: 'long',
+          inputData: input,
+          createdAt: made?.at,
+          ipAddress: '203.0.113.0',
+        },
+      ])
+      await database().query(`DELETE FROM usage_hours WHERE action = 'long'`)
+      await database().query(`DELETE FROM usage_events WHERE action = 'long'`)
+    })
+
+    it('are empty beyond the last page, with the total', async () => {
+      for (const page of [String(rows.length + 1), '999999999']) {
+        const activity = await readActivity(database(), query({ pageSize: '1', page }))
+        expect(activity).toEqual({ items: [], total: rows.length, totalPages: rows.length })
+      }
+    })
+
+    it('leave out what is counted no more, and name the 100 most frequent actions', async () => {
+      await database().query(
+        `INSERT INTO usage_hours SELECT date_trunc('hour', now()), 'qr_code', 'many ' || n, n FROM generate_series(0, 150) AS n`,
+      )
+      const { actionBreakdown } = await readSummary(database())
+      expect(actionBreakdown).toHaveLength(100)
+      expect(actionBreakdown[0]?.count).toBeGreaterThanOrEqual(150)
+      expect(actionBreakdown.map(({ action }) => action)).not.toContain('many 0')
+      await database().query(`DELETE FROM usage_hours WHERE action LIKE 'many %'`)
+    })
+  })
+})
+
+describe('a query of the activity', () => {
+  it.each([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: '1000000000' },
+    { pageSize: '101' },
+    { action: 'shared' },
+  ])('refuses %j', (values) => {
+    expect(activityQuery.safeParse(values).success).toBe(false)
+  })
+})

@@ -1,0 +1,105 @@
+// What administrators read of usage events (Spec 3, Usage summary; Decisions, Answers of the calls).
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { Activity, ActivityItem, ActivityQuery, UsageSummary } from '../../reports-contract.ts'
+import type { AnalyticsTables } from '../tables.ts'
+
+/** However many there are: whoever sends events names their actions. */
+const maxActions = 100
+
+const sinceToday = sql`date_trunc('day', now(), 'UTC')`
+/** Monday. */
+const sinceThisWeek = sql`date_trunc('week', now(), 'UTC')`
+const sinceThisMonth = sql`date_trunc('month', now(), 'UTC')`
+
+/** From the counters alone. */
+export async function readSummary(database: Queryable): Promise<UsageSummary> {
+  const eventsSince = (start: typeof sinceToday) =>
+    sql`(SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${start})`
+  const { rows } = await sql<UsageSummary>`
+    WITH kinds AS (
+      SELECT tool_type, action, sum(events)::bigint AS events FROM usage_hours WHERE events > 0 GROUP BY tool_type, action
+    ), by_tool AS (
+      SELECT tool_type, sum(events)::bigint AS events FROM kinds GROUP BY tool_type
+    ), by_action AS (
+      SELECT action, sum(events)::bigint AS events FROM kinds GROUP BY action ORDER BY events DESC, action LIMIT ${maxActions}
+    )
+    SELECT
+      (SELECT coalesce(sum(events), 0)::bigint FROM by_tool) AS "totalUsage",
+      ${eventsSince(sinceToday)} AS "totalToday",
+      ${eventsSince(sinceThisWeek)} AS "totalThisWeek",
+      ${eventsSince(sinceThisMonth)} AS "totalThisMonth",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('toolType', tool_type, 'count', events) ORDER BY events DESC, tool_type), '[]')
+        FROM by_tool) AS "toolBreakdown",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('action', action, 'count', events) ORDER BY events DESC, action), '[]')
+        FROM by_action) AS "actionBreakdown"
+  `.execute(queriesOn<AnalyticsTables>(database))
+  const [summary] = rows
+  if (!summary) throw new Error('The database answered without the row of the usage summary')
+  return summary
+}
+
+const starts = { today: sinceToday, week: sinceThisWeek, month: sinceThisMonth }
+
+type ActivityRow = { [Field in keyof ActivityItem]: ActivityItem[Field] | null } & { total: number }
+
+/**
+ * Newest first, then by number. The counters of the hours say in which hours the page lies, and which events happened there: of the events
+ * themselves only those of these hours are read. A page beyond the last reads none.
+ */
+export async function readActivity(database: Queryable, query: ActivityQuery): Promise<Activity> {
+  const skipped = (query.page - 1) * query.pageSize
+  const filter = filterOf(query)
+  const { rows } = await sql<ActivityRow>`
+    WITH hours AS MATERIALIZED (
+      SELECT hour, sum(events)::bigint AS events, sum(sum(events)) OVER (ORDER BY hour DESC)::bigint AS so_far
+      FROM usage_hours WHERE events > 0 AND ${filter} GROUP BY hour
+    ), page_hours AS MATERIALIZED (
+      SELECT hour, so_far - events AS newer FROM hours
+      WHERE so_far > ${skipped}::bigint AND so_far - events < ${skipped + query.pageSize}::bigint
+      ORDER BY hour DESC LIMIT ${query.pageSize}
+    ), page_kinds AS MATERIALIZED (
+      SELECT hour, tool_type, action FROM page_hours JOIN usage_hours USING (hour) WHERE events > 0 AND ${filter}
+    ), first AS (
+      SELECT ${skipped}::bigint - min(newer) AS skipped FROM page_hours
+    ), page AS (
+      SELECT event.id, event.created_at FROM page_kinds AS kind CROSS JOIN first CROSS JOIN LATERAL (
+        SELECT id, created_at FROM usage_events
+        WHERE usage_events.tool_type = kind.tool_type AND usage_events.action = kind.action
+          AND created_at >= kind.hour AND created_at < kind.hour + interval '1 hour'
+        ORDER BY created_at DESC, id DESC LIMIT first.skipped + ${query.pageSize}::bigint
+      ) AS event
+      ORDER BY event.created_at DESC, event.id DESC
+      OFFSET (SELECT skipped FROM first) LIMIT ${query.pageSize}
+    )
+    SELECT (SELECT coalesce(sum(events), 0)::bigint FROM hours) AS total, event.id, event.tool_type AS "toolType", event.action,
+      event.input_data AS "inputData", event.created_at AS "createdAt", event.ip_address AS "ipAddress"
+    FROM (VALUES (1)) AS one LEFT JOIN (page JOIN usage_events AS event USING (id)) ON true
+    ORDER BY event.created_at DESC, event.id DESC
+  `.execute(queriesOn<AnalyticsTables>(database))
+  const total = rows[0]?.total ?? 0
+  return { items: rows.flatMap(itemOf), total, totalPages: Math.ceil(total / query.pageSize) }
+}
+
+function filterOf({ toolType, action, dateRange }: ActivityQuery) {
+  const conditions = [
+    toolType && sql`tool_type = ${toolType}`,
+    action && ofGroup[action],
+    dateRange && sql`hour >= ${starts[dateRange]}`,
+  ]
+  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` AND `)
+}
+
+/** Groups of actions: whatever begins so, and palettes that were generated. */
+const ofGroup = {
+  copied: sql`starts_with(action, 'copied')`,
+  downloaded: sql`starts_with(action, 'downloaded')`,
+  generated: sql`action = 'generated'`,
+}
+
+/** Where the page is empty, one row brings the total alone. */
+function itemOf({ id, toolType, action, inputData, createdAt, ipAddress }: ActivityRow): ActivityItem[] {
+  if (id === null || toolType === null || action === null || createdAt === null) return []
+  return [{ id, toolType, action, inputData, createdAt, ipAddress }]
+}

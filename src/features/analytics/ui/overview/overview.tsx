@@ -1,0 +1,4 @@
+/** Totals, breakdowns, coverage and the AI audience (Spec 2, Admin: Overview). */
+export function Overview() {
+  return null
+}

@@ -1,0 +1,50 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { usePanelQuery } from '#browser/panel-query.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { ControlStrip, type StripPart } from '#ui-kit/panels/figures.tsx'
+import type { Range } from '../../domain/reports/report-limits.ts'
+import { percentOf } from '../../domain/reports/report-words.ts'
+import type { VisitDevices } from '../../reports-contract.ts'
+import { devicesMessages as words } from '../../website-messages.ts'
+import { readReport } from '../report-reads.ts'
+import { ReportPanel } from './report-panel.tsx'
+
+export function DevicesPanel({ range }: { range: Range }) {
+  const view = usePanelQuery(readReport(apiPaths.visitDevices, { query: { days: range } }))
+  return (
+    <ReportPanel
+      view={view}
+      range={range}
+      words={words}
+      icon={MonitorSmartphone}
+      isEmpty={({ views }) => views === 0}
+      table={(data) => ({
+        head: words.csv,
+        rows: partsOf(data).map(({ label, count }) => [label, count, Number(percentOf(count, data.views))]),
+      })}
+      foot={() => words.note}
+      bones={{ rows: 4, height: 232 }}
+    >
+      {(data: VisitDevices) => (
+        <div className="devices">
+          <ControlStrip parts={partsOf(data)} total={data.views} />
+        </div>
+      )}
+    </ReportPanel>
+  )
+}
+
+const steps = [
+  { device: 'desktop', ink: 0 },
+  { device: 'phone', ink: 1 },
+  { device: 'tablet', ink: 3 },
+  { device: 'unknown', ink: 4 },
+] as const
+
+/** Every class by its step of ink; views without a class only where there are any. */
+function partsOf({ devices }: VisitDevices): StripPart[] {
+  const viewsOf = (name: string) => devices.find(({ device }) => device === name)?.views ?? 0
+  return steps
+    .map(({ device, ink }) => ({ id: device, label: words.names[device], count: viewsOf(device), ink }))
+    .filter(({ id, count }) => id !== 'unknown' || count > 0)
+}

@@ -1,0 +1,217 @@
+// Top pages, sources and devices by role and label (Spec 2, 9: Admin).
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { reply } from '../../../../../test/support/fake-network.ts'
+import { devices, pageStat, sources } from '../../../../../test/support/sample-reports.ts'
+import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../test/support/website-network.tsx'
+import {
+  type PageStat,
+  readPageStats,
+  readVisitDevices,
+  readVisitSources,
+  type VisitDevices,
+  type VisitSources,
+} from '../../reports-contract.ts'
+
+describe('top pages', () => {
+  async function open(...pages: PageStat[]) {
+    websiteNetwork()
+    reply(readPageStats, pages)
+    const shown = openTab()
+    await screen.findByRole('table', { name: 'Top pages' })
+    return shown
+  }
+  const table = () => within(screen.getByRole('table', { name: 'Top pages' }))
+  const rows = () => table().getAllByRole('row').slice(1)
+  const many = (count: number) => Array.from({ length: count }, (_, i) => pageStat(`/old/${i + 1}`))
+
+  it('have rank, path, name, views, unique visitors and engagement', async () => {
+    await open(
+      pageStat('/'),
+      pageStat('/article/41/five-checks', { title: 'Five checks', views: 342, uniqueVisitors: 276 }),
+      pageStat('/article/9/gone', { views: 3, uniqueVisitors: 1 }),
+      pageStat('/wp-login.php', { views: 2, uniqueVisitors: 2 }),
+    )
+    expect(texts(table().getAllByRole('columnheader'))).toEqual([
+      'Rank',
+      'Page',
+      'Views',
+      'Unique visitors',
+      'Engagement',
+    ])
+    expect(texts(table().getAllByRole('rowheader'))).toEqual([
+      '/Home',
+      '/article/41/five-checksFive checks',
+      '/article/9/goneNot an article of this site',
+      '/wp-login.phpNot a page of this site',
+    ])
+    const figures = rows().map((row) => texts(within(row).getAllByRole('cell')))
+    expect(figures).toEqual([
+      ['1', '6,204', '3,977', '64.1%'],
+      ['2', '342', '276', '80.7%'],
+      ['3', '3', '1', '33.3%'],
+      ['4', '2', '2', '100.0%'],
+    ])
+    panel('Top pages').getByText('Engagement is unique visitors over views')
+  })
+
+  it('mark the first three', async () => {
+    await open(...many(5))
+    const marked = [...document.querySelectorAll('.rank.top3')].map(({ textContent }) => textContent)
+    expect(marked).toEqual(['1', '2', '3'])
+  })
+
+  it('never say an engagement above 100 %', async () => {
+    await open(pageStat('/', { views: 5, uniqueVisitors: 7 }))
+    table().getByRole('cell', { name: '100.0%' })
+  })
+
+  it('show ten and the others in the same place', async () => {
+    const { user } = await open(...many(34))
+    expect(rows()).toHaveLength(10)
+    const button = panel('Top pages').getByRole('button', { name: 'Show all 34' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await user.click(button)
+    expect([rows().length, button.textContent, button.getAttribute('aria-expanded')]).toEqual([
+      34,
+      'Show the first 10',
+      'true',
+    ])
+    expect(document.activeElement).toBe(button)
+    await user.click(button)
+    expect(rows()).toHaveLength(10)
+  })
+
+  it('have no more to show than ten of ten, and no limit to speak of', async () => {
+    await open(...many(10))
+    expect(panel('Top pages').queryByRole('button', { name: /^Show/ })).toBeNull()
+    expect(panel('Top pages').queryByText(/most viewed addresses/)).toBeNull()
+  })
+
+  it('say that no more than 200 addresses are listed', async () => {
+    await open(...many(200))
+    panel('Top pages').getByText('The 200 most viewed addresses of this range are listed.')
+  })
+
+  it('show hostile addresses and titles as text', async () => {
+    await open(pageStat('/<img src=x onerror=alert(1)>', { title: '\u202e<b>evil' }))
+    table().getByText('/<img src=x onerror=alert(1)>')
+    expect(document.querySelector('table img')).toBeNull()
+    expect(table().getByText('\u202e<b>evil').localName).toBe('bdi')
+  })
+
+  it('are saved whole as CSV, and run nothing in a spreadsheet', async () => {
+    const files = savedFiles()
+    const { user } = await open(...many(11), pageStat('/article/1/a', { title: '=1+1', views: 8, uniqueVisitors: 1 }))
+    await user.click(screen.getByRole('button', { name: 'CSV of Top pages' }))
+    const lines = (await files.get('top-pages-30-days.csv')?.text())?.split('\r\n') ?? []
+    expect(lines).toHaveLength(14)
+    expect(lines[0]).toBe('Rank,Path,Page,Views,Unique visitors,Engagement in percent')
+    expect(lines[1]).toBe('1,/old/1,Not a page of this site,6204,3977,64.1')
+    expect(lines[12]).toBe("12,/article/1/a,'=1+1,8,1,12.5")
+  })
+})
+
+describe('sources', () => {
+  async function open(answer: VisitSources = sources) {
+    websiteNetwork()
+    reply(readVisitSources, answer)
+    const shown = openTab()
+    await screen.findByRole('list', { name: 'Sources' })
+    return shown
+  }
+  const rows = () => within(screen.getByRole('list', { name: 'Sources' })).getAllByRole('listitem')
+  const hosts = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      kind: 'host' as const,
+      host: `host-${i + 1}.example`,
+      assistant: null,
+      views: 10,
+    }))
+
+  it('name hosts, badge assistants, and keep what is no answer calm', async () => {
+    await open()
+    expect(texts(rows())).toEqual([
+      'Direct or unknown50050.0%',
+      'google.com 30030.0%',
+      'Within this site10010.0%',
+      'chatgpt.com Assistant292.9%',
+      '19 other hosts717.1%',
+    ])
+    expect(rows().map(({ className }) => className)).toEqual(['calm', '', 'calm', '', 'calm'])
+  })
+
+  it('say what assistants brought together, and where those without consent are', async () => {
+    await open()
+    panel('Sources').getByText('29 visits, 2.9%')
+    const link = panel('Sources').getByRole('link', { name: 'Those that consent does not show' })
+    expect(link.getAttribute('href')).toBe('/admin')
+  })
+
+  it('show seven, count the hidden hosts with the others, and show more in the same place', async () => {
+    const { user } = await open({
+      ...sources,
+      sources: [...hosts(9), { kind: 'direct', views: 4 }],
+      otherHosts: { hosts: 2, views: 5 },
+    })
+    expect(texts(rows()).slice(6)).toEqual(['host-7.example 101.0%', 'Direct or unknown40.4%', '4 other hosts252.5%'])
+    await user.click(panel('Sources').getByRole('button', { name: 'Show 3 more' }))
+    expect(texts(rows()).slice(8)).toEqual(['host-9.example 101.0%', 'Direct or unknown40.4%', '2 other hosts50.5%'])
+    await user.click(panel('Sources').getByRole('button', { name: 'Show the first 7' }))
+    expect(rows()).toHaveLength(9)
+  })
+
+  it('have no row for others where there are none', async () => {
+    await open({ ...sources, otherHosts: { hosts: 0, views: 0 } })
+    expect(screen.queryByText(/other host/)).toBeNull()
+  })
+
+  it('are saved whole as CSV', async () => {
+    const files = savedFiles()
+    const { user } = await open({ ...sources, otherHosts: { hosts: 1, views: 71 } })
+    await user.click(screen.getByRole('button', { name: 'CSV of Sources' }))
+    expect(await files.get('sources-30-days.csv')?.text()).toBe(
+      [
+        'Source,Assistant,Visits,Share in percent',
+        'Direct or unknown,,500,50',
+        'google.com,,300,30',
+        'Within this site,,100,10',
+        'chatgpt.com,ChatGPT,29,2.9',
+        '1 other host,,71,7.1',
+        '',
+      ].join('\r\n'),
+    )
+  })
+})
+
+describe('devices', () => {
+  async function open(answer: VisitDevices = devices) {
+    websiteNetwork()
+    reply(readVisitDevices, answer)
+    const shown = openTab()
+    await panel('Devices').findByRole('img')
+    return shown
+  }
+  const keys = () => texts(panel('Devices').getAllByRole('listitem'))
+
+  it('are three classes in a fixed order, in words too', async () => {
+    await open()
+    panel('Devices').getByRole('img', { name: 'Desktop 58.1%, Phone 37.9%, Tablet 4.0%' })
+    expect(keys()).toEqual(['Desktop58158.1%', 'Phone37937.9%', 'Tablet404.0%'])
+    panel('Devices').getByText('From the width of the window, in three classes. Nothing else of the device is kept.')
+  })
+
+  it('show those without a class where there are any', async () => {
+    await open({ views: 1010, devices: [{ device: 'unknown', views: 10 }, ...devices.devices] })
+    expect(keys()).toEqual(['Desktop58157.5%', 'Phone37937.5%', 'Tablet404.0%', 'Unknown101.0%'])
+  })
+
+  it('are saved as CSV', async () => {
+    const files = savedFiles()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'CSV of Devices' }))
+    expect(await files.get('devices-30-days.csv')?.text()).toBe(
+      'Device,Visits,Share in percent\r\nDesktop,581,58.1\r\nPhone,379,37.9\r\nTablet,40,4\r\n',
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { Waypoints } from 'lucide-react'
+import { usePanelQuery } from '#browser/panel-query.ts'
+import { apiPaths } from '#shared/paths.ts'
+import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
+import { formatShare, Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
+import type { Range } from '../../domain/reports/report-limits.ts'
+import { percentOf } from '../../domain/reports/report-words.ts'
+import type { VisitSource, VisitSources } from '../../reports-contract.ts'
+import { sourcesMessages as words } from '../../website-messages.ts'
+import { readReport } from '../report-reads.ts'
+import { OverviewLink } from './overview-link.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { ShowAllButton, useShowAll } from './show-all.tsx'
+
+const firstRows = 7
+
+export function SourcesPanel({ range }: { range: Range }) {
+  const view = usePanelQuery(readReport(apiPaths.visitSources, { query: { days: range } }))
+  return (
+    <ReportPanel
+      view={view}
+      range={range}
+      words={words}
+      icon={Waypoints}
+      isEmpty={({ views }) => views === 0}
+      table={csvOfSources}
+      foot={(data) => (
+        <>
+          {words.hostsOnly} {words.assistants}{' '}
+          <b>{words.assistantViews(data.assistants.views, formatShare(data.assistants.views, data.views))}</b>.{' '}
+          <OverviewLink>{words.coverage}</OverviewLink>
+        </>
+      )}
+      bones={{ rows: firstRows + 1, height: 400 }}
+    >
+      {(data: VisitSources) => <SourceMeter data={data} />}
+    </ReportPanel>
+  )
+}
+
+/** Hosts that are not shown are counted with those that the answer does not name. */
+function SourceMeter({ data: { sources, otherHosts, views } }: { data: VisitSources }) {
+  const { shown, toggle } = useShowAll(sources, { first: firstRows, label: (all) => words.showMore(all - firstRows) })
+  const hidden = sources.filter((source) => !shown.includes(source))
+  const isHost = ({ kind }: VisitSource) => kind === 'host'
+  const others = {
+    hosts: otherHosts.hosts + hidden.filter(isHost).length,
+    views: hidden.filter(isHost).reduce((sum, source) => sum + source.views, otherHosts.views),
+  }
+  const rows = [...shown, ...hidden.filter((source) => !isHost(source))].map(rowOf)
+  if (others.hosts > 0) rows.push({ id: '', label: words.others(others.hosts), count: others.views, calm: true })
+  return (
+    <>
+      <Meter label={words.title} rows={rows} total={views} />
+      <ShowAllButton toggle={toggle} />
+    </>
+  )
+}
+
+function rowOf(source: VisitSource): MeterRow {
+  const name = words.name(source)
+  if (source.kind !== 'host') return { id: source.kind, label: name, count: source.views, calm: true }
+  const badge = source.assistant !== null && <span className="badge">{words.assistant}</span>
+  return {
+    id: `host ${source.host}`,
+    label: (
+      <>
+        <bdi>{name}</bdi> {badge}
+      </>
+    ),
+    count: source.views,
+  }
+}
+
+function csvOfSources({ sources, otherHosts, views: total }: VisitSources): CsvTable {
+  const rowsOfSources = sources.map((source) => [
+    words.name(source),
+    source.kind === 'host' ? source.assistant : null,
+    source.views,
+    Number(percentOf(source.views, total)),
+  ])
+  const others = [words.others(otherHosts.hosts), null, otherHosts.views, Number(percentOf(otherHosts.views, total))]
+  return { head: words.csv, rows: otherHosts.hosts > 0 ? [...rowsOfSources, others] : rowsOfSources }
+}

@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react'
+import { formatCount } from '#shared/wording.ts'
+import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import { weekdayWords } from '../../../domain/reports/report-words.ts'
+import { summarizeTimeline } from '../../../domain/reports/timeline-summary.ts'
+import type { TimelineEntry } from '../../../reports-contract.ts'
+import { visitsMessages as words } from '../../../website-messages.ts'
+
+/** The chart in words, and unfolded the table behind it, newest day first. */
+export function DayByDay({ entries }: { entries: readonly TimelineEntry[] }) {
+  const summary = summarizeTimeline(entries)
+  const today = entries.at(-1)
+  const date: Column<TimelineEntry> = {
+    id: 'date',
+    title: words.date,
+    isLead: true,
+    cell: (entry) => (
+      <>
+        {weekdayWords(entry.date)} {entry === today && <span className="meta">{words.untilNow}</span>}
+      </>
+    ),
+  }
+  return (
+    <details className="day-by-day">
+      <summary>
+        <span className="fold-label">{words.dayByDay}</span>
+        {summary && <span className="fold-answer">{words.summary(summary)}</span>}
+        <ChevronRight className="icon s" aria-hidden="true" />
+      </summary>
+      <StackTable
+        label={words.dayByDay}
+        columns={[date, ...figures]}
+        rows={entries.toReversed()}
+        keyOf={(entry) => entry.date}
+      />
+    </details>
+  )
+}
+
+const figures: readonly Column<TimelineEntry>[] = [
+  { id: 'visits', title: words.visits, isNumber: true, cell: (entry) => formatCount(entry.visits) },
+  {
+    id: 'visitors',
+    title: words.uniqueVisitors,
+    isNumber: true,
+    cell: (entry) => formatCount(entry.uniqueVisitors),
+  },
+]

@@ -1,0 +1,179 @@
+// Visits over time by role and label: legend, the day that is read out, the fold with its table, CSV (Spec 2, 9: Admin).
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { held, refusal, reply } from '../../../../../../test/support/fake-network.ts'
+import { timelineOf, totals } from '../../../../../../test/support/sample-reports.ts'
+import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../../../test/support/website-network.tsx'
+import { readVisitsTimeline, readVisitTotals, type TimelineEntry } from '../../../reports-contract.ts'
+
+const plot = () => screen.getByRole('application', { name: /^Visits and unique visitors per day\./ })
+/** The line that reads a day out is what describes the plot. */
+const readout = () => document.getElementById(plot().getAttribute('aria-describedby') ?? '')?.textContent
+const cursor = () => document.querySelector('.plot-cursor')
+const legend = () => texts(within(screen.getByRole('list', { name: 'Totals of the range' })).getAllByRole('listitem'))
+
+async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
+  websiteNetwork()
+  reply(readVisitsTimeline, entries)
+  const shown = openTab()
+  await panel('Visits over time').findByRole('application')
+  return shown
+}
+
+describe('the legend', () => {
+  it('has the totals of the range, whose unique visitors are not the sum of the days', async () => {
+    await open()
+    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412']))
+  })
+
+  it('stands without figures while they are on their way, and says when they failed', async () => {
+    websiteNetwork()
+    const answer = held(null)
+    reply(readVisitTotals, async () => {
+      await answer.reply()
+      return refusal(503)()
+    })
+    const { user } = openTab()
+    await panel('Visits over time').findByRole('application')
+    expect(legend()).toEqual(['Visits', 'Unique visitors'])
+    answer.release()
+    const alert = await panel('Visits over time').findByRole('alert')
+    within(alert).getByText('Failed to load the totals.')
+    plot()
+    reply(readVisitTotals, totals)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412']))
+  })
+
+  it('never mixes the totals of one range with the lines of another', async () => {
+    const { user } = await open()
+    await waitFor(() => expect(legend()[0]).toBe('Visits 17,909'))
+    const next = held({ ...totals, visits: 5 })
+    reply(readVisitTotals, next.reply)
+    await user.click(screen.getByRole('button', { name: '7 days' }))
+    expect(legend()).toEqual(['Visits', 'Unique visitors'])
+    next.release()
+    await waitFor(() => expect(legend()[0]).toBe('Visits 5'))
+  })
+})
+
+describe('the chart', () => {
+  it('says which days it shows, in UTC', async () => {
+    await open()
+    panel('Visits over time').getByText('November 17 to November 20, 2026 (UTC)')
+  })
+
+  it('reads today out until another day is chosen', async () => {
+    await open()
+    expect(readout()).toBe('Today, Nov 20: 560 visits, 280 unique visitors')
+    expect(document.getElementById(plot().getAttribute('aria-describedby') ?? '')?.getAttribute('aria-live')).toBe(
+      'polite',
+    )
+    expect(cursor()).toBeNull()
+  })
+
+  it('moves by days with the arrows, to the ends with Home and End, and stops there', async () => {
+    const { user } = await open()
+    await user.click(plot())
+    await user.keyboard('{ArrowLeft}')
+    expect(readout()).toBe('Thu, Nov 19: 325 visits, 163 unique visitors')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    expect(readout()).toBe('Tue, Nov 17: 700 visits, 350 unique visitors')
+    await user.keyboard('{ArrowRight}')
+    expect(readout()).toBe('Wed, Nov 18: 900 visits, 450 unique visitors')
+    await user.keyboard('{End}{ArrowRight}')
+    expect(readout()).toBe('Today, Nov 20: 560 visits, 280 unique visitors')
+    await user.keyboard('{Home}')
+    expect(readout()).toBe('Tue, Nov 17: 700 visits, 350 unique visitors')
+  })
+
+  it('leaves keys that are not its own, and those with a modifier, to the page', async () => {
+    const { user } = await open()
+    await user.click(plot())
+    expect(fireEvent.keyDown(plot(), { key: 'ArrowLeft', altKey: true })).toBe(true)
+    expect(fireEvent.keyDown(plot(), { key: 'ArrowDown' })).toBe(true)
+    expect(readout()).toBe('Today, Nov 20: 560 visits, 280 unique visitors')
+    expect(fireEvent.keyDown(plot(), { key: 'ArrowLeft' })).toBe(false)
+  })
+
+  it('shows its cursor while it has the focus, and forgets the day when it loses it', async () => {
+    const { user } = await open()
+    await user.click(plot())
+    expect(cursor()).not.toBeNull()
+    await user.keyboard('{Home}')
+    await user.tab()
+    expect([cursor(), readout()]).toEqual([null, 'Today, Nov 20: 560 visits, 280 unique visitors'])
+  })
+
+  it('reads out the day nearest to the pointer', async () => {
+    await open()
+    vi.spyOn(plot(), 'getBoundingClientRect').mockReturnValue({ left: 100, width: 300 } as DOMRect)
+    fireEvent.pointerMove(plot(), { clientX: 210, pointerType: 'mouse' })
+    expect(readout()).toBe('Wed, Nov 18: 900 visits, 450 unique visitors')
+    fireEvent.pointerMove(plot(), { clientX: 50, pointerType: 'mouse' })
+    expect(readout()).toBe('Tue, Nov 17: 700 visits, 350 unique visitors')
+    fireEvent.pointerOut(plot(), { pointerType: 'mouse' })
+    expect([cursor(), readout()]).toEqual([null, 'Today, Nov 20: 560 visits, 280 unique visitors'])
+  })
+
+  it('keeps the day that a finger chose', async () => {
+    await open()
+    vi.spyOn(plot(), 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect)
+    fireEvent.pointerDown(plot(), { clientX: 100, pointerType: 'touch' })
+    fireEvent.pointerOut(plot(), { pointerType: 'touch' })
+    expect(readout()).toBe('Wed, Nov 18: 900 visits, 450 unique visitors')
+  })
+
+  it('shows a single day, and says one visit of one visitor', async () => {
+    await open(timelineOf(1))
+    expect(readout()).toBe('Today, Nov 20: 1 visit, 1 unique visitor')
+    expect(cursor()).not.toBeNull()
+    panel('Visits over time').getByText('November 20, 2026 (UTC)')
+    panel('Visits over time').getByText('Busiest Nov 20 with 1 visit, and it is not over. Days are UTC.')
+  })
+
+  it('writes figures of ten digits out, but for the marks of its axis', async () => {
+    await open(timelineOf(1_234_567_890, 987_654_321))
+    expect(readout()).toBe('Today, Nov 20: 987,654,321 visits, 493,827,161 unique visitors')
+    panel('Visits over time').getByText('2B')
+  })
+})
+
+describe('the fold', () => {
+  it('answers in words what the chart shows', async () => {
+    await open()
+    panel('Visits over time').getByText(
+      'Busiest Nov 18 with 900 visits, quietest Nov 19 with 325; today is not over. Days are UTC.',
+    )
+  })
+
+  it('counts days without visits', async () => {
+    await open(timelineOf(0, 0, 7, 0, 3))
+    panel('Visits over time').getByText(
+      'Busiest Nov 18 with 7 visits, 3 days without any; today is not over. Days are UTC.',
+    )
+  })
+
+  it('holds the table behind the chart, newest day first', async () => {
+    const { user } = await open()
+    await user.click(panel('Visits over time').getByText('Day by day'))
+    const table = within(screen.getByRole('table', { name: 'Day by day' }))
+    expect(texts(table.getAllByRole('columnheader'))).toEqual(['Date', 'Visits', 'Unique visitors'])
+    expect(texts(table.getAllByRole('rowheader'))).toEqual([
+      'Fri, Nov 20 until now',
+      'Thu, Nov 19',
+      'Wed, Nov 18',
+      'Tue, Nov 17',
+    ])
+    expect(texts(table.getAllByRole('cell')).slice(0, 2)).toEqual(['560', '280'])
+  })
+})
+
+it('saves the timeline as CSV, the oldest day first', async () => {
+  const files = savedFiles()
+  const { user } = await open(timelineOf(3, 1_000))
+  await user.click(screen.getByRole('button', { name: 'CSV of Visits over time' }))
+  expect(await files.get('visits-over-time-30-days.csv')?.text()).toBe(
+    'Date,Visits,Unique visitors\r\n2026-11-19,3,2\r\n2026-11-20,1000,500\r\n',
+  )
+})

@@ -1,0 +1,213 @@
+// The Website Analytics tab by role and label: its range, what its figures are of, and its panels' states (Spec 2, 8, 9: Admin).
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { coverage, pageStat, timelineOf, totals } from '../../../../../test/support/sample-reports.ts'
+import { openTab, panel, websiteNetwork } from '../../../../../test/support/website-network.tsx'
+import {
+  endpoints,
+  readCoverage,
+  readPageStats,
+  readVisitDevices,
+  readVisitSources,
+  readVisitsTimeline,
+  readVisitTotals,
+} from '../../reports-contract.ts'
+
+const ranges = () => within(screen.getByRole('group', { name: 'Range' }))
+const chosenRanges = () =>
+  ranges()
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent)
+
+async function open(query?: string) {
+  websiteNetwork()
+  const shown = openTab(query)
+  await screen.findByRole('table', { name: 'Top pages' })
+  return shown
+}
+
+describe('the range', () => {
+  it('is 30 days at first, and another one stands in the address beside what else is there', async () => {
+    const { user, place } = await open('?tab=analytics&desk=drafts')
+    expect(
+      ranges()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7 days', '30 days', '90 days'])
+    expect(chosenRanges()).toEqual(['30 days'])
+    await user.click(ranges().getByRole('button', { name: '7 days' }))
+    expect([chosenRanges(), place.search]).toEqual([['7 days'], '?tab=analytics&desk=drafts&days=7'])
+    await user.click(ranges().getByRole('button', { name: '30 days' }))
+    expect([chosenRanges(), place.search]).toEqual([['30 days'], '?tab=analytics&desk=drafts'])
+  })
+
+  it('before this one is what Back leads to, one step for several clicks at once', async () => {
+    const { user } = await open()
+    await user.click(ranges().getByRole('button', { name: '90 days' }))
+    const seven = ranges().getByRole('button', { name: '7 days' })
+    act(() => {
+      for (const _ of [1, 2, 3]) seven.click()
+    })
+    await waitFor(() => expect(chosenRanges()).toEqual(['7 days']))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(chosenRanges()).toEqual(['90 days'])
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(chosenRanges()).toEqual(['30 days'])
+  })
+
+  it.each([
+    ['&days=90', '90 days'],
+    ['&days=7', '7 days'],
+    ['&days=30', '30 days'],
+    ['&days=14', '30 days'],
+    ['&days=', '30 days'],
+    ['&days=07', '30 days'],
+    ['&days=7&days=90', '7 days'],
+  ])('of the address %j is %s', async (query, name) => {
+    await open(`?tab=analytics${query}`)
+    expect(chosenRanges()).toEqual([name])
+  })
+
+  it('is what every panel asks for', async () => {
+    await open('?tab=analytics&days=90')
+    const asked = endpoints.flatMap((endpoint) => sentTo(endpoint)).map(({ path, query }) => `${path} ${query.days}`)
+    expect(asked.toSorted()).toEqual([
+      '/api/analytics/coverage 90',
+      '/api/analytics/devices 90',
+      '/api/analytics/pages 90',
+      '/api/analytics/sources 90',
+      '/api/analytics/visit-totals 90',
+      '/api/analytics/visits-timeline 90',
+    ])
+  })
+
+  it('keeps the figures before it on screen, without CSV, until its own come', async () => {
+    const { user } = await open()
+    const next = held([pageStat('/qr-code-generator')])
+    reply(readPageStats, next.reply)
+    await user.click(ranges().getByRole('button', { name: '7 days' }))
+    panel('Top pages').getByText('Home')
+    expect(screen.getByRole('region', { name: 'Top pages' }).getAttribute('aria-busy')).toBe('true')
+    expect(panel('Top pages').getByRole<HTMLButtonElement>('button', { name: 'CSV of Top pages' }).disabled).toBe(true)
+    next.release()
+    await panel('Top pages').findByText('QR Code Generator')
+    expect(screen.getByRole('region', { name: 'Top pages' }).getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('is not said to be empty before its own figures have come', async () => {
+    websiteNetwork()
+    reply(readPageStats, [])
+    const { user } = openTab()
+    await screen.findByRole('heading', { name: 'No page view data for the last 30 days' })
+    const next = held([])
+    reply(readPageStats, next.reply)
+    await user.click(ranges().getByRole('button', { name: '90 days' }))
+    expect(panel('Top pages').getByRole('status').textContent).toBe('Loading pages')
+    next.release()
+    await screen.findByRole('heading', { name: 'No page view data for the last 90 days' })
+  })
+})
+
+describe('the coverage', () => {
+  const line = () => screen.findByRole('region', { name: 'Coverage' })
+
+  it('says which part of the page loads is counted, and leads to the Overview', async () => {
+    await open('?tab=analytics&days=7')
+    expect((await line()).textContent).toBe(
+      '64.0% of page loads are counted here. Refused, undecided, DNT or GPC and bots are not.  Coverage',
+    )
+    const link = within(await line()).getByRole('link', { name: 'Coverage' })
+    expect(link.getAttribute('href')).toBe('/admin?days=7')
+  })
+
+  it.each([
+    [{ bots: 1204, spam: 87 }, 'Left out: 1,204 page views of bots and 87 of referrer spam.'],
+    [{ bots: 1, spam: 0 }, 'Left out: 1 page view of bots.'],
+    [{ bots: 0, spam: 2 }, 'Left out: 2 page views of referrer spam.'],
+  ])('says what of %j was left out', async (filtered, words) => {
+    websiteNetwork()
+    reply(readVisitTotals, { ...totals, filtered })
+    openTab()
+    await waitFor(async () => expect((await line()).textContent).toContain(words))
+  })
+
+  it('of no page loads is no share', async () => {
+    websiteNetwork()
+    reply(readCoverage, { ...coverage, loads: { ...coverage.loads, counted: 0 }, total: 0 })
+    openTab()
+    await screen.findByText('No page loads in this range.')
+  })
+
+  it('loads, fails and tries again by itself', async () => {
+    websiteNetwork()
+    const answer = held(null)
+    reply(readCoverage, async () => {
+      await answer.reply()
+      return refusal(503)()
+    })
+    const { user } = openTab()
+    expect(within(await line()).getByRole('status').textContent).toBe('Loading the coverage')
+    answer.release()
+    const alert = await screen.findByRole('alert')
+    within(alert).getByText('Failed to load the coverage.')
+    reply(readCoverage, coverage)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('64.0% of page loads are counted here.')
+  })
+})
+
+describe.each([
+  ['Visits over time', readVisitsTimeline, 'Loading visits', 'Failed to load visits timeline.'],
+  ['Top pages', readPageStats, 'Loading pages', 'Failed to load page statistics.'],
+  ['Sources', readVisitSources, 'Loading sources', 'Failed to load sources.'],
+  ['Devices', readVisitDevices, 'Loading devices', 'Failed to load devices.'],
+] as const)('the panel %s', (name, read, loading, failed) => {
+  it('loads in its own frame, under its own heading', async () => {
+    websiteNetwork()
+    const answer = held(null)
+    reply(read, async () => {
+      await answer.reply()
+      return refusal(503)()
+    })
+    openTab()
+    panel(name).getByRole('heading', { name, level: 3 })
+    expect(panel(name).getByRole('status').textContent).toBe(loading)
+    expect(panel(name).queryByRole('button')).toBeNull()
+    answer.release()
+    await panel(name).findByRole('alert')
+  })
+
+  it.each([
+    ['an error', refusal(503, { message: 'down' })],
+    ['no answer', unreachable],
+  ])('fails alone with %s, and tries again', async (_, answer) => {
+    websiteNetwork()
+    reply(read, answer)
+    const { user } = openTab()
+    const alert = await screen.findByRole('alert')
+    within(alert).getByRole('heading', { name: failed })
+    within(alert).getByText('The figures of other panels are not affected.')
+    expect(panel(name).getByRole('alert')).toBe(alert)
+    websiteNetwork()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await panel(name).findByRole('button', { name: `CSV of ${name}` })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a site without page views', () => {
+  it('says so in every panel, for the chosen range', async () => {
+    websiteNetwork()
+    reply(readVisitsTimeline, timelineOf(0, 0, 0))
+    reply(readPageStats, [])
+    reply(readVisitSources, { views: 0, sources: [], otherHosts: { hosts: 0, views: 0 }, assistants: { views: 0 } })
+    reply(readVisitDevices, { views: 0, devices: [] })
+    openTab('?tab=analytics&days=7')
+    await screen.findByRole('heading', { name: 'No visit data for the last 7 days' })
+    await screen.findByRole('heading', { name: 'No page view data for the last 7 days' })
+    await screen.findByRole('heading', { name: 'No sources for the last 7 days' })
+    await screen.findByRole('heading', { name: 'No devices for the last 7 days' })
+    expect(screen.queryByRole('button', { name: /^CSV/ })).toBeNull()
+  })
+})

@@ -1,0 +1,39 @@
+import './website.css'
+import { usePanelQuery } from '#browser/panel-query.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { Segments } from '#ui-kit/panels/segments.tsx'
+import { ranges } from '../../domain/reports/report-limits.ts'
+import { websiteMessages as words } from '../../website-messages.ts'
+import { readReport } from '../report-reads.ts'
+import { CoverageLine } from './coverage-line.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { PagesPanel } from './pages-panel.tsx'
+import { SourcesPanel } from './sources-panel.tsx'
+import { useRange } from './use-range.ts'
+import { VisitsPanel } from './visits/visits-panel.tsx'
+
+/** Visits over time, the ranking of pages, sources and devices (Spec 2, Admin: Website Analytics). */
+export function WebsiteAnalytics() {
+  const { range, select } = useRange()
+  const totals = usePanelQuery(readReport(apiPaths.visitTotals, { query: { days: range } }))
+  return (
+    <>
+      <div className="bar-head">
+        <h2>{words.title}</h2>
+        <Segments
+          label={words.range}
+          options={ranges.map((value) => ({ value, label: words.ranges[value] }))}
+          selected={range}
+          onSelect={select}
+        />
+      </div>
+      <CoverageLine range={range} totals={totals} />
+      <VisitsPanel range={range} totals={totals} />
+      <PagesPanel range={range} />
+      <div className="panes website-panes">
+        <SourcesPanel range={range} />
+        <DevicesPanel range={range} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+// The words of the Website Analytics tab (Spec 2, Admin; Spec 8 for the alerts and the empty states).
+import { formatCount, formatList } from '#shared/wording.ts'
+import type { PageName } from './domain/reports/page-names.ts'
+import type { Range } from './domain/reports/report-limits.ts'
+import { dayWords, weekdayWords } from './domain/reports/report-words.ts'
+import type { TimelineSummary } from './domain/reports/timeline-summary.ts'
+import type { TimelineEntry, VisitDevices, VisitSource } from './reports-contract.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+export const websiteMessages = {
+  title: 'Website Analytics',
+  range: 'Range',
+  ranges: { '7': '7 days', '30': '30 days', '90': '90 days' } satisfies Record<Range, string>,
+  retry: 'Try again',
+  failed: 'The figures of other panels are not affected.',
+  showFewer: (count: number) => `Show the first ${formatCount(count)}`,
+  agree: 'Views are counted once visitors agree to analytics.',
+} as const
+
+export const coverageMessages = {
+  title: 'Coverage',
+  loading: 'Loading the coverage',
+  failed: 'Failed to load the coverage.',
+  counted: (share: string) => `${share} of page loads are counted here.`,
+  notCounted: 'Refused, undecided, DNT or GPC and bots are not.',
+  noLoads: 'No page loads in this range.',
+  /** Null where nothing was left out. */
+  filtered({ bots, spam }: { bots: number; spam: number }): string | null {
+    const views = counted(bots > 0 ? bots : spam, 'page view')
+    const kinds = [
+      bots > 0 ? `${views} of bots` : '',
+      spam > 0 ? `${bots > 0 ? formatCount(spam) : views} of referrer spam` : '',
+    ].filter((kind) => kind !== '')
+    return kinds.length > 0 ? `Left out: ${formatList(kinds)}.` : null
+  },
+} as const
+
+export const visitsMessages = {
+  title: 'Visits over time',
+  loading: 'Loading visits',
+  failed: 'Failed to load visits timeline.',
+  empty: (range: Range) => `No visit data for the last ${range} days`,
+  days: (range: string) => `${range} (UTC)`,
+  legend: 'Totals of the range',
+  visits: 'Visits',
+  uniqueVisitors: 'Unique visitors',
+  totalsFailed: 'Failed to load the totals.',
+  chart: 'line chart',
+  chartLabel:
+    'Visits and unique visitors per day. Left and right arrows move from day to day, Page Up and Page Down by a week.',
+  readout: ({ day, isToday }: { day: string; isToday: boolean }) =>
+    `${isToday ? `Today, ${dayWords(day)}` : weekdayWords(day)}:`,
+  readoutVisits: (count: number) => (count === 1 ? 'visit' : 'visits'),
+  readoutVisitors: (count: number) => (count === 1 ? 'unique visitor' : 'unique visitors'),
+  dayByDay: 'Day by day',
+  untilNow: 'until now',
+  date: 'Date',
+  summary({ busiest, quiet }: TimelineSummary): string {
+    return `Busiest ${dayWords(busiest.date)} with ${counted(busiest.visits, 'visit')}, ${quietWords(quiet)}. Days are UTC.`
+  },
+  csv: ['Date', 'Visits', 'Unique visitors'],
+} as const
+
+function quietWords(quiet: TimelineSummary['quiet']): string {
+  switch (quiet.kind) {
+    case 'none-over':
+      return 'and it is not over'
+    case 'without-visits':
+      return `${counted(quiet.days, 'day')} without any; today is not over`
+    case 'quietest':
+      return `quietest ${dayWords(quiet.day.date)} with ${formatCount(quiet.day.visits)}; today is not over`
+  }
+}
+
+/** The line that reads a day out, as long as it can become. */
+export function longestReadout(entries: readonly TimelineEntry[]): string {
+  const visits = Math.max(0, ...entries.map((entry) => entry.visits))
+  const visitors = Math.max(0, ...entries.map((entry) => entry.uniqueVisitors))
+  return `Today, Nov 30: ${formatCount(visits)} visits, ${formatCount(visitors)} unique visitors`
+}
+
+export const pagesMessages = {
+  title: 'Top pages',
+  note: 'Engagement is unique visitors over views',
+  loading: 'Loading pages',
+  failed: 'Failed to load page statistics.',
+  empty: (range: Range) => `No page view data for the last ${range} days`,
+  emptyText: 'Choose a longer range to see earlier pages.',
+  columns: {
+    rank: 'Rank',
+    page: 'Page',
+    views: 'Views',
+    uniqueVisitors: 'Unique visitors',
+    engagement: 'Engagement',
+  },
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+  limited: (count: number) => `The ${formatCount(count)} most viewed addresses of this range are listed.`,
+  csv: ['Rank', 'Path', 'Page', 'Views', 'Unique visitors', 'Engagement in percent'],
+  name(page: PageName): string {
+    switch (page.kind) {
+      case 'named':
+        return page.name
+      case 'no-article':
+        return 'Not an article of this site'
+      case 'no-page':
+        return 'Not a page of this site'
+    }
+  },
+} as const
+
+export const sourcesMessages = {
+  title: 'Sources',
+  loading: 'Loading sources',
+  failed: 'Failed to load sources.',
+  empty: (range: Range) => `No sources for the last ${range} days`,
+  assistant: 'Assistant',
+  others: (hosts: number) => counted(hosts, 'other host'),
+  showMore: (count: number) => `Show ${formatCount(count)} more`,
+  hostsOnly: 'Hosts only, never a path or a query.',
+  assistants: 'Assistants together:',
+  assistantViews: (count: number, share: string) => `${counted(count, 'visit')}, ${share}`,
+  coverage: 'Those that consent does not show',
+  csv: ['Source', 'Assistant', 'Visits', 'Share in percent'],
+  name(source: VisitSource): string {
+    switch (source.kind) {
+      case 'host':
+        return source.host
+      case 'direct':
+        return 'Direct or unknown'
+      case 'internal':
+        return 'Within this site'
+    }
+  },
+} as const
+
+export const devicesMessages = {
+  title: 'Devices',
+  loading: 'Loading devices',
+  failed: 'Failed to load devices.',
+  empty: (range: Range) => `No devices for the last ${range} days`,
+  note: 'From the width of the window, in three classes. Nothing else of the device is kept.',
+  names: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', unknown: 'Unknown' } satisfies Record<
+    VisitDevices['devices'][number]['device'],
+    string
+  >,
+  csv: ['Device', 'Visits', 'Share in percent'],
+} as const

@@ -1,0 +1,41 @@
+import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
+import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { groupWriter } from '#platform/database/group-writer.ts'
+import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
+import type { ConsentDecision } from '../contract.ts'
+import { consentRecordsLabel } from '../messages.ts'
+import type { ConsentTables } from './tables.ts'
+
+export const countedConsent = {
+  table: 'consent_records',
+  counts: { table: 'consent_record_days', count: 'rows', by: { day: utcDay } },
+} satisfies CountedTable
+
+export type ConsentStore = ExpiringStore & {
+  /** Resolves once the row is durable. Nothing of it leads to who decided (Decisions, Pages). */
+  store(decision: ConsentDecision): Promise<{ id: number }>
+  drain(): Promise<void>
+}
+
+export function consentStore(database: Database): ConsentStore {
+  const writer = groupWriter<ConsentTables, 'consent_records'>({
+    database,
+    table: 'consent_records',
+    columns: { categories: 'text[]', policy_version: 'text' },
+    countedIn: countedConsent.counts,
+  })
+  return {
+    ...expiringRows(database, {
+      label: consentRecordsLabel,
+      rule: retentionRules.consentRecords,
+      counted: countedConsent,
+    }),
+    async store({ categories, policyVersion }) {
+      // Each category once, however often it was sent.
+      const { id } = await writer.write({ categories: [...new Set(categories)], policy_version: policyVersion })
+      return { id }
+    },
+    drain: () => writer.drain(),
+  }
+}

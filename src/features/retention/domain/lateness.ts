@@ -1,0 +1,45 @@
+// When what is kept for a while is due, and when its deletion is late.
+import type { RetentionRule } from '#shared/retention.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Deletion is daily, by whole days: what became due since the last run is not late. */
+const purgeEveryMs = dayMs
+const lateRunMs = 26 * hourMs
+
+/** The instant a row has been kept as long as the rule says. The last of a month stays the last of a month. */
+export function dueAt(madeAt: Date, { count, unit }: RetentionRule): Date {
+  if (unit === 'hour' || unit === 'day') return new Date(madeAt.getTime() + count * (unit === 'hour' ? hourMs : dayMs))
+  const months = unit === 'year' ? count * 12 : count
+  const due = new Date(madeAt)
+  due.setUTCMonth(due.getUTCMonth() + months)
+  if (due.getUTCDate() !== madeAt.getUTCDate()) due.setUTCDate(0)
+  return due
+}
+
+/**
+ * How far a row is on its way to the rule: 1 is there.
+ * @example ageOf(new Date('2026-01-01'), { count: 90, unit: 'day' }, new Date('2026-02-15')) === 0.5
+ */
+export function ageOf(madeAt: Date, rule: RetentionRule, now: Date): number {
+  const wholeMs = dueAt(madeAt, rule).getTime() - madeAt.getTime()
+  return Math.max(0, (now.getTime() - madeAt.getTime()) / wholeMs)
+}
+
+export type Keeping = {
+  rule: RetentionRule
+  oldest: Date | null
+  /** The last deletion that succeeded; before the first one, when the store became known. */
+  lastRun: Date
+}
+
+/** Whole days the oldest row, or the deletion itself, is overdue; null when in time. */
+export function lateDaysOf({ rule, oldest, lastRun }: Keeping, now: Date): number | null {
+  const rowsLateMs = oldest ? now.getTime() - dueAt(oldest, rule).getTime() : 0
+  const sinceRunMs = now.getTime() - lastRun.getTime()
+  const late = [
+    ...(rowsLateMs > dayMs ? [rowsLateMs] : []),
+    ...(sinceRunMs > lateRunMs ? [sinceRunMs - purgeEveryMs] : []),
+  ]
+  return late.length === 0 ? null : Math.floor(Math.max(...late) / dayMs)
+}

@@ -1,0 +1,1 @@
+export { RetentionPanel } from './ui/retention-panel.tsx'

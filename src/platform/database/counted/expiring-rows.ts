@@ -1,0 +1,46 @@
+// Rows that are kept for a while, by whole UTC days, with counters that stay exact while they are deleted.
+import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
+import type { Queryable } from '../engine.ts'
+import { forgetInBatches } from '../forget-rows.ts'
+import { type CountedTable, countDown, partsOf } from './row-counts.ts'
+
+type ExpiringRows = { label: string; rule: RetentionRule; counted: CountedTable }
+
+/** What a store of such rows offers (Spec 9, Retention). */
+export function expiringRows(database: Queryable, { label, rule, counted }: ExpiringRows): ExpiringStore {
+  return {
+    label,
+    rule,
+    kept: () => keptRows(database, counted),
+    forgetOld: (signal) => forgetCountedRows(database, { counted, rule, signal }),
+  }
+}
+
+async function keptRows(database: Queryable, { table, counts }: CountedTable) {
+  const [kept] = await database.query<{ rows: number; oldest: string | null }>(
+    `SELECT (SELECT coalesce(sum(${counts.count}), 0)::bigint FROM ${counts.table}) AS rows, ` +
+      `(SELECT min(created_at) FROM ${table}) AS oldest`,
+  )
+  return kept ?? { rows: 0, oldest: null }
+}
+
+/** The day that many days ago is over for everybody: of 90 days, today and the 89 before are kept. */
+const firstKept = `date_trunc('day', now(), 'UTC') - $1::interval + interval '1 day'`
+
+type Forgetting = { counted: CountedTable; rule: RetentionRule; signal: AbortSignal | undefined }
+
+async function forgetCountedRows(database: Queryable, { counted, rule, signal }: Forgetting): Promise<number> {
+  const { table, counts } = counted
+  const { count, time, ofRow } = partsOf(counts)
+  const kept = `${rule.count} ${rule.unit}s`
+  const deleteSome =
+    `WITH expired AS (SELECT id FROM ${table} WHERE created_at < ${firstKept} ORDER BY created_at LIMIT $2), ` +
+    `deleted AS (DELETE FROM ${table} WHERE id IN (SELECT id FROM expired) RETURNING ${ofRow.join(', ')}), ` +
+    `${countDown(counts, 'deleted')} SELECT count(*) AS deleted FROM deleted`
+  const deleted = await forgetInBatches(async (atMost) => {
+    const [batch] = await database.query<{ deleted: number }>(deleteSome, [kept, atMost])
+    return batch?.deleted ?? 0
+  }, signal)
+  await database.query(`DELETE FROM ${counts.table} WHERE ${time} < ${firstKept} AND ${count} = 0`, [kept])
+  return deleted
+}

@@ -1,0 +1,80 @@
+// Compares counters with the rows they count, and mends them where that is asked.
+import type { Database, Queryable } from '../engine.ts'
+import { type CountedTable, partsOf } from './row-counts.ts'
+
+/** A counter that does not say what the rows say. */
+export type Difference = { table: string; key: string; counted: number; rows: number }
+
+/** One day after the other, so that memory is bounded however many rows there are. */
+export type Recount = AsyncGenerator<Difference, void>
+
+export type RecountOptions = { mend: boolean }
+
+/** For one day of one table; those who write wait no longer than that. */
+export const dayLimits = { limitMs: 10 * 60_000 }
+
+/**
+ * Comparing is one statement for each day, so that it sees rows and counters of one instant while the site writes. Mending keeps whoever
+ * counts out meanwhile, and compares again.
+ */
+export async function* recountRows(database: Database, counted: CountedTable, { mend }: RecountOptions): Recount {
+  for (let day = await nextDay(database, counted, null); day !== null; day = await nextDay(database, counted, day)) {
+    const ofDay = day
+    let differences = await database.transaction((transaction) => compareDay(transaction, counted, ofDay), dayLimits)
+    if (mend && differences.length > 0) {
+      differences = await database.transaction((transaction) => mendDay(transaction, counted, ofDay), dayLimits)
+    }
+    yield* differences
+  }
+}
+
+/** The next day that has rows or counters: there may be any number of empty ones in between. */
+async function nextDay(database: Queryable, { table, counts }: CountedTable, after: string | null) {
+  const { time } = partsOf(counts)
+  const since = `coalesce($1::date + 1, '-infinity'::date)`
+  const [next] = await database.query<{ day: string | null }>(
+    `SELECT least((SELECT min(created_at) FROM ${table} WHERE created_at >= ${since})::date, ` +
+      `(SELECT min(${time}) FROM ${counts.table} WHERE ${time} >= ${since})::date) AS day`,
+    [after],
+  )
+  return next?.day ?? null
+}
+
+async function compareDay(database: Queryable, counted: CountedTable, day: string): Promise<Difference[]> {
+  const { table, count, time, columns, keys } = partsOf(counted.counts)
+  const found = await database.query<Record<string, string | number> & { counted: number; rows: number }>(
+    `SELECT ${keys}, coalesce(counter.counted, 0) AS counted, coalesce(raw.rows, 0) AS rows ` +
+      `FROM (${rowsOfDay(counted)}) AS raw FULL JOIN ` +
+      `(SELECT ${keys}, ${count} AS counted FROM ${table} WHERE ${within(time)}) AS counter USING (${keys}) ` +
+      `WHERE coalesce(counter.counted, 0) <> coalesce(raw.rows, 0) ORDER BY ${keys}`,
+    [day],
+  )
+  return found.map((row) => ({
+    table,
+    key: columns.map((column) => String(row[column])).join(' '),
+    counted: row.counted,
+    rows: row.rows,
+  }))
+}
+
+async function mendDay(transaction: Queryable, counted: CountedTable, day: string): Promise<Difference[]> {
+  const { table, count, time, keys } = partsOf(counted.counts)
+  await transaction.query(`LOCK TABLE ${table} IN EXCLUSIVE MODE`)
+  const differences = await compareDay(transaction, counted, day)
+  await transaction.query(`DELETE FROM ${table} WHERE ${within(time)}`, [day])
+  await transaction.query(`INSERT INTO ${table} (${keys}, ${count}) ${rowsOfDay(counted)}`, [day])
+  return differences
+}
+
+function rowsOfDay({ table, counts }: CountedTable): string {
+  const { ofRow, keys } = partsOf(counts)
+  return (
+    `SELECT ${keys}, count(*) AS rows FROM (SELECT ${ofRow.join(', ')} FROM ${table} WHERE ${within('created_at')}) AS of_day ` +
+    `GROUP BY ${keys}`
+  )
+}
+
+/** Of the day that is the first parameter, in UTC like every session. */
+function within(time: string): string {
+  return `${time} >= $1::date AND ${time} < $1::date + 1`
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react'
+import { Button } from '../button.tsx'
+import { type CsvCell, csvOf, downloadCsv } from './csv.ts'
+
+export type CsvTable = { head: readonly string[]; rows: readonly (readonly CsvCell[])[] }
+
+type CsvButtonProps = {
+  /** What the table is called: `CSV of Top pages`. */
+  of: string
+  /** Without its ending. */
+  fileName: string
+  table: () => CsvTable
+  disabled?: boolean
+}
+
+/** Saves a whole table, also what the page shows only a part of. */
+export function CsvButton({ of, fileName, table, disabled = false }: CsvButtonProps) {
+  function save() {
+    const { head, rows } = table()
+    downloadCsv(`${fileName}.csv`, csvOf(head, rows))
+  }
+  return (
+    <Button
+      variant="quiet"
+      small
+      icon={<Download className="icon s" aria-hidden="true" />}
+      aria-label={`CSV of ${of}`}
+      disabled={disabled}
+      onClick={save}
+    >
+      CSV
+    </Button>
+  )
+}

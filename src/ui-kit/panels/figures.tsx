@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatCount } from '#shared/wording.ts'
+
+/** `0.6404` → `64.0%`. Nothing of nothing is 0.0%. */
+export function formatShare(part: number, whole: number): string {
+  return `${((whole === 0 ? 0 : part / whole) * 100).toFixed(1)}%`
+}
+
+export type MeterRow = {
+  id: string
+  label: ReactNode
+  count: number
+  /** No answer to the question, such as “Direct or unknown”. */
+  calm?: boolean
+}
+
+type MeterProps = {
+  label: string
+  rows: readonly MeterRow[]
+  /** What the shares are of. */
+  total: number
+  twoColumns?: boolean
+}
+
+/** Amounts beside each other: the longest bar is the largest amount, the share is of the total. */
+export function Meter({ label, rows, total, twoColumns = false }: MeterProps) {
+  const largest = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <ul className={twoColumns ? 'meter cols' : 'meter'} aria-label={label}>
+      {rows.map(({ id, label: name, count, calm }) => (
+        <li key={id} className={calm ? 'calm' : undefined}>
+          <span>{name}</span>
+          <b>{formatCount(count)}</b>
+          <span className="share">{formatShare(count, total)}</span>
+          <span className="bar" aria-hidden="true">
+            <i style={{ width: `${(count / largest) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export type StripPart = {
+  id: string
+  label: string
+  count: number
+  /** The step of ink, 0 the strongest. */
+  ink: 0 | 1 | 2 | 3 | 4
+  note?: string
+}
+
+type ControlStripProps = { parts: readonly StripPart[]; total: number; columns?: boolean }
+
+/** The parts of a whole as steps of ink that read without colour, with their key. */
+export function ControlStrip({ parts, total, columns = false }: ControlStripProps) {
+  const spoken = parts.map(({ label, count }) => `${label} ${formatShare(count, total)}`).join(', ')
+  return (
+    <>
+      <div className="strip-bar" role="img" aria-label={spoken}>
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ id, ink, count }) => (
+            <i key={id} className={`ink k${ink}`} style={{ '--n': count } as CSSProperties} />
+          ))}
+      </div>
+      <ul className={columns ? 'strip-key columns' : 'strip-key'}>
+        {parts.map(({ id, label, count, ink, note }) => (
+          <li key={id}>
+            <i className={`ink k${ink}`} aria-hidden="true" />
+            <b>{label}</b>
+            <span className="n">{formatCount(count)}</span>
+            <span className="share">{formatShare(count, total)}</span>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../button.tsx'
+
+type PanelProps = {
+  title: string
+  /** One sentence beside the title; left out on phones where it is `wide`. */
+  note?: ReactNode
+  noteOnPhones?: boolean
+  /** At the right end of the head, such as the CSV button. */
+  actions?: ReactNode
+  foot?: ReactNode
+  /** Its content is on its way, or is about to be replaced. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/** A frame with a head of its own. Loading, empty and failed stand inside it, under its heading. */
+export function Panel({ title, note, noteOnPhones = true, actions, foot, busy = false, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className="panel" aria-labelledby={id} aria-busy={busy}>
+      <div className="panel-head">
+        <h3 id={id}>{title}</h3>
+        {(note || actions) && (
+          <div className={actions ? 'acts' : undefined}>
+            {note && <span className={noteOnPhones ? 'meta' : 'meta wide-only'}>{note}</span>}
+            {actions}
+          </div>
+        )}
+      </div>
+      {children}
+      {foot && <p className="panel-foot">{foot}</p>}
+    </section>
+  )
+}
+
+type PanelStateProps = { icon: LucideIcon; title: string; text?: string; children?: ReactNode }
+
+/** Nothing to show, and why. */
+export function PanelEmpty({ icon: Icon, title, text, children }: PanelStateProps) {
+  return (
+    <div className="state">
+      <Icon className="icon" aria-hidden="true" />
+      <h4>{title}</h4>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+type PanelFailedProps = { title: string; text: string; retryLabel: string; onRetry: () => void }
+
+export function PanelFailed({ title, text, retryLabel, onRetry }: PanelFailedProps) {
+  return (
+    <div className="state bad" role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <h4>{title}</h4>
+      <p>{text}</p>
+      <Button icon={<RefreshCw className="icon s" aria-hidden="true" />} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  )
+}
+
+/** Bars where the lines will be, `height` pixels in all, so that what comes moves nothing. */
+export function PanelBones({ says, rows, height }: { says: string; rows: number; height: number }) {
+  return (
+    <div className="panel-bones" style={{ minHeight: height }}>
+      <p className="sr" role="status">
+        {says}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
+        <span className="bone" key={row} aria-hidden="true" style={{ width: `${94 - ((row * 17) % 40)}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** Where rows are laid out as cells, browsers take the elements for no table any more: their roles are said. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export type Column<Row> = {
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** What the row is about: its heading, first and full width where rows are cells. */
+  isLead?: boolean
+  isNumber?: boolean
+  className?: string
+  width?: string
+}
+
+type StackTableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** How many values stand beside each other where rows are cells. */
+  valuesInRow?: number
+  className?: string
+  rowClass?: (row: Row) => string | undefined
+}
+
+/** A table whose rows become cells below 900 px. */
+export function StackTable<Row>({ label, columns, rows, keyOf, ...look }: StackTableProps<Row>) {
+  const { valuesInRow = 2, className = '', rowClass } = look
+  return (
+    <table
+      className={`table stack ${className}`}
+      aria-label={label}
+      {...as.table}
+      style={{ '--cols': valuesInRow } as CSSProperties}
+    >
+      <colgroup>
+        {columns.map(({ id, width }) => (
+          <col key={id} style={width ? { width } : undefined} />
+        ))}
+      </colgroup>
+      <thead {...as.rowgroup}>
+        <tr {...as.row}>
+          {columns.map((column) => (
+            <th key={column.id} {...as.columnheader} scope="col" className={classOf(column)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as.rowgroup}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...as.row} className={rowClass?.(row)}>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  if (column.isLead)
+    return (
+      <th {...as.rowheader} scope="row" className={classOf(column)}>
+        {children}
+      </th>
+    )
+  return (
+    <td {...as.cell} className={classOf(column)} data-label={column.title}>
+      {children}
+    </td>
+  )
+}
+
+function classOf<Row>({ isLead, isNumber, className }: Column<Row>): string | undefined {
+  return [isLead && 'lead-cell cut', isNumber && 'n', className].filter(Boolean).join(' ') || undefined
+}

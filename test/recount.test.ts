@@ -1,0 +1,75 @@
+// The operator's command, run as the operator runs it: what it prints, how it ends, and that it mends only when it is asked to.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
+import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+
+// Each test starts the command several times.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
+
+/** `npm run recount -- …` behind its launcher, which has its own tests. */
+async function recount({ dataDir, databaseUrl }: Options, ...args: string[]) {
+  const env = bareEnvironment({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  const child = spawn(process.execPath, ['src/app/recount.ts', ...args], { env })
+  let [output, problem] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text))
+  const [code] = await once(child, 'close')
+  return { code, lines: output.split('\n').slice(0, -1), problem: problem.trim() }
+}
+
+/** Works on a database that no other process holds. */
+async function within(options: Options, work: (database: Database) => Promise<unknown>) {
+  const database = await openDatabase({ ...options, log: silentLog })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const same = 'Every counter says what the rows say.'
+
+eachEngine((engine) => {
+  it('names each difference in a line, mends only when asked, and says how it ended by its exit code', async () => {
+    const options = await freshDatabaseOptions(engine)
+    await within(options, async (database) => {
+      await database.query(`INSERT INTO consent_records (categories, policy_version) VALUES ('{}', '2025-09-17')`)
+      await database.query(`INSERT INTO conversion_days VALUES ('2026-01-02', 4)`)
+      await database.query(`INSERT INTO usage_hours VALUES ('2026-01-02 10:00Z', 'qr_code', E'\\x1b[2Jred', 1)`)
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    const differences = [
+      'usage_hours 2026-01-02T10:00:00.000Z qr_code \\u{1b}[2Jred: counted 1, rows 0',
+      'conversion_days 2026-01-02: counted 4, rows 0',
+      `consent_record_days ${today}: counted 0, rows 1`,
+    ]
+    const found = [...differences, '3 differences. "npm run recount -- --mend" mends them.']
+    expect(await recount(options)).toEqual({ code: 1, lines: found, problem: '' })
+    expect(await recount(options)).toEqual({ code: 1, lines: found, problem: '' })
+    const mended = [...differences, '3 differences mended.']
+    expect(await recount(options, '--mend')).toEqual({ code: 0, lines: mended, problem: '' })
+    expect(await recount(options)).toEqual({ code: 0, lines: [same], problem: '' })
+  })
+
+  it('works beside others on PostgreSQL, and says who has the embedded database', async () => {
+    const options = await freshDatabaseOptions(engine)
+    await within(options, async () => {
+      const { code, lines, problem } = await recount(options)
+      if (engine === 'postgresql') expect([code, lines]).toEqual([0, [same]])
+      else
+        expect([code, lines, problem]).toEqual([2, [], expect.stringMatching(/^DATA_DIR .* is in use by process \d+/)])
+    })
+  })
+})
+
+it('says how it is used', async () => {
+  const options = await freshDatabaseOptions('postgresql')
+  const usage = 'Usage: npm run recount [-- --mend]'
+  expect(await recount(options, '--mned')).toEqual({ code: 2, lines: [], problem: usage })
+  expect(await recount(options, '--mend', 'now')).toMatchObject({ code: 2, problem: usage })
+})

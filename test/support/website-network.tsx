@@ -1,0 +1,62 @@
+// The Website Analytics tab with the figures of a small site.
+import { screen, within } from '@testing-library/react'
+import { useNavigate } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import {
+  readCoverage,
+  readPageStats,
+  readVisitDevices,
+  readVisitSources,
+  readVisitsTimeline,
+  readVisitTotals,
+} from '#features/analytics/reports-contract.ts'
+import { WebsiteAnalytics } from '#features/analytics/ui/website/website-analytics.tsx'
+import { reply } from './fake-network.ts'
+import { coverage, devices, pageStat, sources, timelineOf, totals } from './sample-reports.ts'
+import { show } from './show.tsx'
+
+/** Answers every read of the tab; a test replaces the answers it is about. */
+export function websiteNetwork(): void {
+  reply(readVisitsTimeline, timelineOf(700, 900, 325, 560))
+  reply(readVisitTotals, totals)
+  reply(readCoverage, coverage)
+  reply(readPageStats, [pageStat('/')])
+  reply(readVisitSources, sources)
+  reply(readVisitDevices, devices)
+}
+
+/** Shows the tab, and a way back. Replies are the test's own, or those of `websiteNetwork`. */
+export function openTab(query = '?tab=analytics') {
+  const tab = (
+    <>
+      <WebsiteAnalytics />
+      <Back />
+    </>
+  )
+  return show(tab, { address: `/admin${query}` })
+}
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+export const panel = (name: string) => within(screen.getByRole('region', { name }))
+export const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim())
+
+/** What is saved as a file from now on, by its name. */
+export function savedFiles(): Map<string, Blob> {
+  const files = new Map<string, Blob>()
+  const blobs: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}` })
+  onTestFinished(() => void Reflect.deleteProperty(URL, 'createObjectURL'))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs[Number(this.href.slice('blob:'.length))]
+    if (blob) files.set(this.download, blob)
+  })
+  return files
+}
