@@ -6,14 +6,14 @@ import { defineConfig } from 'vite'
 
 // What every page needs anyway is one file: it compresses better than many small ones and is one request.
 const everywhere =
-  /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser|features\/consent\/(domain\/consent-cookie|messages|ui\/[^/]+$))/
 // What the admin page alone uses travels with it.
 const adminRoom =
-  /src\/(pages\/admin|features\/(admin-session|background-jobs|retention)\/|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog|local-time)\.|ui-kit\/panels\/|browser\/panel-query|shared\/calls\/desk-paths\.)/
+  /src\/(pages\/admin|features\/(admin-session|background-jobs|retention)\/|features\/consent\/ui\/admin|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog|local-time)\.|ui-kit\/panels\/|browser\/panel-query|shared\/calls\/desk-paths\.)/
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file)))
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
-  !/toast-view|toast\.css|styles\/parts\/|query-|page-answers|call-failure/.test(id) &&
+  !/toast-view|(toast|dialog)\.css|styles\/parts\/|query-|page-answers|call-failure/.test(id) &&
   !adminRoom.test(id) &&
   !isOtherIcon(id)
 
@@ -61,6 +61,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // Constants stand where they are used: `before-paint.ts` has to be one block.
+          optimization: { inlineConst: true },
           // A door of a feature leads to several pages: each takes only what it uses through it.
           treeshake: { moduleSideEffects: [{ test: /\/src\/(?!app\/).*\.tsx?$/, sideEffects: false }] },
           input: { browser: 'src/app/browser.tsx', 'before-paint': 'src/app/before-paint.ts' },

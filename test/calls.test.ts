@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
+import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -171,6 +172,14 @@ it('says that it lives and that the database answers', async () => {
   expect((await site.app.inject('/healthz')).statusCode).toBe(200)
   // Readiness has a limit of two seconds: on a busy machine it may take more than one question.
   await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
+})
+
+it('says that it honours Global Privacy Control, since the policy in force', async () => {
+  const response = await site.app.inject('/.well-known/gpc.json')
+  expect(response.headers['content-type']).toMatch(/^application\/json/)
+  expect(response.json()).toEqual({ gpc: true, lastUpdate: policyLastUpdated })
+  for (const other of ['/.well-known/', '/.well-known/gpc.json/', '/.well-known/other', '/.vite/manifest.json'])
+    expect((await site.app.inject(other)).statusCode).toBe(404)
 })
 
 it('sends the security headers with every answer', async () => {

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { seedDatabase } from '../demo/seed.ts'
 import { openSession, withAdministrator } from './support/administrator.ts'
 import { openBrowser } from './support/browser.ts'
+import { refuseTracking, rememberDecision } from './support/consent.ts'
 import { startSite } from './support/running-site.ts'
 import { type Scene, scenes } from './support/scenes.ts'
 
@@ -42,8 +43,10 @@ async function shoot(on: Browser, scene: Scene, look: { width: number; theme: 'l
     reducedMotion: 'reduce',
     ...(scene.signedIn && session),
   })
+  if (!scene.asked) await rememberDecision(context, site.origin)
   const page: Page = await context.newPage()
   await page.goto(site.origin + scene.path, { waitUntil: 'networkidle' })
+  if (scene.doNotTrack) await refuseTracking(page)
   await scene.arrange?.(page)
   await page.screenshot({
     path: `${folder}/${scene.name}-${look.width}-${look.theme}.png`,

@@ -1,6 +1,7 @@
-// Stands in every document, so that it runs before the first paint: the chosen theme, the filters of a list, and the start of the
-// page's code.
-// It imports nothing: it has to be one block.
+// Stands in every document, so that it runs before the first paint: the chosen theme, the filters of a list, whether the consent banner
+// will come, and the start of the page's code.
+// It imports nothing but constants, which the build writes in their places: it has to be one block.
+import { policyLastUpdated } from '#features/legal/contract.ts'
 
 /** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
 const longestWaitMs = 400
@@ -18,6 +19,21 @@ try {
 const query = new URLSearchParams(location.search)
 const filters = ['category', 'tag', 'q'].filter((name) => query.get(name)?.trim())
 if (filters.length > 0) document.documentElement.dataset.filter = filters.join(' ')
+
+// The banner comes with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its room is kept from the first
+// paint on (consent-room.css). Whoever has decided about this policy, or refuses tracking, is not asked.
+function isAsked(): boolean {
+  const browser: Navigator & { globalPrivacyControl?: boolean } = navigator
+  if (browser.doNotTrack === '1' || browser.globalPrivacyControl === true) return false
+  const decided = ['necessary', 'analytics'].map((choice) => `consent=${policyLastUpdated}.${choice}`)
+  return !document.cookie.split(/;\s*/).some((cookie) => decided.includes(cookie))
+}
+
+try {
+  if (isAsked()) document.documentElement.dataset.consent = 'ask'
+} catch {
+  // A sandboxed frame may not even ask for its cookies.
+}
 
 let isStarted = false
 

@@ -87,6 +87,8 @@ async function serveFiles(app: App, clientDir: string): Promise<void> {
     root: clientDir,
     preCompressed: true,
     wildcard: false,
+    // For `.well-known/`.
+    serveDotFiles: true,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -9,6 +9,7 @@ import type { AdminUser } from '#features/admin-session/contract.ts'
 import { AdminArea, AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { sessionMessages } from '#features/admin-session/ui-messages.ts'
 import { FailedJobs } from '#features/background-jobs/ui.tsx'
+import { AdminCookieSettings } from '#features/consent/ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
@@ -36,7 +37,7 @@ export function Page() {
         unindexed
       />
       <Trail />
-      <AdminArea>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
+      <AdminArea cookieSettings={<AdminCookieSettings />}>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
     </div>
   )
 }

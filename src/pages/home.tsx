@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
+import { ConsentSlot } from '#features/consent/ui.tsx'
 import { homeSection, paths } from '#shared/paths.ts'
 import { news, type Tool, toolPart, tools } from '#shared/tools.ts'
 import { chooseToolTitle } from '#shell/messages.ts'
@@ -36,6 +37,7 @@ export function Page() {
         {embedded.slice(0, 1).map((one) => (
           <EmbeddedPreview key={one.tool.id} {...one} />
         ))}
+        <ConsentSlot />
       </section>
       <section className="wrap section">
         <div className="pair">

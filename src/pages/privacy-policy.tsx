@@ -1,3 +1,5 @@
+import { managePreferencesLabel } from '#features/consent/messages.ts'
+import { CookieSettingsButton } from '#features/consent/ui.tsx'
 import { PrivacyPolicy } from '#features/legal/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { home } from '#shared/tools.ts'
@@ -13,7 +15,11 @@ export function Page() {
     <div className="wrap">
       <PageMetadata {...privacyMetadata} canonicalPath={paths.privacyPolicy} />
       <Trail back={home} />
-      <PrivacyPolicy site={site} toolWords={toolLegalWords} />
+      <PrivacyPolicy
+        site={site}
+        toolWords={toolLegalWords}
+        cookiePreferences={<CookieSettingsButton className="btn second" label={managePreferencesLabel} />}
+      />
     </div>
   )
 }

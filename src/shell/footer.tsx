@@ -1,3 +1,4 @@
+import { CookieSettingsButton } from '#features/consent/ui.tsx'
 import { privacyPolicy, termsOfService } from '#shared/tools.ts'
 import { messages } from './messages.ts'
 import { useSite } from './site.tsx'
@@ -14,6 +15,9 @@ export function Footer() {
               <a href={path}>{name}</a>
             </li>
           ))}
+          <li>
+            <CookieSettingsButton />
+          </li>
         </ul>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import './shell.css'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { ConsentManager } from '#features/consent/ui.tsx'
 import { ToastArea } from '#ui-kit/toast-area.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,6 +29,7 @@ export function Surroundings({ children }: { children: React.ReactNode }) {
       <a className="skip" href="#main">
         {skipLabel}
       </a>
+      <ConsentManager />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         {children}

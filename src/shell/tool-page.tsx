@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConsentSlot } from '#features/consent/ui.tsx'
 import { home, type Tool, toolOf } from '#shared/tools.ts'
 import { Section, Steps } from '#ui-kit/sections.tsx'
 import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
@@ -40,6 +41,7 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
         <p className="lead desk">{lead}</p>
       </div>
       {children}
+      <ConsentSlot />
       <Section title={howItWorksTitle}>
         <Steps items={steps} />
       </Section>

@@ -1,3 +1,5 @@
+import './styles/dialog.css'
+import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cancelLabel } from './messages.ts'
@@ -14,6 +16,10 @@ type DialogProps = {
   firstFocus?: RefObject<HTMLElement | null>
   /** For what is compared side by side. */
   wide?: boolean
+  /** Names a cross beside the title, for a dialog that may be left without an answer. */
+  closeLabel?: string | undefined
+  /** Below the buttons. */
+  foot?: ReactNode
   children?: ReactNode
 }
 
@@ -22,7 +28,16 @@ export function Dialog({ open, ...box }: DialogProps) {
   return open ? <DialogBox {...box} /> : null
 }
 
-function DialogBox({ title, onClose, actions, firstFocus, wide = false, children }: Omit<DialogProps, 'open'>) {
+function DialogBox({
+  title,
+  onClose,
+  actions,
+  firstFocus,
+  wide = false,
+  closeLabel,
+  foot,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const focusAtStart = useRef(firstFocus)
@@ -46,9 +61,17 @@ function DialogBox({ title, onClose, actions, firstFocus, wide = false, children
       // Browsers let nobody refuse a second Escape: then it is closed already.
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
-      <h2 id={titleId}>{title}</h2>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {closeLabel && (
+          <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+            <X className="icon" aria-hidden="true" />
+          </button>
+        )}
+      </div>
       <div className="dialog-body">{children}</div>
       <div className="acts">{actions}</div>
+      {foot}
     </dialog>
   )
 }

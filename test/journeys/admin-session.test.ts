@@ -1,8 +1,9 @@
 // The admin page as administrators meet it: signing in, the frame of the dashboard, signing out (Spec 2, 4, 5, 8).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { administrator, endSession, signIn } from '../support/administrator.ts'
+import { administrator, endSession, sessionCookieName, signIn } from '../support/administrator.ts'
 import { inBothFonts } from '../support/both-fonts.ts'
+import { decidedCookie } from '../support/consent.ts'
 import { journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
 
 const { visit, site } = journeysOnSharedSite()
@@ -34,7 +35,7 @@ describe('signing in', () => {
     expect(await focused(page)).toBe('Cookie settings')
     await page.reload()
     await page.getByText(`Signed in as ${administrator.username}`).waitFor()
-    const button = page.getByRole('button', { name: 'Cookie settings' })
+    const button = page.getByRole('main').getByRole('button', { name: 'Cookie settings' })
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
@@ -52,7 +53,7 @@ describe('signing in', () => {
     const anonymous = await (await fetch(`${site().origin}/admin`)).text()
     const { context, page } = await visit('/admin')
     await signIn(page)
-    const [cookie] = await context.cookies()
+    const cookie = (await context.cookies()).find(({ name }) => name === sessionCookieName)
     const signedIn = await fetch(`${site().origin}/admin?tab=editorial`, {
       headers: { cookie: `${cookie?.name}=${cookie?.value}` },
     })
@@ -62,7 +63,7 @@ describe('signing in', () => {
     expect(anonymous).not.toContain(administrator.username)
     expect(anonymous).not.toContain('<form')
     expect(await (await fetch(`${site().origin}/robots.txt`)).text()).toContain('Disallow: /admin')
-    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(await page.evaluate(() => document.cookie)).toBe(decidedCookie)
   })
 })
 
@@ -104,7 +105,9 @@ describe('the dashboard', () => {
     await asked
     await username(page).waitFor()
     expect(await page.getByRole('cell').count()).toBe(0)
-    expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([])
+    expect((await context.cookies()).filter(({ name, value }) => name === sessionCookieName && value !== '')).toEqual(
+      [],
+    )
     expect(await (await page.request.get(`${site().origin}/api/admin/check-auth`)).json()).toEqual({
       authenticated: false,
       adminUser: null,
@@ -142,7 +145,7 @@ describe('a session that ended elsewhere', () => {
     const { page, context, problems } = await visit('/admin?tab=editorial&desk=create')
     await signIn(page)
     await page.getByLabel('Title', { exact: true }).fill('Half an article')
-    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
     await page.getByRole('dialog').waitFor()
     await endSession(page)
     expect(await page.getByLabel('Title', { exact: true }).isVisible()).toBe(false)
@@ -151,7 +154,7 @@ describe('a session that ended elsewhere', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half an article')
 
-    await context.clearCookies()
+    await context.clearCookies({ name: sessionCookieName })
     await tab(page, 'Recent Activity').click()
     await page.getByText('Your session has ended.').waitFor()
     expect(await page.getByRole('tab').count()).toBe(0)

@@ -9,6 +9,8 @@ export const withAdministrator = {
   ADMIN_PASSWORD: administrator.password,
 } as const
 
+export const sessionCookieName = 'admin_session'
+
 /** Signs in by the form that is on the page, and waits for the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(administrator.username)
@@ -34,7 +36,7 @@ export async function openSession(origin: string): Promise<Pick<BrowserContextOp
 
 /** The session ends elsewhere, and the page learns of it as when Back takes it out of the browser's memory. */
 export async function endSession(page: Page): Promise<void> {
-  await page.context().clearCookies()
+  await page.context().clearCookies({ name: sessionCookieName })
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.getByText('Your session has ended.').waitFor()
 }

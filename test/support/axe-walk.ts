@@ -6,6 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from './administrator.ts'
 import { inBothFonts } from './both-fonts.ts'
+import { refuseTracking } from './consent.ts'
 import { desktop, journeysOnSharedSite, phone, withoutGivenUp } from './journey.ts'
 import type { Scene } from './scenes.ts'
 
@@ -26,8 +27,10 @@ export function walkOver(scenes: readonly Scene[]): void {
   async function walk(states: readonly Scene[], look: BrowserContextOptions, also?: (page: Page) => Promise<void>) {
     const [first] = states
     const who = first?.signedIn ? session : {}
-    const options = { ...look, ...who, colorScheme: 'light', bypassCSP: true } as const
+    const asked = first?.asked ?? false
+    const options = { ...look, ...who, asked, colorScheme: 'light', bypassCSP: true } as const
     const { page, problems } = await visit(first?.path ?? '', options)
+    if (first?.doNotTrack) await refuseTracking(page)
     await page.addScriptTag({ content: axe })
     const found: string[] = []
     for (const { name, arrange } of states) {
@@ -53,11 +56,13 @@ export function walkOver(scenes: readonly Scene[]): void {
 function pagesOf(scenes: readonly Scene[]): Scene[][] {
   const pages: Scene[][] = []
   for (const scene of scenes.filter(({ viewportOnly, arrange }) => !viewportOnly || arrange)) {
-    if (scene.continues) pages.findLast(([first]) => first?.path === scene.path)?.push(scene)
+    if (scene.continues) pages.findLast(([first]) => first && isSamePage(first, scene))?.push(scene)
     else pages.push([scene])
   }
   return pages
 }
+
+const isSamePage = (one: Scene, other: Scene) => one.path === other.path && one.asked === other.asked
 
 const namesOf = (states: readonly Scene[]) => states.map(({ name }) => name).join(', ')
 

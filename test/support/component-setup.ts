@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { reloadSessionStates } from '#browser/session-state.ts'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
+import { decidedCookie } from './consent.ts'
 import { closeDialog, showModalDialog } from './dialogs.ts'
 import { replaceFetch } from './fake-network.ts'
 
@@ -23,6 +24,8 @@ beforeEach(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
   window.scrollTo = () => undefined
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `${decidedCookie}; Path=/`
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

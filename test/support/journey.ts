@@ -8,6 +8,7 @@ import {
   type Request,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { rememberDecision } from './consent.ts'
 import { journeySite, sharedSite } from './journey-site.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
@@ -37,10 +38,13 @@ export type Visit = {
   problems: string[]
 }
 
+/** `asked`: a first visit, with the consent banner. Everybody else has rejected analytics before. */
+export type VisitOptions = BrowserContextOptions & { asked?: boolean }
+
 /** How a test file opens pages of its site. */
 type Journeys<Site> = {
   site: () => Site
-  visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>
+  visit: (path: string, options?: VisitOptions) => Promise<Visit>
 }
 
 /** A site of its own for one test file: for stories that change articles, stop the server or need settings of their own. */
@@ -78,9 +82,10 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
     await browser?.close()
     await running?.stop()
   })
-  const visit = async (path: string, options: BrowserContextOptions = desktop) => {
+  const visit = async (path: string, { asked, ...options }: VisitOptions = desktop) => {
     const context = await browser.newContext(options)
     contexts.push(context)
+    if (!asked) await rememberDecision(context, running.origin)
     const page = await context.newPage()
     const visited = watch(page, context)
     await page.goto(running.origin + path)

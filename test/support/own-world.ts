@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { rememberDecision } from './consent.ts'
 import { silentLog } from './databases.ts'
 import { closeAll, connectToBrowser, desktop, untilLive } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -37,6 +38,7 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
   const open = async (path: string, options: BrowserContextOptions = desktop) => {
     const context = await browser.newContext(options)
     contexts.push(context)
+    await rememberDecision(context, running.origin)
     const page = await context.newPage()
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
 import { administrator, endSession, untilSignedIn } from './administrator.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
+import { rememberDecision } from './consent.ts'
 
 export type Scene = {
   name: string
@@ -15,6 +16,10 @@ export type Scene = {
   signedIn?: true
   /** Wider pages have no such state. */
   phoneOnly?: true
+  /** A first visit, with the consent banner. */
+  asked?: true
+  /** The browser sends Do Not Track. */
+  doNotTrack?: true
   /** A picture shows what is on the screen, not the whole page. */
   viewportOnly?: true
 }
@@ -24,6 +29,24 @@ const longText = 'Ünïcödé wörds and 🎉 emoji, שלום and مرحبا, '.
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-screen', path: '/', viewportOnly: true },
+  { name: 'consent-home', path: '/', asked: true, arrange: untilAskedForConsent },
+  { name: 'consent-settings', path: '/', asked: true, continues: true, viewportOnly: true, arrange: openSettings },
+  {
+    name: 'consent-settings-refused',
+    path: '/terms-of-service',
+    doNotTrack: true,
+    viewportOnly: true,
+    arrange: openCookieSettings,
+  },
+  {
+    name: 'consent-palette',
+    path: '/color-palette-generator',
+    asked: true,
+    viewportOnly: true,
+    arrange: untilAskedForConsent,
+  },
+  { name: 'consent-article', path: '/article/1', asked: true, viewportOnly: true, arrange: untilAskedForConsent },
+  { name: 'consent-outdated', path: '/qr-code-generator', asked: true, arrange: outdateConsent },
   { name: 'menu', path: '/', continues: true, phoneOnly: true, viewportOnly: true, arrange: openMenu },
   ...tools.map(({ id, path }) => ({ name: id, path })),
   {
@@ -210,8 +233,25 @@ async function openList(page: Page): Promise<void> {
   await firstButton(page, /^Edit: /).waitFor()
 }
 
+async function untilAskedForConsent(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Cookie choice' }).waitFor()
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function outdateConsent(page: Page): Promise<void> {
+  await rememberDecision(page.context(), new URL(page.url()).origin, '2020-01-01.analytics')
+  // As a tab that is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('Our policy changed').waitFor()
+}
+
+/** In the bar of the dashboard; elsewhere in the footer. */
 async function openCookieSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 

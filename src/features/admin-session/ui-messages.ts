@@ -30,25 +30,6 @@ export const sessionMessages = {
   logoutFailedText: 'You may still be signed in. Please try again.',
 } as const
 
-export const cookieMessages = {
-  settings: 'Cookie settings',
-  /** Spec 2, Admin: the label while Do Not Track is on. */
-  doNotTrack: 'DNT Enabled',
-  lead: 'Only what is necessary is stored in this browser:',
-  stored: [
-    { term: 'Session cookie', text: 'Keeps you signed in. It ends when you log out.' },
-    { term: 'Theme', text: 'Light or dark, if you have chosen one with the switch.' },
-    { term: 'Place on the page', text: 'How far you had scrolled, until this tab is closed.' },
-    {
-      term: 'Unsaved text',
-      text: 'What you write in the editor, until it is saved or dropped. A logout leaves it for you, and for nobody else.',
-    },
-  ],
-  analytics: 'Analytics cookies are not in use, so there is nothing to choose yet.',
-  more: 'Cookies in the privacy policy',
-  close: 'Close',
-} as const
-
 export const logMessages = {
   title: 'Administrative log',
   lead: 'Sign-ins, sign-outs and editorial actions, kept for one year',

@@ -1,7 +1,10 @@
-// The admin page around what it guards: checking, signing out, a session that ended, cookie settings (Spec 2, 4, 8: Admin).
+// The admin page around what it guards: checking, signing out, a session that ended (Spec 2, 4, 8: Admin).
 import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Dialog } from '#ui-kit/dialog.tsx'
 import { held, refusal, reply } from '../../../../test/support/fake-network.ts'
 import { show, surrounded, toast } from '../../../../test/support/show.tsx'
 import { checkAuth, login, logout } from '../contract.ts'
@@ -11,8 +14,23 @@ const mira = { id: 7, username: 'mira' }
 const isIn = { authenticated: true, adminUser: mira }
 const isOut = { authenticated: false, adminUser: null }
 
+function Settings() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Cookie settings
+      </button>
+      {createPortal(
+        <Dialog open={isOpen} title="Cookie settings" onClose={() => setIsOpen(false)} actions={null} />,
+        document.body,
+      )}
+    </>
+  )
+}
+
 const area = (
-  <AdminArea>
+  <AdminArea cookieSettings={<Settings />}>
     {({ id }) => (
       <label>
         The desk of {id}
@@ -119,37 +137,5 @@ describe('a session that ended elsewhere', () => {
     await button('Log out')
     expect((await desk()).value).toBe('half a thought')
     expect((await desk()).closest('[hidden]')).toBeNull()
-  })
-})
-
-describe('cookie settings', () => {
-  it('say what is stored, and lead to the privacy policy', async () => {
-    reply(checkAuth, isIn)
-    const { user } = show(area)
-    await user.click(await button('Cookie settings'))
-    const dialog = within(screen.getByRole('dialog', { name: 'Cookie settings' }))
-    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Session cookie',
-      'Theme',
-      'Place on the page',
-      'Unsaved text',
-    ])
-    dialog.getByText(/Analytics cookies are not in use/)
-    expect(dialog.getByRole('link').getAttribute('href')).toBe('/privacy-policy#cookies')
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(await button('Cookie settings'))
-  })
-
-  it.each([
-    ['Do Not Track', 'doNotTrack', '1'],
-    ['Global Privacy Control', 'globalPrivacyControl', true],
-  ] as const)('are disabled and labelled DNT Enabled with %s', async (_, name, value) => {
-    Object.defineProperty(navigator, name, { value, configurable: true })
-    reply(checkAuth, isIn)
-    show(area)
-    expect((await button('DNT Enabled')).disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Cookie settings' })).toBeNull()
-    Reflect.deleteProperty(navigator, name)
   })
 })

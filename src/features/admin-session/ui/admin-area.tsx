@@ -8,8 +8,14 @@ import { LoginForm } from './login-form.tsx'
 import { useAdminSession } from './use-admin-session.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
+type AdminAreaProps = {
+  /** Stands in the bar of the dashboard. */
+  cookieSettings: ReactNode
+  children: (admin: AdminUser) => ReactNode
+}
+
 /** Shows its children to a signed-in administrator only; everybody else meets the login form (Spec 2, Admin). */
-export function AdminArea({ children }: { children: (admin: AdminUser) => ReactNode }) {
+export function AdminArea({ cookieSettings, children }: AdminAreaProps) {
   const { signedIn, signedOut, ...session } = useAdminSession()
   switch (session.state) {
     case 'checking':
@@ -24,7 +30,13 @@ export function AdminArea({ children }: { children: (admin: AdminUser) => ReactN
       return (
         <>
           {state === 'ended' && <LoginForm ended={admin} onDone={signedIn} />}
-          <Dashboard key={admin.id} admin={admin} isHidden={state === 'ended'} onSignedOut={signedOut}>
+          <Dashboard
+            key={admin.id}
+            admin={admin}
+            isHidden={state === 'ended'}
+            onSignedOut={signedOut}
+            cookieSettings={cookieSettings}
+          >
             {children(admin)}
           </Dashboard>
         </>
@@ -33,20 +45,25 @@ export function AdminArea({ children }: { children: (admin: AdminUser) => ReactN
   }
 }
 
-type DashboardProps = { admin: AdminUser; isHidden: boolean; onSignedOut: () => void; children: ReactNode }
+type DashboardProps = {
+  admin: AdminUser
+  isHidden: boolean
+  onSignedOut: () => void
+  cookieSettings: ReactNode
+  children: ReactNode
+}
 
 /** Hidden it keeps what was typed into it, until the same administrator has signed in again. */
-function Dashboard({ admin, isHidden, onSignedOut, children }: DashboardProps) {
-  const box = useRef<HTMLDivElement>(null)
+function Dashboard({ admin, isHidden, onSignedOut, cookieSettings, children }: DashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // An open dialog would keep the rest of the page, the login form too, from being operated.
-    if (isHidden) for (const dialog of box.current?.querySelectorAll('dialog') ?? []) dialog.close()
+    if (isHidden) for (const dialog of document.querySelectorAll('dialog')) dialog.close()
     else takeFocus(heading.current)
   }, [isHidden])
   return (
-    <div className="adm" hidden={isHidden} ref={box}>
-      <DashboardHead admin={admin} heading={heading} onSignedOut={onSignedOut} />
+    <div className="adm" hidden={isHidden}>
+      <DashboardHead admin={admin} heading={heading} onSignedOut={onSignedOut} cookieSettings={cookieSettings} />
       {children}
     </div>
   )

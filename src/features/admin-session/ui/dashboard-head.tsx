@@ -1,17 +1,21 @@
 import { LogOut } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
 import { sessionMessages as words } from '../ui-messages.ts'
-import { CookieSettings } from './cookie-settings.tsx'
 import { callSession } from './session-calls.ts'
 
-type DashboardHeadProps = { admin: AdminUser; heading: RefObject<HTMLHeadingElement | null>; onSignedOut: () => void }
+type DashboardHeadProps = {
+  admin: AdminUser
+  heading: RefObject<HTMLHeadingElement | null>
+  cookieSettings: ReactNode
+  onSignedOut: () => void
+}
 
-export function DashboardHead({ admin, heading, onSignedOut }: DashboardHeadProps) {
+export function DashboardHead({ admin, heading, cookieSettings, onSignedOut }: DashboardHeadProps) {
   return (
     <div className="adm-head">
       <h1 ref={heading} tabIndex={-1}>
@@ -22,7 +26,7 @@ export function DashboardHead({ admin, heading, onSignedOut }: DashboardHeadProp
           <span className="signed-in">{words.signedInAs}</span>
           {admin.username}
         </p>
-        <CookieSettings />
+        {cookieSettings}
         <LogoutButton onSignedOut={onSignedOut} />
       </div>
     </div>

@@ -27,8 +27,8 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
       <h3>Do Not Track and Global Privacy Control</h3>
       <p>
         If your browser sends either of these signals, we store no usage events and no page views, we do not load a tag
-        manager, and we do not show a cookie banner. Text conversions and palettes, which carry nothing about you or
-        your device, are stored as described above.
+        manager, and we do not show a cookie banner; a page load counts as one with such a signal, in daily sums. Text
+        conversions and palettes, which carry nothing about you or your device, are stored as described above.
       </p>
     </PolicySection>
   )
@@ -66,7 +66,11 @@ function CollectedAutomatically() {
         },
         {
           term: 'Page views',
-          text: 'Only if you agree to analytics: the path of each page you open, the page you came from, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
+          text: 'Only if you agree to analytics: the path of each page you open, the page you came from without its query, the source that the address names (such as an assistant), whether your window is as wide as a phone’s, a tablet’s or a desktop’s, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
+        },
+        {
+          term: 'Counters of page loads',
+          text: 'Our server counts the pages it sends, whatever you choose, in sums of a day: how many were loaded with consent, without it, before a choice, with a signal against tracking, or by programs; how many followed a link of an AI assistant; and how often search engines and AI services fetched an article. These sums hold no IP address, no id and nothing else that leads to a visitor.',
         },
         {
           term: 'Device and browser information, including IP address',

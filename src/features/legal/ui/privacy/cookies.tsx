@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { analyticsCookieNames } from '#features/legal/contract.ts'
+import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { consentRecordRetentionMonths } from '#shared/retention.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
 const analyticsCookiePurposes: Record<(typeof analyticsCookieNames)[number], string> = {
@@ -25,12 +27,20 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
             term: 'Administrator session',
             text: 'A random id that keeps an administrator signed in. Visitors never receive it.',
           },
-          { term: 'Cookie choice', text: 'Remembers what you decided about cookies, so that we do not ask again.' },
+          {
+            term: 'Cookie choice',
+            text: `The cookie “consent” keeps what you decided and about which version of this policy, for ${formatPeriod(consentRecordRetentionMonths, 'month')}, so that we do not ask again. It holds nothing else. A decision that did not reach our server waits in the local storage until your next page.`,
+          },
           {
             term: 'Tool input',
             text: 'What you entered into a tool stays in the session storage of its tab, so that it is there when you come back; it ends with the tab.',
           },
           { term: 'Theme', text: 'Remembers light or dark, if you use the switch.' },
+          { term: 'Place on the page', text: 'How far you had scrolled, in the session storage of the tab.' },
+          {
+            term: 'Unsaved articles',
+            text: 'What an administrator writes in the editor, until it is saved or dropped. Visitors have none.',
+          },
         ]}
       />
       <h3>Optional analytics</h3>
@@ -46,8 +56,9 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
       <h3>Your choice</h3>
       <p>
         Rejecting is as easy as accepting and costs you no feature. You can change your mind at any time in the cookie
-        settings, which the footer of every page opens. After you withdraw, no page views are stored and the tag manager
-        is no longer loaded. Your browser can also show, block and delete cookies.
+        settings, which the footer of every page opens. When you withdraw, the analytics cookies and the session id are
+        deleted; after that no page views are stored and the tag manager is no longer loaded. When this policy changes,
+        we ask again. Your browser can also show, block and delete cookies.
       </p>
       {preferences}
     </PolicySection>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { consentCookieName } from '#features/consent/domain/consent-cookie.ts'
 import { privacyAnchors } from '#features/legal/contract.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PrivacyPolicy } from '#features/legal/ui.tsx'
@@ -147,6 +148,20 @@ describe('what the Privacy Policy says', () => {
     const [essential = '', optional = ''] = html.split('<h3>Optional analytics</h3>')
     expect(optional).toContain(`<dt>${name}</dt>`)
     expect(essential).not.toContain(`<dt>${name}</dt>`)
+  })
+
+  it('says what a page view holds, and what is counted without consent', () => {
+    const collected = section('information-we-collect')
+    for (const part of ['the path', 'without its query', 'a tablet’s or a desktop’s', 'a random session id'])
+      expect(collected).toContain(part)
+    expect(collected).toContain('These sums hold no IP address, no id')
+  })
+
+  it('names the cookie that keeps the choice and for how long, and what a withdrawal deletes', () => {
+    const [essential = '', optional = ''] = section('cookies').split('Optional analytics')
+    expect(essential).toContain(`The cookie “${consentCookieName}” keeps`)
+    expect(essential).toContain('for 12 months')
+    expect(optional).toContain('the analytics cookies and the session id are deleted')
   })
 
   it.each([

@@ -35,7 +35,10 @@ const rules: readonly { data: string; kept: string }[] = [
 export function DataRetention() {
   return (
     <PolicySection id="data-retention" title={privacySectionTitles['data-retention']}>
-      <p>We keep information only as long as its purpose needs. A daily job deletes what has reached its age.</p>
+      <p>
+        We keep information only as long as its purpose needs. A daily job deletes what has reached its age, by whole
+        days in UTC.
+      </p>
       <table className="policy-table">
         <thead>
           <tr>

@@ -1,5 +1,10 @@
-import { minimumAge, privacyReplyBusinessDays, rightsAnswerDays } from '#features/legal/domain/legal-terms.ts'
-import { formatPeriod } from '#features/legal/domain/wording.ts'
+import {
+  minimumAge,
+  policyLastUpdated,
+  privacyReplyBusinessDays,
+  rightsAnswerDays,
+} from '#features/legal/domain/legal-terms.ts'
+import { formatDay, formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
 import type { Site } from '#shared/site.ts'
@@ -76,7 +81,8 @@ export function PolicyChanges() {
     <PolicySection id="policy-changes" title={privacySectionTitles['policy-changes']}>
       <p>
         When this policy changes, the new text appears here with a new date at the top. Please look in from time to
-        time. Each consent record names the version of the policy it was given for.
+        time. Each consent record names the version of the policy it was given for, and a new version asks for your
+        choice about cookies again. The version of {formatDay(policyLastUpdated)} is the first.
       </p>
     </PolicySection>
   )

@@ -39,7 +39,7 @@ export function LegalBases() {
         items={[
           {
             term: 'Legitimate interest',
-            text: 'Running, securing and improving free tools: tool records, usage events with a shortened address, text analysis, rough locations, and administrative and technical logs. You can object as described under Your Rights.',
+            text: 'Running, securing and improving free tools: tool records, usage events with a shortened address, text analysis, rough locations, counters that name nobody, and administrative and technical logs. You can object as described under Your Rights.',
           },
           {
             term: 'Consent',

@@ -1,0 +1,21 @@
+import { Cookie } from 'lucide-react'
+import { isTrackingRefused } from '#browser/do-not-track.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { cookieSettingsLabel, doNotTrackLabel } from '../messages.ts'
+import { settingsOpen } from './value-store.ts'
+
+/** Spec 2, Admin: the cookie settings button; with Do Not Track there is nothing to set, and the button says so. */
+export function AdminCookieSettings() {
+  const isRefused = isTrackingRefused()
+  return (
+    <Button
+      variant="quiet"
+      small
+      icon={<Cookie className="icon s" aria-hidden="true" />}
+      disabled={isRefused}
+      onClick={() => settingsOpen.set(true)}
+    >
+      {isRefused ? doNotTrackLabel : cookieSettingsLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { showToast } from '#ui-kit/toast.ts'
+import { settingsFailed } from '../../ui-messages.ts'
+import { isOpen, useConsent } from '../consent-choice.ts'
+import { bannerSlot, settingsOpen } from '../value-store.ts'
+import { Banner } from './banner.tsx'
+import { decide, sendUnsentDecision } from './decide.ts'
+
+type Settings = ComponentType<{ decide: typeof decide }>
+
+/** The banner as long as there is no answer, and the cookie settings when they are asked for. */
+export function Asking() {
+  const choice = useConsent()
+  const slot = useSyncExternalStore(bannerSlot.subscribe, bannerSlot.get)
+  const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get)
+  const [Settings, setSettings] = useState<Settings>()
+  useEffect(sendUnsentDecision, [])
+  useEffect(() => {
+    if (!isSettingsOpen || Settings) return
+    import('./settings.tsx').then((loaded) => setSettings(() => loaded.Settings), refuseSettings)
+  }, [isSettingsOpen, Settings])
+  const banner = isOpen(choice) && <Banner isOutdated={choice === 'outdated'} />
+  // The dialog first: when both end, it gives the focus back before the banner passes it on.
+  return (
+    <>
+      {isSettingsOpen && Settings && <Settings decide={decide} />}
+      {slot ? createPortal(banner, slot) : banner}
+    </>
+  )
+}
+
+function refuseSettings(): void {
+  settingsOpen.set(false)
+  showToast({ title: settingsFailed, destructive: true })
+}

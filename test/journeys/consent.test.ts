@@ -1,0 +1,220 @@
+// The consent manager as visitors meet it: where the banner stands, what an answer leaves behind, what a withdrawal deletes
+// (Decisions, Pages: consent manager; docs/decisions/053-consent.md).
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { tools } from '#shared/tools.ts'
+import { browserOptions } from '../support/browser.ts'
+import { rememberDecision } from '../support/consent.ts'
+import { desktop, journeysOnSharedSite, phone, untilLive, type VisitOptions } from '../support/journey.ts'
+import { layoutShift, unseenShift } from '../support/layout-shift.ts'
+
+const { visit, site } = journeysOnSharedSite()
+
+const toolPaths = ['/', ...tools.map(({ path }) => path)]
+const readingPaths = ['/article/1', '/marketing-news', '/privacy-policy']
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie choice' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const footerButton = (page: Page) => page.locator('footer').getByRole('button', { name: 'Cookie settings' })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+async function decisionIn(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === 'consent')
+}
+
+describe.each([
+  ['on a phone', phone],
+  ['on a desktop', desktop],
+])('a first visitor %s', (_, device) => {
+  it.each([
+    ['Reject', 'necessary'],
+    ['Accept', 'analytics'],
+  ])('answers %s, and is not asked again', async (answer, choice) => {
+    const { page, context, calls, problems } = await visit('/bold-text-converter', { ...device, asked: true })
+    await banner(page).waitFor()
+    await press(page, answer)
+    await banner(page).waitFor({ state: 'detached' })
+    await page.getByText('Choice saved').first().waitFor()
+    const cookie = await decisionIn(context)
+    expect(cookie).toMatchObject({ value: `2025-09-17.${choice}`, path: '/', sameSite: 'Lax', secure: false })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+    await expect.poll(() => calls).toHaveLength(1)
+    await page.reload()
+    await untilLive(page)
+    await footerButton(page).waitFor()
+    expect([await banner(page).count(), await page.locator('[data-consent]').count()]).toEqual([0, 0])
+    const stored = { path: '/api/consent', status: 201, body: { policyVersion: '2025-09-17' } }
+    expect(calls).toMatchObject([stored])
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  it('open from the banner, the footer and the privacy page, by the keyboard alone, and give the focus back', async () => {
+    const { page, context } = await visit('/privacy-policy', { ...desktop, asked: true })
+    await banner(page).waitFor()
+    // Early in the order of the keyboard: after the link that skips to the content.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Settings')
+    for (const opener of [null, footerButton(page), page.getByRole('button', { name: 'Manage cookie preferences' })]) {
+      await opener?.focus()
+      const before = await focused(page)
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(await focused(page)).toBe(before)
+    }
+    await page.keyboard.press('Enter')
+    const analytics = dialog(page).getByRole('switch', { name: 'Analytics' })
+    await analytics.focus()
+    await page.keyboard.press('Space')
+    await dialog(page).getByRole('button', { name: 'Save choice' }).focus()
+    await page.keyboard.press('Enter')
+    await banner(page).waitFor({ state: 'detached' })
+    expect((await decisionIn(context))?.value).toBe('2025-09-17.analytics')
+  })
+
+  it('lead to the policy, and close behind the visitor', async () => {
+    const { page } = await visit('/')
+    await footerButton(page).click()
+    await dialog(page).getByRole('link', { name: 'Privacy Policy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+  })
+})
+
+describe('the place of the banner', () => {
+  const allPaths = [...toolPaths, ...readingPaths]
+  const onePathOfEachKind = ['/color-palette-generator', '/article/1']
+  it.each([
+    [320, onePathOfEachKind],
+    [360, onePathOfEachKind],
+    [390, allPaths],
+    [560, onePathOfEachKind],
+    [768, onePathOfEachKind],
+    [1280, allPaths],
+  ] as const)('is kept from the first paint: nothing moves at %i px', async (width, paths) => {
+    const viewport = { width, height: width < 700 ? 844 : width === 768 ? 1024 : 800 }
+    for (const path of paths) {
+      const { page } = await visit(path, { viewport, asked: true })
+      await banner(page).waitFor()
+      expect([path, (await layoutShift(page)) < unseenShift]).toEqual([path, true])
+    }
+  })
+
+  it.each([
+    ['first', null],
+    ['outdated', '2020-01-01.analytics'],
+  ])('is never smaller than the banner, before the site’s font and with it (%s)', async (_, before) => {
+    for (const hasFont of [true, false]) {
+      const { page, context } = await visit('/terms-of-service')
+      await context.clearCookies()
+      if (before) await rememberDecision(context, site().origin, before)
+      if (!hasFont) await page.route('**/*.woff2', (route) => route.abort())
+      for (const path of ['/bold-text-converter', '/terms-of-service']) {
+        await page.goto(site().origin + path)
+        await banner(page).waitFor()
+        const tooSmall: number[] = []
+        for (const width of [320, 352, 367, 368, 390, 420, 500, 600, 759, 760, 800, 849, 850, 1000, 1280]) {
+          await page.setViewportSize({ width, height: 700 })
+          if (await page.evaluate(isTooSmall)) tooSmall.push(width)
+        }
+        expect([path, hasFont, tooSmall]).toEqual([path, hasFont, []])
+      }
+    }
+  })
+
+  it.each([
+    ['1280x800', { viewport: { width: 1280, height: 800 } }],
+    ['768x1024', { viewport: { width: 768, height: 1024 } }],
+    ['390x844', phone],
+  ])('covers no control of the working tool at %s', async (_, device: VisitOptions) => {
+    for (const path of toolPaths) {
+      const { page } = await visit(path, { ...device, asked: true })
+      await banner(page).waitFor()
+      expect([path, await page.evaluate(coveredControls)]).toEqual([path, []])
+    }
+  })
+
+  it('leaves the end of a page free, and what has the focus', async () => {
+    const { page } = await visit('/article/1', { ...phone, asked: true })
+    await banner(page).waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const top = async () => (await banner(page).boundingBox())?.y ?? 0
+    const end = async () => {
+      const box = await footerButton(page).boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    await expect.poll(async () => (await end()) <= (await top())).toBe(true)
+  })
+
+  it('is none without scripts, and neither is there a button that would do nothing', async () => {
+    const { page } = await visit('/privacy-policy', { ...desktop, javaScriptEnabled: false, asked: true })
+    expect([await banner(page).count(), await page.locator('[data-consent]').count()]).toEqual([0, 0])
+    expect(await page.getByRole('button', { name: /cookie/i }).count()).toBe(0)
+  })
+})
+
+describe('a withdrawal', () => {
+  it('deletes the cookies of analytics of the host and of every domain above it, and the session id', async () => {
+    const { args, ...options } = browserOptions()
+    const rules = '--host-resolver-rules=MAP *.example.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost'
+    const browser = await chromium.launch({
+      ...options,
+      args: [...(args ?? []).filter((arg) => !arg.startsWith('--host-resolver-rules')), rules],
+    })
+    onTestFinished(() => browser.close())
+    const context = await browser.newContext(desktop)
+    // The call of another host than the public one would be refused.
+    await context.route('**/api/consent', (route) => route.fulfill({ status: 201, json: { id: 1 } }))
+    const origin = `http://a.b.example.test:${new URL(site().origin).port}`
+    await rememberDecision(context, origin, '2025-09-17.analytics')
+    const page = await context.newPage()
+    await page.goto(`${origin}/terms-of-service`)
+    await untilLive(page)
+    await page.evaluate(() => {
+      sessionStorage.setItem('sessionId', 'session_1_a')
+      for (const domain of ['', '; Domain=a.b.example.test', '; Domain=b.example.test', '; Domain=.example.test']) {
+        for (const name of ['_ga', '_ga_X1', '_gid', '__cq_dnt', 'other']) {
+          // biome-ignore lint/suspicious/noDocumentCookie: as scripts of analytics set them.
+          document.cookie = `${name}=${domain.length}; Path=/${domain}; Max-Age=1000`
+        }
+      }
+    })
+    expect(await context.cookies()).toHaveLength(21)
+    await footerButton(page).click()
+    await press(page, 'Reject all')
+    await page.getByText('Analytics is off. Its cookies were deleted.').first().waitFor()
+    const left = (await context.cookies()).map(({ name }) => name)
+    expect(left.toSorted()).toEqual(['consent', 'other', 'other', 'other', 'other'])
+    expect(await page.evaluate(() => sessionStorage.getItem('sessionId'))).toBeNull()
+  })
+})
+
+/** Whether the banner is higher than the room that is kept for it. */
+function isTooSmall(): boolean {
+  const box = document.querySelector<HTMLElement>('.consent')
+  if (!box) return true
+  const room = Number.parseFloat(getComputedStyle(box).minHeight)
+  document.documentElement.style.setProperty('--consent-room', '0px')
+  const { height } = box.getBoundingClientRect()
+  document.documentElement.style.removeProperty('--consent-room')
+  return !(room > 0) || height > room
+}
+
+/** The controls of the first bench that lie under the banner where the page begins. */
+function coveredControls(): (string | null)[] {
+  const over = document.querySelector('.consent')?.getBoundingClientRect()
+  const controls = document.querySelector('.bench')?.querySelectorAll('a, button, input, select, textarea') ?? []
+  return [...controls]
+    .filter((control) => {
+      const box = control.getBoundingClientRect()
+      return !over || (box.bottom > over.top && box.top < over.bottom)
+    })
+    .map((control) => control.textContent || control.getAttribute('aria-label'))
+}
