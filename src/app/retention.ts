@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { dailyDeletion } from '#shared/retention.ts'
 import { jobMessages } from './job-messages.ts'
 
 /** By names that stand in the queue and in what administrators read. */
@@ -52,7 +53,7 @@ export function handleRetention({ jobs, stores, log }: RetentionOptions): void {
     },
     occasions: Object.keys(stores).flatMap((store) => [
       { data: { store }, key: store, atStart: true, afterSeconds: afterStart.deletingSeconds },
-      { data: { store }, key: store, cron: '17 3 * * *' },
+      { data: { store }, key: store, cron: `${dailyDeletion.minute} ${dailyDeletion.hour} * * *` },
     ]),
   })
 }

@@ -5,3 +5,5 @@ export const tagManagerRetentionMonths = 26
 export const consentRecordRetentionMonths = 12
 export const administrativeLogRetentionYears = 1
 export const geolocationCacheHours = 24
+/** When the job deletes what is older, in UTC; it does so after each start as well. */
+export const dailyDeletion = { hour: 3, minute: 17 } as const
