@@ -7,6 +7,7 @@ import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
+import { overviewNetwork } from '../../test/support/overview-network.ts'
 import { openToasts, show, toast } from '../../test/support/show.tsx'
 import { Page } from './admin.tsx'
 
@@ -19,6 +20,7 @@ async function open(address = '/admin') {
   reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' } })
   reply(readAdminLog, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })
+  overviewNetwork()
   const shown = show(<Page />, { address })
   await dashboard()
   return { ...shown, articles }

@@ -53,8 +53,7 @@ type CellProps = { kept: KeptData; now: Date }
 function Name({ label, lateDays }: KeptData) {
   return (
     <>
-      {label}
-      {lateDays !== null && <span className="sub due">{words.late(lateDays)}</span>}
+      {label} {lateDays !== null && <span className="sub due">{words.late(lateDays)}</span>}
     </>
   )
 }
@@ -70,7 +69,7 @@ function Oldest({ kept: { oldest, age, rule }, now }: CellProps) {
         <span className="meta">{words.noRows}</span>
       ) : (
         <span>
-          <time dateTime={oldest}>{capital((rule.unit === 'hour' ? nearTime : nearDay)(oldest, now))}</time>
+          <time dateTime={oldest}>{capital((rule.unit === 'hour' ? nearTime : nearDay)(oldest, now))}</time>{' '}
           <span className="meta">{ageInWords(oldest, rule.unit, now)}</span>
         </span>
       )}
@@ -85,7 +84,7 @@ function Oldest({ kept: { oldest, age, rule }, now }: CellProps) {
 function LastPurge({ kept: { lastPurge, failure, lateDays }, now }: CellProps) {
   return (
     <>
-      {lastPurge ? <Time instant={lastPurge.at} now={now} /> : words.notYet}
+      {lastPurge ? <Time instant={lastPurge.at} now={now} /> : words.notYet}{' '}
       {failure && <span className="sub due">{words.stopped(nearTime(failure.at, now), failure.reason)}</span>}
       {!failure && lateDays !== null && <span className="sub due">{words.noReason}</span>}
     </>
@@ -95,7 +94,7 @@ function LastPurge({ kept: { lastPurge, failure, lateDays }, now }: CellProps) {
 function NextPurge({ kept: { nextPurge, failure, lateDays }, now }: CellProps) {
   return (
     <>
-      <Time instant={nextPurge} now={now} />
+      <Time instant={nextPurge} now={now} />{' '}
       {(failure || lateDays !== null) && <span className="sub">{words.again}</span>}
     </>
   )

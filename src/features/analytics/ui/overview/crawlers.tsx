@@ -75,14 +75,12 @@ function Article({ articleId, title }: CrawledArticle) {
   if (title === null)
     return (
       <>
-        {words.gone}
-        {path}
+        {words.gone} {path}
       </>
     )
   return (
     <Link className="row-link" to={articlePath(articleId)}>
-      <bdi>{title}</bdi>
-      {path}
+      <bdi>{title}</bdi> {path}
     </Link>
   )
 }
