@@ -104,6 +104,12 @@ describe('what is late', () => {
   })
 })
 
+it('cuts a reason that is a story', async () => {
+  const failure = { at: at(20, 3, 17), reason: 'x'.repeat(100_000) }
+  await retention(keptData(noon, { ...inTime, failure }))
+  screen.getByText(`Stopped today, 03:17: ${'x'.repeat(160)}…`)
+})
+
 describe('the panel of retention', () => {
   it('says of all in time when the last purge was', async () => {
     const { items } = sampleRetention(noon)

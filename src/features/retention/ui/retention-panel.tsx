@@ -37,7 +37,7 @@ export function RetentionPanel() {
 function Content({ view, now }: { view: PanelView<Retention>; now: Date }) {
   switch (view.state) {
     case 'loading':
-      return <PanelBones says={words.loading} rows={8} height={425} />
+      return <PanelBones says={words.loading} rows={7} height={377} onTablets={944} onPhones={1084} />
     case 'failed':
       return <PanelFailed {...words.failed} onRetry={view.retry} />
     case 'read':

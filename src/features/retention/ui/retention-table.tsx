@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { countCodePoints, truncate } from '#shared/text.ts'
 import { formatCount } from '#shared/wording.ts'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import type { KeptData } from '../contract.ts'
@@ -24,7 +25,14 @@ export function RetentionTable({ items, now }: RetentionTableProps) {
 const columnsAt = (now: Date): readonly Column<KeptData>[] => [
   { id: 'kept', title: words.columns.kept, cell: (kept) => <Name {...kept} />, isLead: true, width: '17%' },
   { id: 'rule', title: words.columns.rule, cell: ({ rule }) => ruleInWords(rule), className: 'rule', width: '11%' },
-  { id: 'rows', title: words.columns.rows, cell: ({ rows }) => formatCount(rows), isNumber: true, width: '12%' },
+  {
+    id: 'rows',
+    title: words.columns.rows,
+    cell: ({ rows }) => formatCount(rows),
+    isNumber: true,
+    className: 'cut',
+    width: '12%',
+  },
   {
     id: 'oldest',
     title: words.columns.oldest,
@@ -85,10 +93,17 @@ function LastPurge({ kept: { lastPurge, failure, lateDays }, now }: CellProps) {
   return (
     <>
       {lastPurge ? <Time instant={lastPurge.at} now={now} /> : words.notYet}{' '}
-      {failure && <span className="sub due">{words.stopped(nearTime(failure.at, now), failure.reason)}</span>}
+      {failure && <span className="sub due">{words.stopped(nearTime(failure.at, now), cut(failure.reason))}</span>}
       {!failure && lateDays !== null && <span className="sub due">{words.noReason}</span>}
     </>
   )
+}
+
+const shownCharacters = 160
+
+/** The CSV has the whole reason. */
+function cut(reason: string): string {
+  return countCodePoints(reason) > shownCharacters ? `${truncate(reason, shownCharacters)}…` : reason
 }
 
 function NextPurge({ kept: { nextPurge, failure, lateDays }, now }: CellProps) {

@@ -17,7 +17,7 @@ export function Assistants() {
       busy={view.state === 'loading'}
       foot={<Foot referrals={view.state === 'read' ? view.data : null} />}
     >
-      {view.state === 'loading' && <PanelBones says={words.loading} rows={5} height={280} />}
+      {view.state === 'loading' && <PanelBones says={words.loading} rows={5} height={280} onPhones={264} />}
       {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
       {view.state === 'read' && <Content referrals={view.data} />}
     </Panel>

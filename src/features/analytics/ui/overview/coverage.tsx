@@ -22,7 +22,9 @@ export function Coverage() {
   const note = view.state === 'read' ? words.note(daysInWords(view.data.from, view.data.to)) : words.noteBefore
   return (
     <Panel title={words.title} note={note} busy={view.state === 'loading'}>
-      {view.state === 'loading' && <PanelBones says={words.loading} rows={6} height={316} />}
+      {view.state === 'loading' && (
+        <PanelBones says={words.loading} rows={6} height={313} onTablets={460} onPhones={556} />
+      )}
       {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
       {view.state === 'read' && (view.data.total === 0 ? <Fresh /> : <Strip coverage={view.data} />)}
     </Panel>

@@ -28,7 +28,9 @@ export function Crawlers() {
       busy={view.state === 'loading'}
       foot={<Foot fetches={fetches} />}
     >
-      {view.state === 'loading' && <PanelBones says={words.loading} rows={5} height={337} />}
+      {view.state === 'loading' && (
+        <PanelBones says={words.loading} rows={5} height={344} onTablets={564} onPhones={600} />
+      )}
       {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
       {view.state === 'read' &&
         (fetches ? (
@@ -53,6 +55,7 @@ const purpose = (id: CrawlPurpose): Column<CrawledArticle> => ({
   title: words.columns[id],
   cell: (article) => formatCount(article[id]),
   isNumber: true,
+  className: 'cut',
   width: '14%',
 })
 
@@ -66,6 +69,7 @@ const columns: readonly Column<CrawledArticle>[] = [
     title: words.columns.all,
     cell: (article) => <b>{formatCount(allOf(article))}</b>,
     isNumber: true,
+    className: 'cut',
     width: '14%',
   },
 ]
@@ -88,16 +92,12 @@ function Article({ articleId, title }: CrawledArticle) {
 function Foot({ fetches }: { fetches: CrawlerFetches | null }) {
   return (
     <>
-      {fetches && (
-        <>
-          <b>{words.columns.answers}</b>
-          {words.purposes.answers}
-          <b>{words.columns.search}</b>
-          {words.purposes.search}
-          <b>{words.columns.training}</b>
-          {words.purposes.training}
-        </>
-      )}
+      <b>{words.columns.answers}</b>
+      {words.purposes.answers}
+      <b>{words.columns.search}</b>
+      {words.purposes.search}
+      <b>{words.columns.training}</b>
+      {words.purposes.training}
       {words.server} {fetches && moreOf(fetches)}
     </>
   )

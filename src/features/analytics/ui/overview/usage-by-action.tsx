@@ -30,7 +30,7 @@ export function UsageByAction({ summary }: { summary: UsageSummary | null }) {
 }
 
 function Content({ summary }: { summary: UsageSummary | null }) {
-  if (!summary) return <PanelBones says={words.loading} rows={5} height={280} />
+  if (!summary) return <PanelBones says={words.loading} rows={5} height={280} onPhones={463} />
   if (summary.actionBreakdown.length === 0)
     return <PanelEmpty icon={MousePointerClick} title={words.emptyTitle} text={words.emptyText} />
   const rows = rowsOf(summary)

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { news, tools } from '#shared/tools.ts'
@@ -49,12 +50,29 @@ function Totals({ summary }: { summary: UsageSummary | null }) {
         {totals.map(({ id, count }) => (
           <div className="cell" key={id}>
             <dt className="meta">{words[id].label}</dt>
-            <dd className="figure">{summary ? formatCount(count(summary)) : <span className="bone" />}</dd>
+            {summary ? <Figure count={count(summary)} /> : <WaitingFigure />}
             <dd className="meta">{words[id].since}</dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+function Figure({ count }: { count: number }) {
+  const text = formatCount(count)
+  return (
+    <dd className="figure" style={{ '--characters': text.length } as CSSProperties}>
+      {text}
+    </dd>
+  )
+}
+
+function WaitingFigure() {
+  return (
+    <dd className="figure">
+      <span className="bone" />
+    </dd>
   )
 }
 
@@ -74,7 +92,7 @@ function UsageByTool({ summary }: { summary: UsageSummary | null }) {
       {summary ? (
         <Meter label={words.byTool} rows={rows} total={summary.totalUsage} />
       ) : (
-        <PanelBones says={words.loading} rows={4} height={232} />
+        <PanelBones says={words.loading} rows={4} height={231} onPhones={215} />
       )}
     </Panel>
   )
