@@ -55,6 +55,20 @@ describe('the tabs of the dashboard', () => {
   })
 })
 
+it('shows usage, coverage, the AI audience and retention on the Overview', async () => {
+  await open()
+  await screen.findByText('9,419')
+  screen.getByRole('heading', { level: 2, name: 'Overview' })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Usage by tool',
+    'Usage by action',
+    'Coverage',
+    'Sent by AI assistants',
+    'Fetched by AI crawlers',
+    'Retention',
+  ])
+})
+
 describe('the editorial desk within the dashboard', () => {
   const article = deskArticle({ id: 12, title: 'A topic that takes long', origin: 'generated' })
   const debug = {
