@@ -7,6 +7,7 @@ import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
+import { overviewNetwork } from '../../test/support/overview-network.ts'
 import { openToasts, show, toast } from '../../test/support/show.tsx'
 import { websiteNetwork } from '../../test/support/website-network.tsx'
 import { Page } from './admin.tsx'
@@ -21,6 +22,7 @@ async function open(address = '/admin') {
   reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' } })
   reply(readAdminLog, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })
+  overviewNetwork()
   const shown = show(<Page />, { address })
   await dashboard()
   return { ...shown, articles }
@@ -53,6 +55,20 @@ describe('the tabs of the dashboard', () => {
     expect(chosen()).toBe(name)
     screen.getByRole('tabpanel', { name })
   })
+})
+
+it('shows usage, coverage, the AI audience and retention on the Overview', async () => {
+  await open()
+  await screen.findByText('9,419')
+  screen.getByRole('heading', { level: 2, name: 'Overview' })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Usage by tool',
+    'Usage by action',
+    'Coverage',
+    'Sent by AI assistants',
+    'Fetched by AI crawlers',
+    'Retention',
+  ])
 })
 
 describe('the editorial desk within the dashboard', () => {

@@ -1,9 +1,10 @@
 // Every page and every state worth looking at; axe walks through the same list.
 import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
-import { administrator, endSession, untilSignedIn } from './administrator.ts'
+import { administrator, endSession } from './administrator.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
 import { rememberDecision } from './consent.ts'
+import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
 
 export type Scene = {
   name: string
@@ -136,7 +137,9 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-login-empty', path: '/admin', continues: true, viewportOnly: true, arrange: submitNothing },
   { name: 'admin-login-wrong', path: '/admin', continues: true, viewportOnly: true, arrange: submitWrongPassword },
   { name: 'admin-login-ended', path: '/admin', signedIn: true, viewportOnly: true, arrange: endSession },
-  { name: 'admin-overview', path: '/admin', signedIn: true, arrange: untilSignedIn },
+  { name: 'admin-overview', path: '/admin', signedIn: true, arrange: untilOverview },
+  { name: 'admin-overview-full', path: '/admin', signedIn: true, continues: true, arrange: openFullOverview },
+  { name: 'admin-overview-late', path: '/admin', signedIn: true, continues: true, arrange: openLateOverview },
   {
     name: 'admin-cookie-settings',
     path: '/admin',

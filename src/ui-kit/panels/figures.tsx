@@ -1,9 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatCount } from '#shared/wording.ts'
 
-/** `0.6404` → `64.0%`. Nothing of nothing is 0.0%. */
+/**
+ * One decimal. Something is never written as nothing, nor less than all as all.
+ * @example formatShare(17_909, 27_983) === '64.0%'; formatShare(1, 27_983) === '<0.1%'; formatShare(0, 0) === '0%'
+ */
 export function formatShare(part: number, whole: number): string {
-  return `${((whole === 0 ? 0 : part / whole) * 100).toFixed(1)}%`
+  if (part === 0 || whole === 0) return '0%'
+  const percent = ((part / whole) * 100).toFixed(1)
+  if (percent === '0.0') return '<0.1%'
+  return percent === '100.0' && part < whole ? '>99.9%' : `${percent}%`
 }
 
 export type MeterRow = {
@@ -57,13 +63,7 @@ export function ControlStrip({ parts, total, columns = false }: ControlStripProp
   const spoken = parts.map(({ label, count }) => `${label} ${formatShare(count, total)}`).join(', ')
   return (
     <>
-      <div className="strip-bar" role="img" aria-label={spoken}>
-        {parts
-          .filter(({ count }) => count > 0)
-          .map(({ id, ink, count }) => (
-            <i key={id} className={`ink k${ink}`} style={{ '--n': count } as CSSProperties} />
-          ))}
-      </div>
+      <StripBar label={spoken} parts={parts} />
       <ul className={columns ? 'strip-key columns' : 'strip-key'}>
         {parts.map(({ id, label, count, ink, note }) => (
           <li key={id}>
@@ -76,5 +76,18 @@ export function ControlStrip({ parts, total, columns = false }: ControlStripProp
         ))}
       </ul>
     </>
+  )
+}
+
+/** The bar alone; bare paper where there is nothing to show. */
+export function StripBar({ label, parts }: { label: string; parts: readonly StripPart[] }) {
+  return (
+    <div className="strip-bar" role="img" aria-label={label}>
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ id, ink, count }) => (
+          <i key={id} className={`ink k${ink}`} style={{ '--n': count } as CSSProperties} />
+        ))}
+    </div>
   )
 }

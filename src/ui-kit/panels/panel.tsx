@@ -1,5 +1,5 @@
 import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 
 type PanelProps = {
@@ -64,10 +64,13 @@ export function PanelFailed({ title, text, retryLabel, onRetry }: PanelFailedPro
   )
 }
 
-/** Bars where the lines will be, `height` pixels in all, so that what comes moves nothing. */
-export function PanelBones({ says, rows, height }: { says: string; rows: number; height: number }) {
+type PanelBonesProps = { says: string; rows: number; height: number; onPhones?: number; onTablets?: number }
+
+/** Bars where the lines will be, `height` pixels in all, so that what comes moves nothing; below 640 and 900 px it may be more. */
+export function PanelBones({ says, rows, height, onTablets = height, onPhones = onTablets }: PanelBonesProps) {
+  const heights = { '--height': `${height}px`, '--on-tablets': `${onTablets}px`, '--on-phones': `${onPhones}px` }
   return (
-    <div className="panel-bones" style={{ minHeight: height }}>
+    <div className="panel-bones" style={heights as CSSProperties}>
       <p className="sr" role="status">
         {says}
       </p>

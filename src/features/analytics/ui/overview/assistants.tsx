@@ -1,0 +1,51 @@
+import { Bot } from 'lucide-react'
+import { usePanelQuery } from '#browser/panel-query.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { formatShare, Meter } from '#ui-kit/panels/figures.tsx'
+import { Panel, PanelBones, PanelEmpty, PanelFailed } from '#ui-kit/panels/panel.tsx'
+import { assistantMessages as words } from '../../overview-messages.ts'
+import type { AssistantReferrals } from '../../reports-contract.ts'
+import { readReport } from '../report-reads.ts'
+
+/** Page loads that AI assistants led to, as the server counts them. */
+export function Assistants() {
+  const view = usePanelQuery(readReport(apiPaths.assistantReferrals, { query: { days: '30' } }))
+  return (
+    <Panel
+      title={words.title}
+      note={words.note}
+      busy={view.state === 'loading'}
+      foot={<Foot referrals={view.state === 'read' ? view.data : null} />}
+    >
+      {view.state === 'loading' && <PanelBones says={words.loading} rows={5} height={280} onPhones={264} />}
+      {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
+      {view.state === 'read' && <Content referrals={view.data} />}
+    </Panel>
+  )
+}
+
+const loadsOf = ({ assistants }: AssistantReferrals) => assistants.reduce((sum, { loads }) => sum + loads, 0)
+
+function Content({ referrals }: { referrals: AssistantReferrals }) {
+  const total = loadsOf(referrals)
+  if (total === 0) return <PanelEmpty icon={Bot} title={words.emptyTitle} text={words.emptyText} />
+  const rows = referrals.assistants.map(({ assistant, loads }) => ({ id: assistant, label: assistant, count: loads }))
+  return <Meter label={words.title} rows={rows} total={total} />
+}
+
+function Foot({ referrals }: { referrals: AssistantReferrals | null }) {
+  const loads = referrals ? loadsOf(referrals) : 0
+  return (
+    <>
+      {referrals && loads > 0 && (
+        <>
+          <b>{words.loads(loads)}</b>
+          {words.shareOfPeople(formatShare(loads, referrals.peopleLoads))}{' '}
+        </>
+      )}
+      {words.countedFrom}
+      <code>utm_source</code>
+      {words.consent}
+    </>
+  )
+}

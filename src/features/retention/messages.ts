@@ -1,0 +1,53 @@
+// Words of the retention panel (Spec 9, Retention).
+import { dailyDeletion } from '#shared/retention.ts'
+import { formatCount } from '#shared/wording.ts'
+
+const counted = (count: number, unit: string) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+export const retentionMessages = {
+  title: 'Retention',
+  loading: 'Loading retention',
+  failed: {
+    title: 'Failed to load retention.',
+    text: 'The other panels of this tab load on their own.',
+    retryLabel: 'Try again',
+  },
+  table: 'Retention by table',
+  columns: {
+    kept: 'Kept',
+    rule: 'Rule',
+    rows: 'Rows',
+    oldest: 'Oldest row',
+    lastPurge: 'Last purge',
+    nextPurge: 'Next purge',
+  },
+  counted,
+  someLate: (late: number, of: number) => `${formatCount(late)} of ${formatCount(of)} late`,
+  allInTime: (of: number, lastPurge: string | null) =>
+    `All ${formatCount(of)} in time, ${lastPurge === null ? 'no purge yet' : `last purge ${lastPurge}`}`,
+  late: (days: number) => (days === 0 ? 'Late by less than a day' : `Late by ${counted(days, 'day')}`),
+  /** Of what is younger than a day, where the rule is in hours. */
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  noRows: 'No rows',
+  notYet: 'Not yet',
+  stopped: (when: string, reason: string) => `Stopped ${when}: ${reason}`,
+  noReason: 'No failure is on record',
+  again: 'Tried again by itself',
+  yesterday: 'yesterday',
+  tomorrow: 'tomorrow',
+  foot: `The tick is the rule. Older rows are erased every day at ${twoDigits(dailyDeletion.hour)}:${twoDigits(dailyDeletion.minute)} UTC, and a minute after each start.`,
+  csvHead: [
+    'Kept',
+    'Rule',
+    'Rows',
+    'Oldest row',
+    'Late by days',
+    'Last purge',
+    'Erased by it',
+    'Failure',
+    'Reason',
+    'Next purge',
+  ],
+  csvFile: 'retention',
+} as const

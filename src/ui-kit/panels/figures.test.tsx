@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ControlStrip, formatShare, Meter, type StripPart } from './figures.tsx'
+
+it.each([
+  [17_909, 27_983, '64.0%'],
+  [0, 0, '0%'],
+  [0, 5, '0%'],
+  [5, 5, '100.0%'],
+  [1, 27_983, '<0.1%'],
+  [27_982, 27_983, '>99.9%'],
+  [1, 2_000, '0.1%'],
+])('writes %i of %i as %s: something never as nothing, less than all never as all', (part, whole, share) => {
+  expect(formatShare(part, whole)).toBe(share)
+})
+
+it('gives the largest amount of a meter the longest bar, and nothing none', () => {
+  const rows = [
+    { id: 'a', label: 'A', count: 4 },
+    { id: 'b', label: 'B', count: 1, calm: true },
+    { id: 'c', label: 'C', count: 0 },
+  ]
+  render(<Meter label="Amounts" rows={rows} total={5} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['A480.0%', 'B120.0%', 'C00%'])
+  const bars = [...screen.getByRole('list', { name: 'Amounts' }).querySelectorAll<HTMLElement>('.bar i')]
+  expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '0%'])
+})
+
+it('says the parts of a strip, and inks those alone that there are', () => {
+  const parts: StripPart[] = [
+    { id: 'a', label: 'Counted', count: 3, ink: 0 },
+    { id: 'b', label: 'Refused', count: 0, ink: 2 },
+    { id: 'c', label: 'Bots', count: 1, ink: 4 },
+  ]
+  render(<ControlStrip parts={parts} total={4} />)
+  const strip = screen.getByRole('img', { name: 'Counted 75.0%, Refused 0%, Bots 25.0%' })
+  expect([...strip.children].map(({ className }) => className)).toEqual(['ink k0', 'ink k4'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})

@@ -1,0 +1,18 @@
+import {
+  readAssistantReferrals,
+  readCoverage,
+  readCrawlerFetches,
+  readUsageSummary,
+} from '#features/analytics/reports-contract.ts'
+import { readRetention } from '#features/retention/contract.ts'
+import { reply } from './fake-network.ts'
+import { sampleAssistants, sampleCoverage, sampleCrawlers, sampleRetention, sampleSummary } from './sample-overview.ts'
+
+/** Answers what the first tab of the dashboard reads, in tests that are about something else. */
+export function overviewNetwork(): void {
+  reply(readUsageSummary, sampleSummary)
+  reply(readCoverage, sampleCoverage)
+  reply(readAssistantReferrals, sampleAssistants)
+  reply(readCrawlerFetches, sampleCrawlers)
+  reply(readRetention, sampleRetention(new Date()))
+}
