@@ -1,59 +1,89 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { pagerWords as words } from './messages.ts'
 
 type PagerProps = {
+  /** What is turned: `Pages of the log`. */
   label: string
   page: number
+  pageSize: number
+  total: number
   totalPages: number
-  /** What is shown of what: `1 to 20 of 1,386`. */
-  shown: string
-  words: { previous: string; next: string; page: (page: number, of: number) => string; first: string; last: string }
-  /** The page asked for is on its way. */
+  /** The page asked for is on its way, the rows of another one are on screen. */
   isTurning: boolean
   onTurn: (page: number) => void
 }
 
 /** Spec 4: paging buttons are disabled at the bounds; they say why to those who cannot see it. */
-export function Pager({ label, page, totalPages, shown, words, isTurning, onTurn }: PagerProps) {
+export function Pager({ label, page, pageSize, total, totalPages, isTurning, onTurn }: PagerProps) {
   const why = useId()
-  const last = Math.max(totalPages, 1)
+  const lastPage = Math.max(totalPages, 1)
   const isFirst = page <= 1
-  const isLast = page >= last
+  const isLast = page >= lastPage
+  const { previous, next, hasPressed } = useFocusAtBounds(page)
+  function turn(to: number) {
+    hasPressed.current = true
+    onTurn(to)
+  }
   return (
     <nav className="pager" aria-label={label}>
-      <p className="meta" role="status">
-        {shown}
-      </p>
-      <Button
-        small
-        icon={<ChevronLeft className="icon s" aria-hidden="true" />}
-        disabled={isFirst || isTurning}
-        aria-describedby={isFirst ? `${why}-first` : undefined}
-        onClick={() => onTurn(page - 1)}
-      >
-        {words.previous}
-      </Button>
-      <span className="pager-page">{words.page(page, last)}</span>
-      <Button
-        small
-        disabled={isLast || isTurning}
-        aria-describedby={isLast ? `${why}-last` : undefined}
-        onClick={() => onTurn(page + 1)}
-      >
-        {words.next}
-        <ChevronRight className="icon s" aria-hidden="true" />
-      </Button>
-      {isFirst && (
-        <p className="sr" id={`${why}-first`}>
-          {words.first}
-        </p>
-      )}
-      {isLast && (
-        <p className="sr" id={`${why}-last`}>
-          {words.last}
-        </p>
-      )}
+      <p role="status">{isTurning ? words.turning(page) : shown(page, pageSize, total)}</p>
+      <div className="acts">
+        <Button
+          small
+          ref={previous}
+          icon={<ChevronLeft className="icon s" aria-hidden="true" />}
+          disabled={isFirst}
+          aria-describedby={isFirst ? `${why}-first` : undefined}
+          onClick={() => turn(page - 1)}
+        >
+          {words.previous}
+        </Button>
+        <span>{words.page(page, lastPage)}</span>
+        <Button
+          small
+          ref={next}
+          disabled={isLast}
+          aria-describedby={isLast ? `${why}-last` : undefined}
+          onClick={() => turn(page + 1)}
+        >
+          {words.next}
+          <ChevronRight className="icon s" aria-hidden="true" />
+        </Button>
+      </div>
+      {isFirst && <Why id={`${why}-first`} text={words.first} />}
+      {isLast && <Why id={`${why}-last`} text={words.last} />}
     </nav>
   )
+}
+
+function Why({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="sr" id={id}>
+      {text}
+    </p>
+  )
+}
+
+/** @example shown(2, 20, 25) === '21 to 25 of 25' */
+function shown(page: number, pageSize: number, total: number): string {
+  return words.shown((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)
+}
+
+/** A button that was pressed and is disabled now, at a bound, hands the keyboard to the other one. */
+function useFocusAtBounds(page: number) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const hasPressed = useRef(false)
+  const seen = useRef(page)
+  useEffect(() => {
+    if (seen.current === page) return
+    seen.current = page
+    if (!hasPressed.current) return
+    hasPressed.current = false
+    if (next.current?.disabled) previous.current?.focus()
+    else if (previous.current?.disabled) next.current?.focus()
+  }, [page])
+  return { previous, next, hasPressed }
 }
