@@ -7,7 +7,8 @@ type PagerProps = {
   /** What is turned: `Pages of the log`. */
   label: string
   page: number
-  pageSize: number
+  /** How many rows the page has. */
+  rows: number
   total: number
   totalPages: number
   /** The page asked for is on its way, the rows of another one are on screen. */
@@ -16,7 +17,7 @@ type PagerProps = {
 }
 
 /** Spec 4: paging buttons are disabled at the bounds; they say why to those who cannot see it. */
-export function Pager({ label, page, pageSize, total, totalPages, isTurning, onTurn }: PagerProps) {
+export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn }: PagerProps) {
   const why = useId()
   const lastPage = Math.max(totalPages, 1)
   const isFirst = page <= 1
@@ -28,7 +29,7 @@ export function Pager({ label, page, pageSize, total, totalPages, isTurning, onT
   }
   return (
     <nav className="pager" aria-label={label}>
-      <p role="status">{isTurning ? words.turning(page) : shown(page, pageSize, total)}</p>
+      <p role="status">{isTurning ? words.turning(page) : shown({ page, rows, total, isLast })}</p>
       <div className="acts">
         <Button
           small
@@ -66,9 +67,10 @@ function Why({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** @example shown(2, 20, 25) === '21 to 25 of 25' */
-function shown(page: number, pageSize: number, total: number): string {
-  return words.shown((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)
+/** @example shown({ page: 2, rows: 5, total: 25, isLast: true }) === '21 to 25 of 25' */
+function shown({ page, rows, total, isLast }: { page: number; rows: number; total: number; isLast: boolean }): string {
+  const before = isLast ? total - rows : (page - 1) * rows
+  return words.shown(before + 1, before + rows, total)
 }
 
 /** A button that was pressed and is disabled now, at a bound, hands the keyboard to the other one. */
