@@ -29,8 +29,7 @@ beforeEach(() => {
     disconnect() {}
   }
   // An address is given up some time after its file was saved, when the test may be over.
-  URL.createObjectURL ??= () => 'blob:nothing'
-  URL.revokeObjectURL ??= () => undefined
+  if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL() {} })
   HTMLCanvasElement.prototype.getContext = () => null
   Object.assign(HTMLDialogElement.prototype, { showModal: showModalDialog, close: closeDialog })
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })

@@ -22,9 +22,9 @@ export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn 
   const lastPage = Math.max(totalPages, 1)
   const isFirst = page <= 1
   const isLast = page >= lastPage
-  const { previous, next, hasPressed } = useFocusAtBounds(page)
+  const { previous, next, rememberPress } = useFocusAtBounds(page)
   function turn(to: number) {
-    hasPressed.current = true
+    rememberPress()
     onTurn(to)
   }
   return (
@@ -87,5 +87,8 @@ function useFocusAtBounds(page: number) {
     if (next.current?.disabled) previous.current?.focus()
     else if (previous.current?.disabled) next.current?.focus()
   }, [page])
-  return { previous, next, hasPressed }
+  function rememberPress() {
+    hasPressed.current = true
+  }
+  return { previous, next, rememberPress }
 }
