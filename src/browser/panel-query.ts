@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Read } from '#shared/calls/api-call.ts'
-import type { PanelView, RowPage } from '#shared/panel-view.ts'
+import type { PanelView, RowPage } from '#shared/calls/panel-view.ts'
 import { queryOf } from './query-read.ts'
 
-export type { PanelView } from '#shared/panel-view.ts'
+export type { PanelView } from '#shared/calls/panel-view.ts'
 
 /** What a panel of the dashboard shows, read anew whenever it is opened: figures grow while nobody looks. */
 export function usePanelQuery<Data>(read: Read<Data>): PanelView<Data> {

@@ -1,4 +1,4 @@
-import type { RowPage } from '#shared/panel-view.ts'
+import type { RowPage } from '#shared/calls/panel-view.ts'
 
 export const maxExportedRows = 10_000
 

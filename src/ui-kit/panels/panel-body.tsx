@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PanelView } from '#shared/panel-view.ts'
+import type { PanelView } from '#shared/calls/panel-view.ts'
 import { PanelBones, PanelFailed } from './panel.tsx'
 
 type PanelBodyProps<Data> = {
