@@ -37,7 +37,7 @@ export function StackTable<Row>({ label, columns, rows, keyOf, ...look }: StackT
   const { valuesInRow = 2, className = '', rowClass } = look
   return (
     <table
-      className={`table stack fixed ${className}`}
+      className={`table stack ${className}`}
       aria-label={label}
       {...as.table}
       style={{ '--cols': valuesInRow } as CSSProperties}
