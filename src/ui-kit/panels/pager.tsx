@@ -30,7 +30,7 @@ export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn 
   return (
     <nav className="pager" aria-label={label}>
       <p role="status">{isTurning ? words.turning(page) : shown({ page, rows, total, isLast })}</p>
-      <div className="acts">
+      <div className="pager-acts">
         <Button
           small
           ref={previous}

@@ -31,7 +31,7 @@ const columns: readonly Column<ActivityItem>[] = [
   {
     id: 'address',
     title: words.columns.address,
-    className: 'a-where',
+    className: 'a-where cut',
     width: '184px',
     cell: ({ ipAddress }) => ipAddress ?? words.noAddress,
   },
