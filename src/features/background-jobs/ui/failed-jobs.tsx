@@ -59,7 +59,7 @@ const columns: readonly Column<ReportedJob>[] = [
   {
     id: 'attempts',
     title: words.columns.attempts,
-    className: 'a-what',
+    className: 'a-what a-labelled',
     width: '120px',
     cell: ({ attempts }) => words.attempts(attempts),
   },

@@ -37,7 +37,8 @@ export function ActivityFilters({ filters, total, onChoose, onClear, form, child
           {total !== null && filters.range && words.since[filters.range]}
         </p>
         <div className="acts">
-          {isFiltered(filters) && (
+          {/* Where nothing was found, the button stands there. */}
+          {isFiltered(filters) && total !== 0 && (
             <Button variant="quiet" small icon={<X className="icon s" aria-hidden="true" />} onClick={onClear}>
               {words.clear}
             </Button>

@@ -225,7 +225,7 @@ describe('without entries', () => {
     screen.getByRole('heading', { name: 'No activity found matching your filters' })
     screen.getByText('Try a longer date range or another tool.')
     expect(screen.queryByRole('button', { name: /^CSV/ })).toBeNull()
-    await user.click(within(panel()).getByRole('button', { name: 'Clear filters' }))
+    await user.click(button('Clear filters'))
     await screen.findByText(/^Nothing was recorded yet/)
     expect([place.search, document.activeElement]).toEqual(['?tab=activity', select('Tool')])
   })
