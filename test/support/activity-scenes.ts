@@ -72,7 +72,8 @@ async function showRows(page: Page): Promise<void> {
 }
 
 async function unfold(page: Page): Promise<void> {
-  if ((await page.locator('details[open]').count()) === 0) await page.locator('summary').first().click()
+  await showRows(page)
+  await page.locator('summary').first().click()
   await page.getByRole('region', { name: 'Whole input' }).first().waitFor()
 }
 
