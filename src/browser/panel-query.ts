@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Read } from '#shared/calls/api-call.ts'
 import type { PanelView, RowPage } from '#shared/calls/panel-view.ts'
+import { ApiError } from './api-error.ts'
 import { queryOf } from './query-read.ts'
 
 export type { PanelView } from '#shared/calls/panel-view.ts'
@@ -55,8 +56,18 @@ export function withPage(parameters: URLSearchParams, page: number): URLSearchPa
   return next
 }
 
-/** Reads something once, now, and keeps nothing of it; an answer 401 is noticed as that of any other read. */
-export function useReadOnce(): <Data>(read: Read<Data>) => Promise<Data> {
+/**
+ * Reads something once, now, and keeps nothing of it. Null when the session has ended: that is noticed as with any other read, and
+ * the login form is all that says it.
+ */
+export function useReadOnce(): <Data>(read: Read<Data>) => Promise<Data | null> {
   const client = useQueryClient()
-  return (read) => client.fetchQuery({ ...queryOf(read), staleTime: 0, gcTime: 0 })
+  return async (read) => {
+    try {
+      return await client.fetchQuery({ ...queryOf(read), staleTime: 0, gcTime: 0 })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
 }

@@ -10,21 +10,12 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /**
- * Today is said as such, a year only when it is not this one; null for what is no instant.
- * @example dayAndClock('2025-09-17T08:00:00Z') // { day: 'Sep 17, 2025', clock: '08:00' } in UTC, one year later
- */
-export function dayAndClock(instant: string, now = new Date()): { day: string; clock: string } | null {
-  const time = new Date(instant)
-  return Number.isNaN(time.getTime()) ? null : { day: dayIn(time, now), clock: clock.format(time) }
-}
-
-/**
- * The same in one line.
+ * In one line: today is said as such, a year only when it is not this one.
  * @example dayTime('2025-09-17T08:00:00Z') // 'Sep 17, 2025, 08:00' in UTC, one year later
  */
 export function dayTime(instant: string, now = new Date()): string {
-  const read = dayAndClock(instant, now)
-  return read ? `${read.day}, ${read.clock}` : instant
+  const time = new Date(instant)
+  return Number.isNaN(time.getTime()) ? instant : `${dayIn(time, now)}, ${clock.format(time)}`
 }
 
 /**

@@ -3,19 +3,22 @@ import type { RowPage } from '#shared/calls/panel-view.ts'
 export const maxExportedRows = 10_000
 
 type Reading<Row> = {
-  readPage: (page: number) => Promise<RowPage<Row>>
+  /** Null when there is nobody any more to read for. */
+  readPage: (page: number) => Promise<RowPage<Row> | null>
   signal: AbortSignal
   onProgress: (progress: { read: number; of: number }) => void
 }
 
 /**
- * All rows of a list in pages, newest first, as the list is when reading begins, at most `maxExportedRows`. Null once it is cancelled.
+ * All rows of a list in pages, newest first, as the list is when reading begins, at most `maxExportedRows`. Null once it is cancelled
+ * or nothing is answered any more.
  *
  * Rows that arrive meanwhile move the others to later pages, where they are seen twice and kept once. Rows that are deleted move
  * others to pages already read: the total has shrunk by at least as many, and reading goes back as far.
  */
 export async function readAllRows<Row extends { id: number }>({ readPage, signal, onProgress }: Reading<Row>) {
   const first = await readPage(1)
+  if (!first) return null
   const newest = Math.max(...first.items.map(({ id }) => id))
   const pageSize = Math.max(first.items.length, 1)
   const of = Math.min(first.total, maxExportedRows)
@@ -31,7 +34,9 @@ export async function readAllRows<Row extends { id: number }>({ readPage, signal
     if (reads > 2 * Math.ceil(of / pageSize) + 100) throw new Error('The list changes faster than it is read')
     page = deleted > 0 ? Math.max(1, page - Math.ceil(deleted / pageSize)) : page + 1
     totalBefore = answer.total
-    answer = await readPage(page)
+    const next = await readPage(page)
+    if (!next) return null
+    answer = next
   }
   return null
 }

@@ -77,7 +77,8 @@ function useExport<Row extends { id: number }>({ fileName, head, cellsOf, readPa
     try {
       const onProgress = (now: { read: number; of: number }) => setProgress({ state: 'reading', ...now })
       const all = await readAllRows({ readPage, signal, onProgress })
-      if (!all) return
+      if (running.current !== controller) return
+      if (!all) return setProgress({ state: 'idle' })
       downloadCsv(`${fileName}.csv`, csvOf(head, all.rows.map(cellsOf)))
       setProgress(all.total > maxExportedRows ? { state: 'cut', of: all.total } : { state: 'idle' })
     } catch {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { held, refusal, reply, type Sent, sentTo } from '../../../../../test/support/fake-network.ts'
-import { show, toast } from '../../../../../test/support/show.tsx'
+import { openToasts, show, toast } from '../../../../../test/support/show.tsx'
 import { type ActivityItem, readRecentActivity } from '../../reports-contract.ts'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -315,5 +315,15 @@ describe('the CSV', () => {
     await toast('CSV not saved')
     expect(saved).toEqual([])
     expect(screen.queryByText(/^Reading/)).toBeNull()
+  })
+
+  it('ends without a word when the session has ended: the login form says so', async () => {
+    const saved = watchDownloads()
+    const { user } = await open(pagesOf(250))
+    reply(readRecentActivity, (sent: Sent) => (sent.query.page === '2' ? refusal(401)() : pagesOf(250)(sent)))
+    await user.click(button('CSV of Recent activity'))
+    await waitFor(() => expect(asked().at(-1)?.page).toBe('2'))
+    await waitFor(() => expect(screen.queryByText(/^Reading/)).toBeNull())
+    expect([saved, openToasts()]).toEqual([[], []])
   })
 })
