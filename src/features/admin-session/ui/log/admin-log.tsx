@@ -12,7 +12,7 @@ import { readSession } from '../session-calls.ts'
 import { LogTable, sentence } from './log-table.tsx'
 
 /** 20 entries of two lines each, below the head and above the pager. */
-const bones = { rows: 20, height: 1_245 }
+const bones = { rows: 20, height: 1_249 }
 
 /** The administrative log (Decisions, Data): who did what, when, to what and from where. */
 export function AdminLog() {

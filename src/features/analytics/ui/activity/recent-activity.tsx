@@ -15,7 +15,7 @@ import { type ChosenFilters, isFiltered, useActivityFilters } from './activity-p
 import { ActivityTable } from './activity-table.tsx'
 
 /** Spec 9: 20 entries a page, of two lines each, below the heads and above the pager. */
-const bones = { rows: 20, height: 1_245 }
+const bones = { rows: 20, height: 1_249 }
 
 /** What visitors did with the tools, newest first (Spec 2, Admin: Recent Activity). */
 export function RecentActivity() {
