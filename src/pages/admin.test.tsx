@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
+import { readRecentActivity } from '#features/analytics/reports-contract.ts'
 import { generateArticle } from '#features/articles/editorial-contract.ts'
 import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
@@ -14,13 +15,15 @@ import { Page } from './admin.tsx'
 
 const tabNames = ['Overview', 'Website Analytics', 'Recent Activity', 'Text Analysis', 'Editorial Content']
 const dashboard = () => screen.findByRole('tablist', { name: 'Dashboard' })
-const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const chosen = () =>
+  within(screen.getByRole('tablist', { name: 'Dashboard' })).getByRole('tab', { selected: true }).textContent
 
 async function open(address = '/admin') {
   const articles = deskNetwork()
   websiteNetwork()
   reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' } })
   reply(readAdminLog, { items: [], total: 0, totalPages: 0 })
+  reply(readRecentActivity, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })
   overviewNetwork()
   const shown = show(<Page />, { address })

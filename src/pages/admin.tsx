@@ -6,9 +6,8 @@ import { Languages, type LucideIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUser } from '#features/admin-session/contract.ts'
-import { AdminArea, AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
+import { AdminArea, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { sessionMessages } from '#features/admin-session/ui-messages.ts'
-import { FailedJobs } from '#features/background-jobs/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
 import { paths } from '#shared/paths.ts'
@@ -16,6 +15,7 @@ import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { Trail } from '#shell/trail.tsx'
 import { Tabs } from '#ui-kit/tabs.tsx'
+import { ActivityTab } from './admin/activity-tab.tsx'
 import { adminMessages, tabMessages } from './messages/admin-messages.ts'
 
 /** Loaded by whoever opens the tab: the desk is larger than the rest of the page. */
@@ -24,7 +24,6 @@ const EditorialDesk = lazy(async () => ({ default: (await import('#features/arti
 const loadReports = () => import('#features/analytics/admin-ui.tsx')
 const Overview = lazy(async () => ({ default: (await loadReports()).Overview }))
 const WebsiteAnalytics = lazy(async () => ({ default: (await loadReports()).WebsiteAnalytics }))
-const RecentActivity = lazy(async () => ({ default: (await loadReports()).RecentActivity }))
 
 /** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
 export function Page() {
@@ -71,13 +70,7 @@ const tabs = [
   },
   {
     id: 'activity',
-    panel: () => (
-      <Loading>
-        <RecentActivity />
-        <FailedJobs />
-        <AdminLog />
-      </Loading>
-    ),
+    panel: () => <ActivityTab />,
   },
   { id: 'analysis', panel: () => <NotYet icon={Languages} words={tabMessages.analysis} /> },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, dayTime } from './clock-time.ts'
+import { clockTime, dayTime, exactTime } from './clock-time.ts'
 
 const now = new Date(2026, 0, 10, 12)
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
@@ -12,5 +12,24 @@ describe('a time, on a clock of 24 hours', () => {
     ['no instant', 'no instant', 'no instant'],
   ])('of %s is %s, or %s where today goes without saying', (instant, long, short) => {
     expect([dayTime(instant, now), clockTime(instant, now)]).toEqual([long, short])
+  })
+})
+
+describe('a time to the second', () => {
+  const toSeconds = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString()
+  it.each([
+    [toSeconds(2026, 0, 10, 0, 0, 5), { day: 'Today', clock: '00:00:05' }],
+    [toSeconds(2026, 0, 9, 23, 59, 59), { day: 'Yesterday', clock: '23:59:59' }],
+    [toSeconds(2026, 0, 8, 23, 59, 59), { day: 'Jan 8', clock: '23:59:59' }],
+    [toSeconds(2025, 11, 31, 8, 0, 0), { day: 'Dec 31, 2025', clock: '08:00:00' }],
+    ['no instant', null],
+  ])('of %s is %j', (instant, expected) => {
+    expect(exactTime(instant, now)).toEqual(expected)
+  })
+
+  it('says yesterday over the end of a month, also shortly after midnight', () => {
+    const after = new Date(2026, 2, 1, 0, 0, 1)
+    expect(exactTime(toSeconds(2026, 1, 28, 12, 0, 0), after)?.day).toBe('Yesterday')
+    expect(exactTime(toSeconds(2026, 1, 27, 23, 59, 59), after)?.day).toBe('Feb 27')
   })
 })

@@ -1,5 +1,11 @@
 // Times as they are lived: in the time zone of the computer, on a clock of 24 hours. For pages that the server never renders.
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clockOfSeconds = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
@@ -28,6 +34,19 @@ export function dayTime(instant: string, now = new Date()): string {
 export function clockTime(instant: string, now = new Date()): string {
   const time = new Date(instant)
   return isSameDay(time, now) ? clock.format(time) : dayTime(instant, now)
+}
+
+/**
+ * To the second, with its day in words of a heading; null for what is no instant.
+ * @example exactTime('2026-01-10T10:41:08Z') // { day: 'Today', clock: '10:41:08' } in UTC, on the same day
+ */
+export function exactTime(instant: string, now = new Date()): { day: string; clock: string } | null {
+  const time = new Date(instant)
+  if (Number.isNaN(time.getTime())) return null
+  const clockText = clockOfSeconds.format(time)
+  if (isSameDay(time, now)) return { day: 'Today', clock: clockText }
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  return { day: isSameDay(time, yesterday) ? 'Yesterday' : dayIn(time, now), clock: clockText }
 }
 
 function dayIn(time: Date, now: Date): string {

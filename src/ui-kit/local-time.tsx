@@ -1,11 +1,11 @@
-import { dayAndClock } from './clock-time.ts'
+import { exactTime } from './clock-time.ts'
 
-/** A moment in the reader's own time zone; the element names the instant. On phones day and time stand below each other. */
+/** A moment in the reader's own time zone, to the second, with its day below or beside it; the element names the instant. */
 export function LocalTime({ instant }: { instant: string }) {
-  const { day, clock } = dayAndClock(instant) ?? { day: instant, clock: '' }
+  const { day, clock } = exactTime(instant) ?? { day: '', clock: instant }
   return (
-    <time className="local-time" dateTime={instant}>
-      <span>{day}</span> <span>{clock}</span>
+    <time dateTime={instant}>
+      {clock} <span className="sub">{day}</span>
     </time>
   )
 }

@@ -31,6 +31,8 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   }
+  // An address is given up some time after its file was saved, when the test may be over.
+  if (!('createObjectURL' in URL)) Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL() {} })
   HTMLCanvasElement.prototype.getContext = () => null
   // A saved file is let go a while after its test.
   URL.revokeObjectURL = () => undefined

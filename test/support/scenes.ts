@@ -1,6 +1,7 @@
 // Every page and every state worth looking at; axe walks through the same list.
 import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
+import { activityScenes } from './activity-scenes.ts'
 import { administrator, endSession } from './administrator.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
 import { rememberDecision } from './consent.ts'
@@ -149,7 +150,7 @@ export const scenes: readonly Scene[] = [
     arrange: openCookieSettings,
   },
   ...analyticsScenes,
-  { name: 'admin-activity', path: '/admin?tab=activity', signedIn: true, arrange: openLog },
+  ...activityScenes,
   { name: 'desk-generate', path: '/admin?tab=editorial', signedIn: true, arrange: openForm },
   { name: 'desk-create', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: writeByHand },
   { name: 'desk-create-missing', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: saveNothing },
@@ -223,10 +224,6 @@ async function submitWrongPassword(page: Page): Promise<void> {
 }
 
 const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
-
-async function openLog(page: Page): Promise<void> {
-  await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
-}
 
 async function openForm(page: Page): Promise<void> {
   await page.getByLabel('Topic or paragraph').waitFor()

@@ -4,15 +4,18 @@ import type { ReportedJob } from './contract.ts'
 export const failedJobsMessages = {
   title: 'Failed background jobs',
   lead: 'What was to happen later or regularly and did not, kept for 14 days',
-  loading: 'Loading the failed jobs',
-  failedTitle: 'Failed jobs not available',
-  failed: 'Failed to load the failed jobs.',
-  retry: 'Try again',
+  states: {
+    loading: 'Loading the failed jobs',
+    failed: 'Failed to load the failed jobs.',
+    failedText: 'Jobs go on meanwhile.',
+    retry: 'Try again',
+  },
   emptyTitle: 'Nothing failed',
   empty:
     'Daily articles, scheduled publications, checks of citations and the deletion of old data that fail will be listed here.',
   entries: 'Failed jobs',
   columns: { time: 'Time', job: 'Job', attempts: 'Attempts', reason: 'Reason' },
+  csv: ['Failed at (UTC)', 'Job', 'Attempts', 'Reason'],
   attempts: (count: number) => formatCount(count),
   reason(reason: ReportedJob['reason']): string {
     switch (reason.kind) {

@@ -1,2 +1,2 @@
 // The door for pages.
-export { FailedJobs } from './ui/failed-jobs.tsx'
+export { FailedJobs, useFailedJobs } from './ui/failed-jobs.tsx'

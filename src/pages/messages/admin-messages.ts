@@ -16,3 +16,11 @@ export const tabMessages = {
   },
   editorial: { title: 'Editorial Content' },
 } as const
+
+/** The views of Recent Activity. */
+export const activityTabMessages = {
+  title: 'Recent Activity',
+  tools: 'Tool activity',
+  log: 'Administrative log',
+  jobs: 'Failed jobs',
+} as const

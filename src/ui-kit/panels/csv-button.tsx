@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../button.tsx'
 import { type CsvCell, csvOf, downloadCsv } from './csv.ts'
+import { csvWords as words } from './messages.ts'
 
 export type CsvTable = { head: readonly string[]; rows: readonly (readonly CsvCell[])[] }
 
@@ -24,11 +25,11 @@ export function CsvButton({ of, fileName, table, disabled = false }: CsvButtonPr
       variant="quiet"
       small
       icon={<Download className="icon s" aria-hidden="true" />}
-      aria-label={`CSV of ${of}`}
+      aria-label={words.of(of)}
       disabled={disabled}
       onClick={save}
     >
-      CSV
+      {words.label}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
@@ -8,13 +9,65 @@ it('writes rows as RFC 4180 has them', () => {
   )
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '=HYPERLINK("http://x","y")'])(
-  'lets no spreadsheet run %j',
-  (text) => {
-    const [, row = ''] = csvOf(['a'], [[text]]).split(/^a\r\n/)
-    expect(row.replace(/^"/, '')).toMatch(/^'/)
-  },
-)
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\t1',
+  '\n1',
+  ' =1',
+  '\u3000=1',
+  '\u200b=1',
+  '\u0001=1',
+  '\ufeff\u2066=1',
+  '＝1',
+  '－1',
+  '﹦1',
+  '=HYPERLINK("http://x","y")',
+  `=cmd|' /C calc'!A0`,
+])('lets no spreadsheet run %j', (text) => {
+  const [, row = ''] = csvOf(['a'], [[text]]).split(/^a\r\n/)
+  expect(row.replace(/^"/, '')).toMatch(/^'/)
+})
+
+it.each([
+  ['a;=1+1;b', `"a;'=1+1;b"`],
+  ['a;  @b', `"a;'  @b"`],
+  ['a\n=1+1', `"a\n'=1+1"`],
+  ['a\r\n-1', `"a\r\n'-1"`],
+  ['a\t＋1', `"a\t'＋1"`],
+])('lets a spreadsheet that separates cells otherwise run none of %j', (text, cell) => {
+  expect(csvOf(['a'], [[text]])).toBe(`a\r\n${cell}\r\n`)
+})
+
+it.each(['1+1', 'a=b', 'mail@example.com', 'a - b', "it's", '"=1"', 'a;b', 'x\ny'])('leaves %j its text', (text) => {
+  expect(csvOf(['a'], [[text]])).not.toContain(`'${text.slice(0, 1)}`)
+})
+
+it('gives every other text back to whoever reads it as RFC 4180 has it, and in one row', () => {
+  const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[;\t\r\n=+\-@＝＋－＠﹦﹢﹣﹫]/.test(text))
+  fc.assert(
+    fc.property(plain, plain, (one, other) => {
+      const [, row = ''] = csvOf(['a', 'b'], [[one, other]]).split(/^a,b\r\n/)
+      expect(row.endsWith('\r\n')).toBe(true)
+      expect(cellsIn(row.slice(0, -2))).toEqual([one, other])
+    }),
+  )
+})
+
+it.each(['; ', '\n', ' ', ';'])('takes a text of many %j', (part) => {
+  const text = `x${part.repeat(50_000)}`
+  expect(csvOf(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`)
+})
+
+/** The cells of one row, as RFC 4180 has them. */
+function cellsIn(row: string): string[] {
+  const cells = [...`,${row}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)]
+  return cells.map(([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare)
+}
 
 it('leaves numbers numbers, also negative ones', () => {
   expect(csvOf(['a'], [[-3], [0]])).toBe('a\r\n-3\r\n0\r\n')

@@ -1,59 +1,94 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { pagerWords as words } from './messages.ts'
 
 type PagerProps = {
+  /** What is turned: `Pages of the log`. */
   label: string
   page: number
+  /** How many rows the page has. */
+  rows: number
+  total: number
   totalPages: number
-  /** What is shown of what: `1 to 20 of 1,386`. */
-  shown: string
-  words: { previous: string; next: string; page: (page: number, of: number) => string; first: string; last: string }
-  /** The page asked for is on its way. */
+  /** The page asked for is on its way, the rows of another one are on screen. */
   isTurning: boolean
   onTurn: (page: number) => void
 }
 
 /** Spec 4: paging buttons are disabled at the bounds; they say why to those who cannot see it. */
-export function Pager({ label, page, totalPages, shown, words, isTurning, onTurn }: PagerProps) {
+export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn }: PagerProps) {
   const why = useId()
-  const last = Math.max(totalPages, 1)
+  const lastPage = Math.max(totalPages, 1)
   const isFirst = page <= 1
-  const isLast = page >= last
+  const isLast = page >= lastPage
+  const { previous, next, rememberPress } = useFocusAtBounds(page)
+  function turn(to: number) {
+    rememberPress()
+    onTurn(to)
+  }
   return (
     <nav className="pager" aria-label={label}>
-      <p className="meta" role="status">
-        {shown}
-      </p>
-      <Button
-        small
-        icon={<ChevronLeft className="icon s" aria-hidden="true" />}
-        disabled={isFirst || isTurning}
-        aria-describedby={isFirst ? `${why}-first` : undefined}
-        onClick={() => onTurn(page - 1)}
-      >
-        {words.previous}
-      </Button>
-      <span className="pager-page">{words.page(page, last)}</span>
-      <Button
-        small
-        disabled={isLast || isTurning}
-        aria-describedby={isLast ? `${why}-last` : undefined}
-        onClick={() => onTurn(page + 1)}
-      >
-        {words.next}
-        <ChevronRight className="icon s" aria-hidden="true" />
-      </Button>
-      {isFirst && (
-        <p className="sr" id={`${why}-first`}>
-          {words.first}
-        </p>
-      )}
-      {isLast && (
-        <p className="sr" id={`${why}-last`}>
-          {words.last}
-        </p>
-      )}
+      <p role="status">{isTurning ? words.turning(page) : shown({ page, rows, total, isLast })}</p>
+      <div className="pager-acts">
+        <Button
+          small
+          ref={previous}
+          icon={<ChevronLeft className="icon s" aria-hidden="true" />}
+          disabled={isFirst}
+          aria-describedby={isFirst ? `${why}-first` : undefined}
+          onClick={() => turn(page - 1)}
+        >
+          {words.previous}
+        </Button>
+        <span>{words.page(page, lastPage)}</span>
+        <Button
+          small
+          ref={next}
+          disabled={isLast}
+          aria-describedby={isLast ? `${why}-last` : undefined}
+          onClick={() => turn(page + 1)}
+        >
+          {words.next}
+          <ChevronRight className="icon s" aria-hidden="true" />
+        </Button>
+      </div>
+      {isFirst && <Why id={`${why}-first`} text={words.first} />}
+      {isLast && <Why id={`${why}-last`} text={words.last} />}
     </nav>
   )
+}
+
+function Why({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="sr" id={id}>
+      {text}
+    </p>
+  )
+}
+
+/** @example shown({ page: 2, rows: 5, total: 25, isLast: true }) === '21 to 25 of 25' */
+function shown({ page, rows, total, isLast }: { page: number; rows: number; total: number; isLast: boolean }): string {
+  const before = isLast ? total - rows : (page - 1) * rows
+  return words.shown(before + 1, before + rows, total)
+}
+
+/** A button that was pressed and is disabled now, at a bound, hands the keyboard to the other one. */
+function useFocusAtBounds(page: number) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const hasPressed = useRef(false)
+  const seen = useRef(page)
+  useEffect(() => {
+    if (seen.current === page) return
+    seen.current = page
+    if (!hasPressed.current) return
+    hasPressed.current = false
+    if (next.current?.disabled) previous.current?.focus()
+    else if (previous.current?.disabled) next.current?.focus()
+  }, [page])
+  function rememberPress() {
+    hasPressed.current = true
+  }
+  return { previous, next, rememberPress }
 }

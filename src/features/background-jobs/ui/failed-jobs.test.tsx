@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { ReportedJob } from '../contract.ts'
-import { FailedJobsPanel } from './failed-jobs.tsx'
+import { held, refusal, reply } from '../../../../test/support/fake-network.ts'
+import { show } from '../../../../test/support/show.tsx'
+import { type ReportedJob, readFailedJobs } from '../contract.ts'
+import { FailedJobs } from './failed-jobs.tsx'
 
 const job: ReportedJob = {
   id: '1',
@@ -12,43 +13,63 @@ const job: ReportedJob = {
   reason: { kind: 'told', words: 'No answer from <b>the provider</b>.' },
 }
 
-it('lists when each job failed, what it does, how often it was tried and why', () => {
-  render(<FailedJobsPanel view={{ state: 'read', items: [job] }} />)
-  const table = within(screen.getByRole('region', { name: 'Failed background jobs' })).getByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((each) => each.textContent),
-  ).toEqual(['Time', 'Job', 'Attempts', 'Reason'])
-  const cells = within(table).getAllByRole('cell')
-  expect(cells.slice(1).map((each) => each.textContent)).toEqual([
-    job.label,
-    '3',
-    'No answer from <b>the provider</b>.',
-  ])
-  expect(cells[0]?.querySelector('time')?.dateTime).toBe(job.failedAt)
+async function open(items: readonly ReportedJob[]) {
+  reply(readFailedJobs, { items })
+  const shown = show(<FailedJobs />)
+  const panel = screen.getByRole('region', { name: 'Failed background jobs' })
+  await waitFor(() => expect(panel.getAttribute('aria-busy')).toBe('false'))
+  return { ...shown, panel }
+}
+
+it('lists when each job failed, what it does, how often it was tried and why', async () => {
+  const { panel } = await open([job])
+  const headers = within(panel).getAllByRole('columnheader')
+  expect(headers.map((each) => each.textContent)).toEqual(['Time', 'Job', 'Attempts', 'Reason'])
+  const [time, ...cells] = [...(within(panel).getAllByRole('row')[1]?.children ?? [])]
+  expect(cells.map((each) => each.textContent)).toEqual([job.label, '3', 'No answer from <b>the provider</b>.'])
+  expect(time?.querySelector('time')?.dateTime).toBe(job.failedAt)
 })
 
 it.each<[ReportedJob['reason'], string]>([
   [{ kind: 'too-slow' }, 'It took too long.'],
   [{ kind: 'process-ended' }, 'The server stopped while it ran.'],
   [{ kind: 'unexpected' }, 'An unexpected error. The log of the server says more.'],
-])('says in words why: %o', (reason, words) => {
-  render(<FailedJobsPanel view={{ state: 'read', items: [{ ...job, reason }] }} />)
-  expect(screen.getByRole('cell', { name: words })).toBeTruthy()
+])('says in words why: %o', async (reason, words) => {
+  await open([{ ...job, reason }])
+  screen.getByRole('cell', { name: words })
 })
 
-it('says that nothing failed', () => {
-  render(<FailedJobsPanel view={{ state: 'read', items: [] }} />)
-  expect(screen.getByRole('heading', { name: 'Nothing failed' })).toBeTruthy()
+it('are saved as a file, with nothing that a spreadsheet would run', async () => {
+  const { user } = await open([{ ...job, reason: { kind: 'told', words: '=1+1' } }])
+  let saved = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((one) => {
+    if (one instanceof Blob) saved = one
+    return 'blob:saved'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'CSV of Failed background jobs' }))
+  expect(click.mock.contexts).toMatchObject([{ download: 'failed-jobs.csv' }])
+  expect((await saved.text()).split('\r\n')).toEqual([
+    'Failed at (UTC),Job,Attempts,Reason',
+    "2026-03-01T08:00:00.000Z,Write the daily article,3,'=1+1",
+    '',
+  ])
+})
+
+it('says that nothing failed', async () => {
+  await open([])
+  screen.getByRole('heading', { name: 'Nothing failed' })
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('says that it loads, and lets a failure be tried again', async () => {
-  const retry = vi.fn()
-  const { rerender } = render(<FailedJobsPanel view={{ state: 'loading' }} />)
-  expect(screen.getByRole('status').textContent).toBe('Loading the failed jobs')
-  rerender(<FailedJobsPanel view={{ state: 'failed', retry }} />)
-  expect(screen.getByRole('alert').textContent).toContain('Failed to load the failed jobs.')
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledTimes(1)
+  const answer = held({ items: [] })
+  reply(readFailedJobs, () => answer.reply().then(() => refusal(503)()))
+  const { user } = show(<FailedJobs />)
+  screen.getByText('Loading the failed jobs')
+  answer.release()
+  within(await screen.findByRole('alert')).getByText('Failed to load the failed jobs.')
+  reply(readFailedJobs, { items: [job] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('rowheader', { name: job.label })
 })

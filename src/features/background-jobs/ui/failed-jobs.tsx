@@ -1,90 +1,72 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Button } from '#ui-kit/button.tsx'
+import { CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
-import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
-import type { ReportedJob } from '../contract.ts'
+import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
+import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import type { endpoints, FailedJobs as FailedJobsAnswer, ReportedJob } from '../contract.ts'
 import { failedJobsMessages as words } from '../messages.ts'
-import { type FailedJobsView, useFailedJobs } from './use-failed-jobs.ts'
+
+const read = readsOf<(typeof endpoints)[number]>()
+
+/** Jobs fail without anybody's doing: whoever opens a panel reads them anew. */
+export function useFailedJobs(): PanelView<FailedJobsAnswer> {
+  return usePanelQuery(read(apiPaths.adminJobs))
+}
 
 /** What was to happen later or regularly and failed for good. */
 export function FailedJobs() {
-  return <FailedJobsPanel view={useFailedJobs()} />
-}
-
-export function FailedJobsPanel({ view }: { view: FailedJobsView }) {
+  const title = useId()
+  const view = useFailedJobs()
+  const items = view.state === 'read' ? view.data.items : []
   return (
-    <section className="adm-block" aria-labelledby="failed-jobs">
-      <div className="section-head">
-        <h2 id="failed-jobs">{words.title}</h2>
-        <p className="meta">{words.lead}</p>
+    <>
+      <div className="hits">
+        <p>{words.lead}</p>
+        {items.length > 0 && <CsvButton of={words.title} fileName="failed-jobs" table={() => tableOf(items)} />}
       </div>
-      <Content view={view} />
-    </section>
+      <section className="panel" aria-labelledby={title} aria-busy={view.state === 'loading'}>
+        <h3 className="sr" id={title}>
+          {words.title}
+        </h3>
+        <PanelBody view={view} words={words.states} bones={{ rows: 3, height: 180 }}>
+          {() =>
+            items.length === 0 ? (
+              <PanelEmpty icon={CircleCheck} title={words.emptyTitle} text={words.empty} />
+            ) : (
+              <StackTable label={words.entries} className="act" columns={columns} rows={items} keyOf={({ id }) => id} />
+            )
+          }
+        </PanelBody>
+      </section>
+    </>
   )
 }
 
-function Content({ view }: { view: FailedJobsView }) {
-  switch (view.state) {
-    case 'loading':
-      return (
-        <div className="panel" aria-busy="true">
-          <p className="sr" role="status">
-            {words.loading}
-          </p>
-          <div className="log-bones" aria-hidden="true">
-            <span className="bone" />
-          </div>
-        </div>
-      )
-    case 'failed':
-      return (
-        <div className="state bad" role="alert">
-          <CircleAlert className="icon" aria-hidden="true" />
-          <h3>{words.failedTitle}</h3>
-          <p>{words.failed}</p>
-          <Button onClick={view.retry}>{words.retry}</Button>
-        </div>
-      )
-    case 'read':
-      if (view.items.length > 0) return <Entries items={view.items} />
-      return (
-        <div className="state">
-          <CircleCheck className="icon" aria-hidden="true" />
-          <h3>{words.emptyTitle}</h3>
-          <p>{words.empty}</p>
-        </div>
-      )
-  }
-}
+const columns: readonly Column<ReportedJob>[] = [
+  {
+    id: 'time',
+    title: words.columns.time,
+    className: 'a-when',
+    width: '116px',
+    cell: ({ failedAt }) => <LocalTime instant={failedAt} />,
+  },
+  { id: 'job', title: words.columns.job, isLead: true, width: '320px', cell: ({ label }) => label },
+  {
+    id: 'attempts',
+    title: words.columns.attempts,
+    className: 'a-what a-labelled',
+    width: '120px',
+    cell: ({ attempts }) => words.attempts(attempts),
+  },
+  { id: 'reason', title: words.columns.reason, className: 'cut row-cell', cell: ({ reason }) => words.reason(reason) },
+]
 
-function Entries({ items }: { items: readonly ReportedJob[] }) {
-  return (
-    <div className="panel">
-      <ScrollRegion label={words.entries}>
-        <table className="table">
-          <thead>
-            <tr>
-              {Object.values(words.columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, failedAt, label, attempts, reason }) => (
-              <tr key={id}>
-                <td>
-                  <LocalTime instant={failedAt} />
-                </td>
-                <td className="wide">{label}</td>
-                <td>{words.attempts(attempts)}</td>
-                <td className="wide prose-cell">{words.reason(reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </div>
-  )
+function tableOf(items: readonly ReportedJob[]) {
+  const rows = items.map(({ failedAt, label, attempts, reason }) => [failedAt, label, attempts, words.reason(reason)])
+  return { head: words.csv, rows }
 }

@@ -1,73 +1,83 @@
-import { ChevronLeft, ChevronRight, CircleAlert, ScrollText } from 'lucide-react'
-import { Button } from '#ui-kit/button.tsx'
+import { ScrollText } from 'lucide-react'
+import { useId } from 'react'
+import { usePagedPanel, useReadOnce } from '#browser/panel-query.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { CsvExport } from '#ui-kit/panels/csv-export.tsx'
+import { Pager } from '#ui-kit/panels/pager.tsx'
+import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import type { AdminLogEntry } from '../../contract.ts'
 import { logMessages as words } from '../../ui-messages.ts'
-import { LogSkeleton, LogTable } from './log-table.tsx'
-import { type LogView, useAdminLog } from './use-admin-log.ts'
+import { readSession } from '../session-calls.ts'
+import { LogTable, sentence } from './log-table.tsx'
+
+/** 20 entries of two lines each, below the head and above the pager. */
+const bones = { rows: 20, height: 1_249 }
 
 /** The administrative log (Decisions, Data): who did what, when, to what and from where. */
 export function AdminLog() {
-  return <AdminLogPanel view={useAdminLog()} />
-}
-
-export function AdminLogPanel({ view }: { view: LogView }) {
+  const title = useId()
+  const { page, view, turnTo } = usePagedPanel(readLog)
+  const total = view.state === 'read' ? view.data.total : 0
+  const isTurning = view.state === 'read' && view.isTurning
   return (
-    <section className="adm-block" aria-labelledby="admin-log">
-      <div className="section-head">
-        <h2 id="admin-log">{words.title}</h2>
-        <p className="meta">{words.lead}</p>
+    <>
+      <div className="hits">
+        <p>{words.lead}</p>
+        <div className="acts">
+          {total > 0 && <span role="status">{words.total(total)}</span>}
+          {total > 0 && <LogCsv />}
+        </div>
       </div>
-      <Content view={view} />
-    </section>
+      <section className="panel" aria-labelledby={title} aria-busy={isTurning || view.state === 'loading'}>
+        <h3 className="sr" id={title}>
+          {words.title}
+        </h3>
+        <PanelBody view={view} words={words.states} bones={bones}>
+          {({ items, ...counts }) =>
+            items.length === 0 ? (
+              <PanelEmpty icon={ScrollText} title={words.emptyTitle} text={words.empty} />
+            ) : (
+              <>
+                <LogTable entries={items} />
+                <Pager
+                  label={words.pages}
+                  page={page}
+                  rows={items.length}
+                  {...counts}
+                  isTurning={isTurning}
+                  onTurn={turnTo}
+                />
+              </>
+            )
+          }
+        </PanelBody>
+      </section>
+    </>
   )
 }
 
-function Content({ view }: { view: LogView }) {
-  switch (view.state) {
-    case 'loading':
-      return <LogSkeleton />
-    case 'failed':
-      return (
-        <div className="state bad" role="alert">
-          <CircleAlert className="icon" aria-hidden="true" />
-          <h3>{words.failedTitle}</h3>
-          <p>{words.failed}</p>
-          <Button onClick={view.retry}>{words.retry}</Button>
-        </div>
-      )
-    case 'read':
-      if (view.log.total > 0) return <Entries view={view} />
-      return (
-        <div className="state">
-          <ScrollText className="icon" aria-hidden="true" />
-          <h3>{words.emptyTitle}</h3>
-          <p>{words.empty}</p>
-        </div>
-      )
-  }
-}
+const readLog = (page: string) => readSession(apiPaths.adminLog, { query: { page } })
 
-function Entries({ view }: { view: Extract<LogView, { state: 'read' }> }) {
-  const { page, log, isTurning, turnTo } = view
-  const last = Math.max(log.totalPages, 1)
+/** Of the whole log, in the pages in which it is read. */
+function LogCsv() {
+  const readOnce = useReadOnce()
   return (
-    <div className="panel" aria-busy={isTurning}>
-      <LogTable entries={log.items} />
-      <nav className="pager" aria-label={words.pages}>
-        <p className="meta" role="status">{`${words.page(page, last)} · ${words.total(log.total)}`}</p>
-        {/* Spec 4: paging buttons are disabled at the bounds. */}
-        <Button
-          small
-          icon={<ChevronLeft className="icon s" aria-hidden="true" />}
-          disabled={page <= 1 || isTurning}
-          onClick={() => turnTo(page - 1)}
-        >
-          {words.previous}
-        </Button>
-        <Button small disabled={page >= last || isTurning} onClick={() => turnTo(page + 1)}>
-          {words.next}
-          <ChevronRight className="icon s" aria-hidden="true" />
-        </Button>
-      </nav>
-    </div>
+    <CsvExport<AdminLogEntry>
+      of={words.title}
+      fileName="administrative-log"
+      head={words.csv}
+      cellsOf={cellsOf}
+      readPage={(page) => readOnce(readLog(String(page)))}
+    />
   )
 }
+
+const cellsOf = ({ at, administrator, deed, target, status, address }: AdminLogEntry) => [
+  at,
+  administrator,
+  sentence(deed),
+  target,
+  status,
+  address,
+]

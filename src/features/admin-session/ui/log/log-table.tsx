@@ -1,76 +1,54 @@
 import { LocalTime } from '#ui-kit/local-time.tsx'
-import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
+import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import type { AdminLogEntry } from '../../contract.ts'
 import { logMessages as words } from '../../ui-messages.ts'
 
-/** Wider than a phone: it scrolls within its own region, also by keyboard. */
+const columns: readonly Column<AdminLogEntry>[] = [
+  {
+    id: 'time',
+    title: words.columns.time,
+    className: 'a-when',
+    width: '116px',
+    cell: ({ at }) => <LocalTime instant={at} />,
+  },
+  {
+    id: 'administrator',
+    title: words.columns.administrator,
+    className: 'a-what cut',
+    width: '208px',
+    cell: ({ administrator }) => <bdi>{administrator}</bdi>,
+  },
+  {
+    id: 'action',
+    title: words.columns.action,
+    isLead: true,
+    cell: ({ deed, target }) => (
+      <>
+        {sentence(deed)} {target !== null && <span className="sub">{words.target(target)}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'result',
+    title: words.columns.result,
+    className: 'a-how',
+    width: '168px',
+    cell: ({ status }) => <span className={`badge ${status < 400 ? 'ok' : 'bad'}`}>{words.result(status)}</span>,
+  },
+  {
+    id: 'address',
+    title: words.columns.address,
+    className: 'a-where cut',
+    width: '208px',
+    cell: ({ address }) => address,
+  },
+]
+
 export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
-  return (
-    <ScrollRegion label={words.entries}>
-      <table className="table">
-        <Head />
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>
-                <LocalTime instant={entry.at} />
-              </td>
-              <td className="wide">{entry.administrator}</td>
-              <td>{sentence(entry.deed)}</td>
-              <td>{entry.target ?? <Nothing />}</td>
-              <td>{entry.address}</td>
-              <td>
-                <span className={`badge ${entry.status < 400 ? 'ok' : 'bad'}`}>{words.result(entry.status)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  )
-}
-
-function Head() {
-  return (
-    <thead>
-      <tr>
-        {Object.values(words.columns).map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-function Nothing() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr">{words.none}</span>
-    </>
-  )
-}
-
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
-
-export function LogSkeleton() {
-  return (
-    <div className="panel" aria-busy="true">
-      <p className="sr" role="status">
-        {words.loading}
-      </p>
-      <div className="log-bones" aria-hidden="true">
-        {skeletonRows.map((row, i) => (
-          <span className="bone" key={row} style={{ width: `${94 - ((i * 17) % 30)}%` }} />
-        ))}
-      </div>
-    </div>
-  )
+  return <StackTable label={words.entries} className="act" columns={columns} rows={entries} keyOf={({ id }) => id} />
 }
 
 /** @example sentence('signed in') === 'Signed in' */
-function sentence(deed: string): string {
+export function sentence(deed: string): string {
   return deed.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
 }

@@ -1,4 +1,105 @@
+import { ListFilter } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { usePagedPanel, useReadOnce } from '#browser/panel-query.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { CsvExport } from '#ui-kit/panels/csv-export.tsx'
+import { Pager } from '#ui-kit/panels/pager.tsx'
+import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import { actionInWords, toolInWords, activityMessages as words } from '../../activity-messages.ts'
+import type { Activity, ActivityItem } from '../../reports-contract.ts'
+import { readReport } from '../report-reads.ts'
+import { ActivityFilters } from './activity-filters.tsx'
+import { type ChosenFilters, isFiltered, useActivityFilters } from './activity-place.ts'
+import { ActivityTable } from './activity-table.tsx'
+
+/** Spec 9: 20 entries a page, of two lines each, below the heads and above the pager. */
+const bones = { rows: 20, height: 1_249 }
+
 /** What visitors did with the tools, newest first (Spec 2, Admin: Recent Activity). */
 export function RecentActivity() {
-  return null
+  const title = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { filters, choose, clear: clearFilters } = useActivityFilters()
+  const { page, view, turnTo } = usePagedPanel((asked) => readActivity(filters, { page: asked }))
+  const total = view.state === 'read' ? view.data.total : null
+  const isTurning = view.state === 'read' && view.isTurning
+  function clear() {
+    clearFilters()
+    // The button that was pressed goes with the filters: the keyboard goes on where they are chosen.
+    form.current?.querySelector('select')?.focus()
+  }
+  return (
+    <>
+      <ActivityFilters filters={filters} total={total} onChoose={choose} onClear={clear} form={form}>
+        {total !== null && total > 0 && <ActivityCsv key={fileNameOf(filters)} filters={filters} />}
+      </ActivityFilters>
+      <section className="panel" aria-labelledby={title} aria-busy={isTurning || view.state === 'loading'}>
+        <h3 className="sr" id={title}>
+          {words.title}
+        </h3>
+        <PanelBody view={view} words={words.states} bones={bones}>
+          {({ items, ...counts }: Activity) =>
+            items.length === 0 ? (
+              <NothingFound isFiltered={isFiltered(filters)} onClear={clear} />
+            ) : (
+              <>
+                <ActivityTable items={items} />
+                <Pager
+                  label={words.pages}
+                  page={page}
+                  rows={items.length}
+                  {...counts}
+                  isTurning={isTurning}
+                  onTurn={turnTo}
+                />
+              </>
+            )
+          }
+        </PanelBody>
+      </section>
+    </>
+  )
+}
+
+function readActivity({ tool, action, range }: ChosenFilters, pages: { page: string; pageSize?: string }) {
+  return readReport(apiPaths.recentActivity, {
+    query: { ...pages, toolType: tool ?? undefined, action: action ?? undefined, dateRange: range ?? undefined },
+  })
+}
+
+function NothingFound({ isFiltered: isOfFilters, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <PanelEmpty icon={ListFilter} title={words.empty} text={isOfFilters ? words.emptyFiltered : words.emptySite}>
+      {isOfFilters && <Button onClick={onClear}>{words.clear}</Button>}
+    </PanelEmpty>
+  )
+}
+
+/** Of all entries that match, whole. */
+function ActivityCsv({ filters }: { filters: ChosenFilters }) {
+  const readOnce = useReadOnce()
+  return (
+    <CsvExport<ActivityItem>
+      of={words.table}
+      fileName={fileNameOf(filters)}
+      head={words.csv}
+      cellsOf={cellsOf}
+      readPage={(page) => readOnce(readActivity(filters, { page: String(page), pageSize: '100' }))}
+    />
+  )
+}
+
+const cellsOf = ({ createdAt, toolType, action, inputData, ipAddress }: ActivityItem) => [
+  createdAt,
+  toolInWords(toolType),
+  actionInWords(action),
+  inputData,
+  ipAddress,
+]
+
+/** @example fileNameOf({ tool: 'qr_code', action: null, range: 'today' }) === 'recent-activity-qr_code-today' */
+function fileNameOf({ tool, action, range }: ChosenFilters): string {
+  return ['recent-activity', tool, action, range].filter(Boolean).join('-')
 }

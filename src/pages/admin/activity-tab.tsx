@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
+import { FailedJobs, useFailedJobs } from '#features/background-jobs/ui.tsx'
+import { Tabs } from '#ui-kit/tabs.tsx'
+import { adminMessages, activityTabMessages as words } from '../messages/admin-messages.ts'
+
+const RecentActivity = lazy(async () => {
+  const { RecentActivity } = await import('#features/analytics/admin-ui.tsx')
+  return { default: RecentActivity }
+})
+
+/** What happened: by visitors, by administrators, and what failed in the background. The view stands in the address. */
+export function ActivityTab() {
+  const [parameters, setParameters] = useSearchParams()
+  const select = (id: string) =>
+    setParameters((before) => withView(before, id), { replace: true, preventScrollReset: true })
+  const failed = useFailedJobs()
+  const failures = failed.state === 'read' ? failed.data.items.length : 0
+  const items = [
+    { id: firstView, label: words.tools, panel: <RecentActivity /> },
+    { id: 'log', label: words.log, panel: <AdminLog /> },
+    // They wait for somebody: how many there are is said before the view is opened.
+    { id: 'jobs', label: words.jobs, count: failures > 0 ? failures : undefined, panel: <FailedJobs /> },
+  ].map(({ panel, ...item }) => ({ ...item, panel: <Loading>{panel}</Loading> }))
+  const selected = items.find(({ id }) => id === parameters.get('view'))?.id ?? firstView
+  return (
+    <>
+      <h2 className="sr">{words.title}</h2>
+      <Tabs rank="subtabs" label={words.title} items={items} selected={selected} onSelect={select} />
+    </>
+  )
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
+      <div className="board">{children}</div>
+    </Suspense>
+  )
+}
+
+const firstView = 'tools'
+
+/** Filters stay for whoever comes back; a page is that of one list. */
+function withView(parameters: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  next.delete('page')
+  if (id === firstView) next.delete('view')
+  else next.set('view', id)
+  return next
+}

@@ -1,0 +1,46 @@
+import type { RowPage } from '#shared/calls/panel-view.ts'
+
+export const maxExportedRows = 10_000
+
+type Reading<Row> = {
+  /** Null when there is nobody any more to read for. */
+  readPage: (page: number) => Promise<RowPage<Row> | null>
+  signal: AbortSignal
+  onProgress: (progress: { read: number; of: number }) => void
+}
+
+/**
+ * All rows of a list in pages, newest first, as the list is when reading begins, at most `maxExportedRows`. Null once it is cancelled
+ * or nothing is answered any more.
+ *
+ * Rows that arrive meanwhile move the others to later pages, where they are seen twice and kept once. Rows that are deleted move
+ * others to pages already read: the total has shrunk by at least as many, and reading goes back as far.
+ */
+export async function readAllRows<Row extends { id: number }>({ readPage, signal, onProgress }: Reading<Row>) {
+  const first = await readPage(1)
+  if (!first) return null
+  const newest = Math.max(...first.items.map(({ id }) => id))
+  const pageSize = Math.max(first.items.length, 1)
+  const of = Math.min(first.total, maxExportedRows)
+  const rows = new Map<number, Row>()
+  let [page, answer, totalBefore] = [1, first, first.total]
+  for (let reads = 1; !signal.aborted; reads++) {
+    for (const row of answer.items) if (row.id <= newest) rows.set(row.id, row)
+    onProgress({ read: Math.min(rows.size, of), of })
+    const deleted = Math.max(totalBefore - answer.total, 0)
+    if (deleted === 0 && (rows.size >= of || page >= answer.totalPages)) {
+      return { rows: newestFirst(rows).slice(0, maxExportedRows), total: first.total }
+    }
+    if (reads > 2 * Math.ceil(of / pageSize) + 100) throw new Error('The list changes faster than it is read')
+    page = deleted > 0 ? Math.max(1, page - Math.ceil(deleted / pageSize)) : page + 1
+    totalBefore = answer.total
+    const next = await readPage(page)
+    if (!next) return null
+    answer = next
+  }
+  return null
+}
+
+function newestFirst<Row extends { id: number }>(rows: ReadonlyMap<number, Row>): Row[] {
+  return [...rows.values()].sort((one, other) => other.id - one.id)
+}

@@ -1,0 +1,93 @@
+// Recent Activity over events that were stored by the real call (Spec 2, 4, 8, 9: Admin).
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { signIn } from '../support/administrator.ts'
+import { journeys, untilLive, withoutGivenUp } from '../support/journey.ts'
+
+const { visit, site } = journeys()
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const select = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const inputs = (page: Page) => page.getByRole('table', { name: 'Recent activity' }).getByRole('rowheader')
+const query = (page: Page) => new URL(page.url()).search
+
+async function store(event: { toolType: string; action: string; inputData: string }): Promise<void> {
+  const response = await fetch(`${site().origin}/api/analytics/usage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+  })
+  expect(response.status).toBe(201)
+}
+
+beforeAll(async () => {
+  for (let i = 1; i <= 42; i++) await store({ toolType: 'bold_text', action: 'copied', inputData: `bold ${i}` })
+  await store({ toolType: 'qr_code', action: 'downloaded_image', inputData: 'https://proof.example/' })
+  await store({ toolType: 'color_palette', action: 'generated', inputData: `=1+1 ${'é'.repeat(60)}` })
+})
+
+it('is turned to its last page and back, and a reload and Back keep the page and the filters', async () => {
+  const { page, problems } = await visit('/admin?tab=activity')
+  await signIn(page)
+  await status(page, '44 entries').waitFor()
+  await status(page, '1 to 20 of 44').waitFor()
+  expect(await inputs(page).allTextContents()).toMatchObject({ 1: 'https://proof.example/', 2: 'bold 42', length: 20 })
+  expect([await button(page, 'Previous').isDisabled(), await button(page, 'Next').isDisabled()]).toEqual([true, false])
+  await button(page, 'Next').press('Enter')
+  await status(page, '21 to 40 of 44').waitFor()
+  await button(page, 'Next').press('Enter')
+  await status(page, '41 to 44 of 44').waitFor()
+  expect(await inputs(page).allTextContents()).toEqual(['bold 4', 'bold 3', 'bold 2', 'bold 1'])
+  expect([await button(page, 'Previous').isDisabled(), await button(page, 'Next').isDisabled()]).toEqual([false, true])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous')
+
+  await select(page, 'Tool').selectOption('Bold Text Converter')
+  await status(page, '42 entries').waitFor()
+  await button(page, 'Next').click()
+  await status(page, '21 to 40 of 42').waitFor()
+  await page.reload()
+  await untilLive(page)
+  await status(page, '21 to 40 of 42').waitFor()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
+  await page.goBack()
+  await status(page, '21 to 40 of 42').waitFor()
+  expect([query(page), await select(page, 'Tool').inputValue()]).toEqual([
+    '?tab=activity&tool=bold_text&page=2',
+    'bold_text',
+  ])
+  expect(withoutGivenUp(problems)).toEqual([])
+})
+
+it('is filtered by tool and action, says when nothing is found, and shows the last page for one beyond it', async () => {
+  const { page, problems } = await visit('/admin?tab=activity&page=99&range=nonsense')
+  await signIn(page)
+  await status(page, '41 to 44 of 44').waitFor()
+  expect(query(page)).toContain('page=3')
+  await select(page, 'Action').selectOption('Downloaded')
+  await status(page, '1 entry').waitFor()
+  expect(await inputs(page).allTextContents()).toEqual(['https://proof.example/'])
+  await select(page, 'Tool').selectOption('Bold Text Converter')
+  await page.getByRole('heading', { name: 'No activity found matching your filters' }).waitFor()
+  await button(page, 'Clear filters').click()
+  await status(page, '1 to 20 of 44').waitFor()
+  expect(withoutGivenUp(problems)).toEqual([])
+})
+
+it('shows the whole of a cut input where it stands, and saves everything that matches as a file', async () => {
+  const { page } = await visit('/admin?tab=activity&action=generated')
+  await signIn(page)
+  const cut = page.locator('summary')
+  expect(await cut.textContent()).toBe(`=1+1 ${'é'.repeat(45)}…`)
+  await cut.press('Enter')
+  await page.getByRole('region', { name: 'Whole input' }).getByText('é'.repeat(60)).waitFor()
+  await button(page, 'Clear filters').click()
+  await status(page, '44 entries').waitFor()
+  const download = page.waitForEvent('download')
+  await button(page, 'CSV of Recent activity').click()
+  const lines = (await text(await (await download).createReadStream())).split('\r\n')
+  expect([lines.length, lines[0]?.replace(/^\ufeff/, '')]).toEqual([46, 'Time (UTC),Tool,Action,Input,Address'])
+  expect(lines[1]).toContain(`Color Palette Generator,Generated,'=1+1 ${'é'.repeat(60)},`)
+})
