@@ -1,6 +1,7 @@
 // Puts the demo world into a database, once.
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { type DatabaseOptions, openDatabase } from '#platform/database/database.ts'
+import { seedVisits } from './seed-visits.ts'
 import { drafts, publishedArticles } from './world.ts'
 
 const hourMs = 3_600_000
@@ -9,7 +10,9 @@ const hourMs = 3_600_000
 export async function seedDatabase(options: DatabaseOptions, now = new Date()): Promise<void> {
   const database = await openDatabase(options)
   try {
-    await seedWorld(articleStore(database), now)
+    const articles = articleStore(database)
+    await seedWorld(articles, now)
+    await seedVisits(database, articles, now)
   } finally {
     await database.close()
   }

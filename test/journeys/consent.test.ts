@@ -23,14 +23,17 @@ async function decisionIn(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'consent')
 }
 
+/** A browser that says that it is driven by a program counts as a bot. */
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 describe.each([
   ['on a phone', phone],
-  ['on a desktop', desktop],
+  ['on a desktop', { ...desktop, userAgent: person }],
 ])('a first visitor %s', (_, device) => {
   it.each([
-    ['Reject', 'necessary'],
-    ['Accept', 'analytics'],
-  ])('answers %s, and is not asked again', async (answer, choice) => {
+    ['Reject', 'necessary', []],
+    ['Accept', 'analytics', [{ decidedAfterLoad: true }, {}]],
+  ])('answers %s, and is not asked again', async (answer, choice, counted) => {
     const { page, context, calls, problems } = await visit('/bold-text-converter', { ...device, asked: true })
     await banner(page).waitFor()
     await press(page, answer)
@@ -40,13 +43,19 @@ describe.each([
     expect(cookie).toMatchObject({ value: `2025-09-17.${choice}`, path: '/', sameSite: 'Lax', secure: false })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(Math.round(days)).toBe(365)
-    await expect.poll(() => calls).toHaveLength(1)
+    const callsTo = (path: string) => calls.filter((call) => call.path === path)
+    await expect.poll(() => callsTo('/api/consent')).toHaveLength(1)
+    await expect.poll(() => callsTo('/api/analytics/page-view')).toHaveLength(Math.min(1, counted.length))
     await page.reload()
     await untilLive(page)
     await footerButton(page).waitFor()
     expect([await banner(page).count(), await page.locator('[data-consent]').count()]).toEqual([0, 0])
+    await expect.poll(() => callsTo('/api/analytics/page-view')).toHaveLength(counted.length)
     const stored = { path: '/api/consent', status: 201, body: { policyVersion: '2025-09-17' } }
-    expect(calls).toMatchObject([stored])
+    const views = counted.map((view) => ({ status: 201, body: { path: '/bold-text-converter', ...view } }))
+    expect(callsTo('/api/consent')).toMatchObject([stored])
+    expect(callsTo('/api/analytics/page-view')).toMatchObject(views)
+    expect(calls).toHaveLength(1 + counted.length)
     expect(problems).toEqual([])
   })
 })

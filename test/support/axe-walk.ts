@@ -31,10 +31,10 @@ export function walkOver(scenes: readonly Scene[]): void {
     const options = { ...look, ...who, asked, colorScheme: 'light', bypassCSP: true } as const
     const { page, problems } = await visit(first?.path ?? '', options)
     if (first?.doNotTrack) await refuseTracking(page)
-    await page.addScriptTag({ content: axe })
     const found: string[] = []
     for (const { name, arrange } of states) {
       await arrange?.(page)
+      await bringAxe(page)
       for (const violation of await violations(page)) found.push(`${name}, ${violation}`)
       await also?.(page)
     }
@@ -50,6 +50,11 @@ export function walkOver(scenes: readonly Scene[]): void {
 
     it('neither on a phone, where it does not scroll sideways at 320 px', () => walk(states, phone, doesNotScroll))
   })
+}
+
+/** Once for each document: some scenes load theirs anew. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe })
 }
 
 /** The scenes that follow each other on one page. Those that only cut a picture differently show nothing new to axe. */
