@@ -33,7 +33,7 @@ const measures: Record<string, Measure> = {
   'change-seen': changeSeen,
   'page-flood': pageFlood,
   ingest,
-  analytics: async (stage) => [...(await analyticsReads(stage)), ...(await analyticsIngest(stage))],
+  analytics: async (stage) => [...(await analyticsIngest(stage)), ...(await analyticsReads(stage))],
   crash,
   outage,
   'bad-requests': badRequests,

@@ -6,13 +6,16 @@ import { drafts, publishedArticles } from './world.ts'
 
 const hourMs = 3_600_000
 
-/** The database is opened for this alone and closed again. */
-export async function seedDatabase(options: DatabaseOptions, now = new Date()): Promise<void> {
+/** The database is opened for this alone and closed again. With `visits` the dashboard has figures too. */
+export async function seedDatabase(
+  options: DatabaseOptions,
+  { now = new Date(), visits = false }: { now?: Date; visits?: boolean } = {},
+): Promise<void> {
   const database = await openDatabase(options)
   try {
     const articles = articleStore(database)
     await seedWorld(articles, now)
-    await seedVisits(database, articles, now)
+    if (visits) await seedVisits(database, articles, now)
   } finally {
     await database.close()
   }

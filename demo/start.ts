@@ -12,7 +12,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const { dataDir, logLevel } = readConfig(process.env)
-  await seedDatabase({ dataDir, log: createLog(logLevel) })
+  await seedDatabase({ dataDir, log: createLog(logLevel) }, { visits: true })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -3,14 +3,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countedUsage, recountPageViews } from '#features/analytics/server.ts'
 import { categories, difficulties, origins, targetAudiences } from '#features/articles/contract.ts'
 import type { ArticleTables } from '#features/articles/server/tables.ts'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
+import { countedConsent } from '#features/consent/server.ts'
+import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
+import { seedVisits } from '../demo/seed-visits.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { databaseFor, freshDataDir, silentLog } from './support/databases.ts'
@@ -111,6 +115,27 @@ describe('the demo world', () => {
     await seedWorld(store, now)
     expect(await countByStatus(database)).toEqual({ published: 11, draft: 2 })
     await database.close()
+  })
+})
+
+describe('the visits of the demo world', () => {
+  const database = databaseFor('postgresql')
+
+  it('fill sixty days until now, once, and every counter says what the rows say', async () => {
+    const store = articleStore(database())
+    await seedWorld(store, new Date())
+    await seedVisits(database(), store, new Date())
+    const count = () => database().query('SELECT count(*) AS days, sum(views) AS views FROM visit_days')
+    const counted = await count()
+    await seedVisits(database(), store, new Date())
+    expect(await count()).toEqual(counted)
+    expect(counted).toMatchObject([{ days: 60 }])
+    const differences: unknown[] = []
+    const recounts = [countedUsage, countedConsent].map((rows) => recountRows(database(), rows, { mend: false }))
+    for (const recount of [...recounts, recountPageViews(database(), { mend: false })]) {
+      for await (const difference of recount) differences.push(difference)
+    }
+    expect(differences).toEqual([])
   })
 })
 

@@ -15,7 +15,8 @@ import { fillAnalytics } from './fill.ts'
 const connections = 32
 const durationMs = 60_000
 const storedBefore = 1_000_000
-const visitors = 2_000
+/** So many that none of them nears the limit of views of a session. */
+const visitors = 12_000
 const paths = 40
 const settleMs = 2_000
 const stallMs = 250

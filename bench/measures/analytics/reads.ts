@@ -101,7 +101,7 @@ async function reads(site: Site, cookie: string): Promise<[what: string, path: s
     const middle = Math.max(1, Math.ceil(totalPages / 2))
     return [
       [`activity ${query}, first page`, path],
-      [`activity ${query}, page ${middle}`, `${path}&page=${middle}`],
+      [`activity ${query}, middle page`, `${path}&page=${middle}`],
       [`activity ${query}, last page`, `${path}&page=${Math.max(1, totalPages)}`],
     ]
   }
