@@ -3,9 +3,6 @@
 
 export const consentCookieName = 'consent'
 
-/** Made once: the server reads a cookie for each page load. */
-const consentCookie = new RegExp(`(?:^|;\\s*)${consentCookieName}=([^;\\s]*)`)
-
 export type RememberedConsent = 'none' | 'outdated' | 'necessary' | 'analytics'
 
 /**
@@ -13,11 +10,23 @@ export type RememberedConsent = 'none' | 'outdated' | 'necessary' | 'analytics'
  * @param policyVersion the policy in force: a decision about another one is outdated, and is asked for again
  */
 export function rememberedConsent(cookies: string | undefined, policyVersion: string): RememberedConsent {
-  const value = cookies && consentCookie.exec(cookies)?.[1]
-  const [, version, choice] = /^(\d{4}-\d{2}-\d{2})\.(analytics|necessary)$/.exec(value || '') ?? []
-  if (version === undefined) return 'none'
-  if (version !== policyVersion) return 'outdated'
-  return choice === 'analytics' ? 'analytics' : 'necessary'
+  const value = cookies ? consentIn(cookies) : ''
+  if (value === consentCookieValue(true, policyVersion)) return 'analytics'
+  if (value === consentCookieValue(false, policyVersion)) return 'necessary'
+  return /^\d{4}-\d{2}-\d{2}\.(analytics|necessary)$/.test(value) ? 'outdated' : 'none'
+}
+
+const beginning = `${consentCookieName}=`
+
+/** The value of the first cookie of this name, empty without one. Without a pattern: every page load is asked. */
+function consentIn(cookies: string): string {
+  for (let at = cookies.indexOf(beginning); at !== -1; at = cookies.indexOf(beginning, at + 1)) {
+    const before = at === 0 ? ';' : cookies.charAt(at - 1)
+    if (before !== ';' && before !== ' ') continue
+    const end = cookies.indexOf(';', at)
+    return cookies.slice(at + beginning.length, end === -1 ? undefined : end).trimEnd()
+  }
+  return ''
 }
 
 export function consentCookieValue(analytics: boolean, policyVersion: string): string {
