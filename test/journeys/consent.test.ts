@@ -195,12 +195,13 @@ describe('a withdrawal', () => {
         }
       }
     })
-    expect(await context.cookies()).toHaveLength(21)
+    // The browser puts them into its jar a moment later.
+    await expect.poll(() => context.cookies()).toHaveLength(21)
     await footerButton(page).click()
     await press(page, 'Reject all')
     await page.getByText('Analytics is off. Its cookies were deleted.').first().waitFor()
-    const left = (await context.cookies()).map(({ name }) => name)
-    expect(left.toSorted()).toEqual(['consent', 'other', 'other', 'other', 'other'])
+    const left = async () => (await context.cookies()).map(({ name }) => name).toSorted()
+    await expect.poll(left).toEqual(['consent', 'other', 'other', 'other', 'other'])
     expect(await page.evaluate(() => sessionStorage.getItem('sessionId'))).toBeNull()
   })
 })
