@@ -45,13 +45,13 @@ const sources = [
 const devices = ['desktop', 'phone', 'desktop', 'phone', 'desktop', 'tablet', 'phone', 'desktop'] as const
 const uses = [
   ['bold_text', 'copied', 'Early bird until Friday: two tickets for the price of one'],
-  ['qr_code', 'downloaded_image', 'https://harbour-cafe.example/menu?utm_source=table-tent'],
+  ['qr_code', 'downloaded', 'https://harbour-cafe.example/menu?utm_source=table-tent'],
   ['color_palette', 'generated', '#0f766e'],
   ['bold_text', 'copied', 'Now hiring'],
   ['qr_code', 'copied_image', 'https://northwind-bikes.example'],
   ['bold_text', 'copied', 'Neue Öffnungszeiten ab Montag: täglich 8 bis 20 Uhr'],
   ['color_palette', 'copied_single_color', '#3b82f6'],
-  ['qr_code', 'downloaded_image', 'https://tickets.example/autumn-fair'],
+  ['qr_code', 'downloaded', 'https://tickets.example/autumn-fair'],
   ['bold_text', 'copied', '春のセールは月曜日から始まります'],
   ['color_palette', 'copied_full_palette', '#0f766e, #760f17, #4f6b2c, #f2f7f6, #10201f'],
   ['qr_code', 'shared_image', 'https://lindgren-keramik.example/katalog'],

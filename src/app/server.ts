@@ -34,7 +34,7 @@ import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from '
 import { servePages } from './serve-pages.ts'
 
 /** What visitors send: each has its calls, and a store that is written in groups and deleted from after a while. */
-const toolFeatures = { boldText, colorPalette, analytics, consent }
+const toolFeatures = { boldText, colorPalette, analytics }
 
 type ServerOptions = {
   config: Config
@@ -132,6 +132,7 @@ function makeRooms({ config, database, log }: Foundations) {
   const tools = [
     ...Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) })),
     { name: 'pageViews', ...views },
+    { name: 'consent', ...consent(database) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
