@@ -59,8 +59,8 @@ export default defineConfig({
     // One file makes the embedded database that all of them copy, which takes time on a busy machine.
     hookTimeout: 120_000,
     globalSetup: ['test/support/global-setup.ts'],
-    // One more than the two cores it is meant for: much of a journey is waiting.
-    maxWorkers: 3,
+    // Twice the two cores it is meant for: much of a journey, and of a test of jobs, is waiting.
+    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     projects: [
       {

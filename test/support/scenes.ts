@@ -137,7 +137,7 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-login', path: '/admin', arrange: untilAsked },
   { name: 'admin-login-empty', path: '/admin', continues: true, viewportOnly: true, arrange: submitNothing },
   { name: 'admin-login-wrong', path: '/admin', continues: true, viewportOnly: true, arrange: submitWrongPassword },
-  { name: 'admin-login-ended', path: '/admin', signedIn: true, viewportOnly: true, arrange: endSession },
+  { name: 'admin-login-ended', path: '/admin', signedIn: true, viewportOnly: true, arrange: endReadSession },
   { name: 'admin-overview', path: '/admin', signedIn: true, arrange: untilOverview },
   { name: 'admin-overview-full', path: '/admin', signedIn: true, continues: true, arrange: openFullOverview },
   { name: 'admin-overview-late', path: '/admin', signedIn: true, continues: true, arrange: openLateOverview },
@@ -338,4 +338,11 @@ async function chooseUseCase(page: Page, useCase: string): Promise<void> {
 
 async function fillUrl(page: Page, url: string): Promise<void> {
   await page.getByLabel('URL').fill(url)
+}
+
+/** Once nothing is being read any more: a read without a session would be refused. */
+async function endReadSession(page: Page): Promise<void> {
+  await untilOverview(page)
+  await page.waitForFunction(() => document.querySelector('.panel-bones') === null)
+  await endSession(page)
 }

@@ -10,8 +10,10 @@ import { bannerSlot } from './value-store.ts'
 export function ConsentSlot() {
   return (
     <div className="consent-slot" ref={takePlace}>
-      <p className="consent-early">
-        <b>{words.question}</b> {words.text}
+      <p className="meta consent-early">
+        <b>{words.question}</b>
+        <br />
+        {words.text}
       </p>
     </div>
   )
