@@ -59,8 +59,8 @@ export default defineConfig({
     // One file makes the embedded database that all of them copy, which takes time on a busy machine.
     hookTimeout: 120_000,
     globalSetup: ['test/support/global-setup.ts'],
-    // Twice the two cores it is meant for: much of a journey, and of a test of jobs, is waiting.
-    maxWorkers: 4,
+    // One more than the two cores it is meant for: much of a journey is waiting. A fourth one was measured and saved nothing.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {
