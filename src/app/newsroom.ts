@@ -25,7 +25,7 @@ type Newsroom = {
   routes: (app: App) => Promise<void>
   /** Gives up what is being fetched for calls. */
   close(): void
-  forgetOld(): Promise<number>
+  deleteExpired(): Promise<number>
 }
 
 type NewsroomOptions = { config: Config; database: Database; articleStore: ArticleStore; jobs: Jobs; log: Log }
@@ -47,6 +47,6 @@ export function newsroom({ config, database, articleStore, jobs, log }: Newsroom
       await app.register(deskSetup({ provider: providerInUse(config.ai), dailyArticles: daily }))
     },
     close: () => checker.close(),
-    forgetOld: () => daily.forgetOld(),
+    deleteExpired: () => daily.deleteExpired(),
   }
 }

@@ -76,9 +76,9 @@ describe('the overview of retention', () => {
       const store = conversionStore(database())
       await store.store({ inputText: 'a', outputText: 'b' })
       let problem: Error | null = new Error('secret')
-      const forgetOld = (signal?: AbortSignal) => (problem ? Promise.reject(problem) : store.forgetOld(signal))
+      const deleteExpired = (signal?: AbortSignal) => (problem ? Promise.reject(problem) : store.deleteExpired(signal))
       const { expiring } = adminSession({ database: database(), https: false })
-      const site = await processOf({ boldText: { ...store, forgetOld }, ...expiring })
+      const site = await processOf({ boldText: { ...store, deleteExpired }, ...expiring })
       expect((await site.read('')).status).toBe(401)
 
       const { items } = await site.read()
@@ -131,9 +131,9 @@ describe('the overview of retention', () => {
       const slow = async (signal?: AbortSignal) => {
         begun.resolve()
         await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()))
-        return store.forgetOld(signal)
+        return store.deleteExpired(signal)
       }
-      const ending = await processOf({ boldText: { ...store, forgetOld: slow } })
+      const ending = await processOf({ boldText: { ...store, deleteExpired: slow } })
       await ending.send('boldText')
       const running = ending.runDue()
       await begun.promise

@@ -143,8 +143,8 @@ describe('retention', () => {
     const { jobs, run } = handledJobs()
     const log = { info: vi.fn(), error: vi.fn() }
     const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
-    const broken = { forgetOld: async () => Promise.reject(new Error('disk full of secrets')) }
-    handleRetention({ jobs, log, record, stores: { usage: broken, palettes: { forgetOld: async () => 3 } } })
+    const broken = { deleteExpired: async () => Promise.reject(new Error('disk full of secrets')) }
+    handleRetention({ jobs, log, record, stores: { usage: broken, palettes: { deleteExpired: async () => 3 } } })
     expect(await run(deleteExpired, { store: 'usage' })).toEqual({
       kind: 'retry',
       reason: 'What has been kept long enough could not be deleted: usage.',
@@ -162,12 +162,17 @@ describe('retention', () => {
     const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
     const stopped = new AbortController()
     const { jobs, run } = handledJobs(stopped.signal)
-    const forgetOld = async (signal?: AbortSignal) => {
+    const deleteRows = async (signal?: AbortSignal) => {
       stopped.abort(reason)
       signal?.throwIfAborted()
       return 0
     }
-    handleRetention({ jobs, record, stores: { usage: { forgetOld } }, log: { info: vi.fn(), error: vi.fn() } })
+    handleRetention({
+      jobs,
+      record,
+      stores: { usage: { deleteExpired: deleteRows } },
+      log: { info: vi.fn(), error: vi.fn() },
+    })
     expect(await run(deleteExpired, { store: 'usage' })).toMatchObject({ kind })
     expect(record.failed.mock.calls).toEqual([['usage', words]])
     expect(record.succeeded).not.toHaveBeenCalled()
@@ -177,8 +182,8 @@ describe('retention', () => {
     const { jobs, run } = handledJobs()
     const failed = vi.fn(async () => Promise.reject(new DatabaseUnavailable('gone')))
     const log = { info: vi.fn(), error: vi.fn() }
-    const forgetOld = async () => Promise.reject(new DatabaseUnavailable('it is read-only'))
-    handleRetention({ jobs, record: { ...noRecord, failed }, stores: { usage: { forgetOld } }, log })
+    const deleteRows = async () => Promise.reject(new DatabaseUnavailable('it is read-only'))
+    handleRetention({ jobs, record: { ...noRecord, failed }, stores: { usage: { deleteExpired: deleteRows } }, log })
     expect(await run(deleteExpired, { store: 'usage' })).toMatchObject({ kind: 'retry' })
     expect(failed.mock.calls).toEqual([['usage', 'The database did not do it in time.']])
     expect(log.error).not.toHaveBeenCalled()
@@ -186,12 +191,12 @@ describe('retention', () => {
 
   it('happens soon after each start and then daily', () => {
     const { jobs, occasionsOf } = handledJobs()
-    const forgetOld = async () => 0
+    const deleteRows = async () => 0
     handleRetention({
       jobs,
       record: noRecord,
       log: { info: vi.fn(), error: vi.fn() },
-      stores: { usage: { forgetOld }, palettes: { forgetOld } },
+      stores: { usage: { deleteExpired: deleteRows }, palettes: { deleteExpired: deleteRows } },
     })
     const occasions = occasionsOf(deleteExpired)
     for (const store of ['usage', 'palettes']) {

@@ -9,7 +9,7 @@ import { dailyDeletion, type ExpiringStore } from '#shared/retention.ts'
 import { jobMessages } from './job-messages.ts'
 
 /** By names that stand in the queue. Those with a rule of Spec 9 are shown to administrators. */
-export type ExpiringStores = Readonly<Record<string, ExpiringStore | Pick<ExpiringStore, 'forgetOld'>>>
+export type ExpiringStores = Readonly<Record<string, ExpiringStore | Pick<ExpiringStore, 'deleteExpired'>>>
 
 export function shownStores(stores: ExpiringStores): Record<string, ExpiringStore> {
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function handleRetention(options: RetentionOptions): void {
       // A store of another release.
       if (!expiring) return { kind: 'done' }
       try {
-        const deleted = await expiring.forgetOld(signal)
+        const deleted = await expiring.deleteExpired(signal)
         await record.succeeded(store, deleted)
         log.info({ store, deleted }, 'expired rows deleted')
         return { kind: 'done' }

@@ -24,5 +24,5 @@ export type ExpiringStore = {
   rule: RetentionRule
   kept: () => Promise<{ rows: number; oldest: string | null }>
   /** Deletes what has been kept long enough (Spec 9, Retention); answers how many rows. Ends early when the signal says so. */
-  forgetOld: (signal?: AbortSignal) => Promise<number>
+  deleteExpired: (signal?: AbortSignal) => Promise<number>
 }

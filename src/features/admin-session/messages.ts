@@ -30,7 +30,7 @@ export const consoleMessages = {
   },
 } as const
 
-/** What is kept of deeds, in the administrators' view of retention. */
+/** What is kept of the administrative log, in the administrators' view of retention. */
 export const administrativeLogLabel = 'Administrative log'
 
 function minutes(seconds: number): string {

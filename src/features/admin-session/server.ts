@@ -6,7 +6,7 @@ import { expiringLog, recordDeed } from './server/admin-log-store.ts'
 import { sessionRoutes } from './server/routes.ts'
 import { hashOf, sessionCookie } from './server/session-cookie.ts'
 import { findSession, forgetExpiredSessions } from './server/session-store.ts'
-import { forgetOldAttempts } from './server/sign-in-attempt-store.ts'
+import { deleteExpiredAttempts } from './server/sign-in-attempt-store.ts'
 
 export {
   changePassword,
@@ -19,7 +19,7 @@ export {
 export type AdminSession = Pick<GuardOptions, 'authenticate' | 'recordDeed'> & {
   routes: (app: App) => Promise<void>
   /** What is deleted once it has been kept long enough, each by itself. */
-  expiring: Readonly<Record<'failed-sign-ins' | 'sessions', Pick<ExpiringStore, 'forgetOld'>>> & {
+  expiring: Readonly<Record<'failed-sign-ins' | 'sessions', Pick<ExpiringStore, 'deleteExpired'>>> & {
     'administrative-log': ExpiringStore
   }
 }
@@ -35,8 +35,8 @@ export function adminSession({ database, https }: { database: Database; https: b
     },
     recordDeed: (deed) => recordDeed(database, deed),
     expiring: {
-      'failed-sign-ins': { forgetOld: () => forgetOldAttempts(database) },
-      sessions: { forgetOld: () => forgetExpiredSessions(database) },
+      'failed-sign-ins': { deleteExpired: () => deleteExpiredAttempts(database) },
+      sessions: { deleteExpired: () => forgetExpiredSessions(database) },
       'administrative-log': expiringLog(database),
     },
   }

@@ -5,7 +5,7 @@ export type CsvCell = string | number | null
 /**
  * Where a spreadsheet may see the beginning of a formula (OWASP, CSV injection): at the beginning of a cell, and, where it separates
  * cells by semicolons or tabs, behind those and behind line ends as well, since it does not take our quotes for quotes then.
- * Full-width and small forms are taken for their ASCII twins by some, blanks and what is never seen are skipped.
+ * Full-width and small forms are taken for their ASCII equivalents by some, blanks and what is never seen are skipped.
  */
 const formulaStart = /(^|[;\t\r\n])((?:(?![;\t\r\n])[\s\p{Cc}\p{Cf}])*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu
 

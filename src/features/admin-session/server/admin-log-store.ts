@@ -1,7 +1,7 @@
 // The administrative log (Decisions, Data): written with every sign-in, sign-out and deed, kept a year, never changed.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { forgetInBatches } from '#platform/database/forget-rows.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Deed } from '#platform/http/guard-api.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
@@ -54,8 +54,8 @@ export function expiringLog(database: Queryable): ExpiringStore {
         .selectFrom('admin_log')
         .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min('at').as('oldest')])
         .executeTakeFirstOrThrow(),
-    forgetOld: (signal) =>
-      forgetInBatches(
+    deleteExpired: (signal) =>
+      deleteInBatches(
         (atMost) => queries.deleteFrom('admin_log').where('id', 'in', old.limit(atMost)).executeTakeFirstOrThrow(),
         signal,
       ),

@@ -1,7 +1,7 @@
 // Sessions, found by the hash of the id in the cookie: whoever reads the table cannot sign in with it.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { forgetInBatches } from '#platform/database/forget-rows.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AdminUser } from '../contract.ts'
 import { sessionDays } from '../domain/sign-in-limits.ts'
@@ -68,7 +68,7 @@ export async function deleteSession(database: Queryable, tokenHash: string): Pro
 export function forgetExpiredSessions(database: Queryable): Promise<number> {
   const queries = queriesOn<AdminSessionTables>(database)
   const over = queries.selectFrom('admin_sessions').select('token_hash').where('expires_at', '<=', now)
-  return forgetInBatches((atMost) =>
+  return deleteInBatches((atMost) =>
     queries.deleteFrom('admin_sessions').where('token_hash', 'in', over.limit(atMost)).executeTakeFirstOrThrow(),
   )
 }

@@ -3,7 +3,7 @@ import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import {
   type Attempt,
   clearAttempts,
-  forgetOldAttempts,
+  deleteExpiredAttempts,
   reserveAttempt,
   secondsToWait,
 } from './sign-in-attempt-store.ts'
@@ -100,12 +100,12 @@ eachEngine((engine) => {
           `UPDATE failed_sign_ins SET at = now() - make_interval(secs => $1) WHERE username = 'mira'`,
           [seconds],
         )
-        return forgetOldAttempts(transaction)
+        return deleteExpiredAttempts(transaction)
       })
     await reserveTimes(3, mira)
     await reserve({ ...mira, username: 'otto' })
     expect(await forgottenAt(899)).toBe(0)
     expect(await forgottenAt(901)).toBe(3)
-    expect(await forgetOldAttempts(database())).toBe(0)
+    expect(await deleteExpiredAttempts(database())).toBe(0)
   })
 })

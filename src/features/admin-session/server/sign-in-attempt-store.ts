@@ -1,7 +1,7 @@
 // Failed sign-ins of the last quarter of an hour, counted over all processes (Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { forgetInBatches } from '#platform/database/forget-rows.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { failuresPerAddress, failuresPerName, failureWindowMinutes } from '../domain/sign-in-limits.ts'
 import type { AdminSessionTables } from './tables.ts'
@@ -62,13 +62,13 @@ export async function clearAttempts(database: Queryable, { network, username }: 
     .execute()
 }
 
-export function forgetOldAttempts(database: Queryable): Promise<number> {
+export function deleteExpiredAttempts(database: Queryable): Promise<number> {
   const queries = queriesOn<AdminSessionTables>(database)
   const old = queries
     .selectFrom('failed_sign_ins')
     .select('id')
     .where('at', '<=', sql<string>`now() - ${failureWindow}`)
-  return forgetInBatches((atMost) =>
+  return deleteInBatches((atMost) =>
     queries.deleteFrom('failed_sign_ins').where('id', 'in', old.limit(atMost)).executeTakeFirstOrThrow(),
   )
 }

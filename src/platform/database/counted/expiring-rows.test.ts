@@ -125,13 +125,13 @@ describe('rows that are counted', () => {
         `INSERT INTO usage_hours SELECT date_trunc('hour', created_at), tool_type, action, count(*) FROM usage_events GROUP BY 1, 2, 3`,
       )
       expect(await expiring(database()).kept()).toMatchObject({ rows: 10_005 })
-      expect(await expiring(database()).forgetOld()).toBe(10_003)
+      expect(await expiring(database()).deleteExpired()).toBe(10_003)
       const { kept, right } = await countsOf(database())
       expect(kept).toEqual(right)
       const left = await expiring(database()).kept()
       const [first] = await database().query(`SELECT date_trunc('day', now()) - interval '89 days' AS day`)
       expect({ day: left.oldest, rows: left.rows }).toEqual({ ...(first as object), rows: 2 })
-      expect(await expiring(database()).forgetOld()).toBe(0)
+      expect(await expiring(database()).deleteExpired()).toBe(0)
     })
 
     it('are deleted once by two who do so at the same time', async () => {
@@ -142,7 +142,7 @@ describe('rows that are counted', () => {
       await database().query(
         `INSERT INTO usage_hours VALUES (date_trunc('hour', now() - interval '100 days'), 'qr_code', 'twice', 7000)`,
       )
-      const deleted = await Promise.all([expiring(database()).forgetOld(), expiring(database()).forgetOld()])
+      const deleted = await Promise.all([expiring(database()).deleteExpired(), expiring(database()).deleteExpired()])
       expect(deleted[0] + deleted[1]).toBe(7_000)
       const { kept, right } = await countsOf(database())
       expect(kept).toEqual(right)
@@ -153,8 +153,8 @@ describe('rows that are counted', () => {
         `INSERT INTO usage_events (tool_type, action, created_at)
         SELECT 'qr_code', 'stopped', now() - interval '100 days' FROM generate_series(1, 5001)`,
       )
-      await expect(expiring(database()).forgetOld(AbortSignal.abort())).rejects.toThrow('abort')
-      expect(await expiring(database()).forgetOld()).toBe(5_001)
+      await expect(expiring(database()).deleteExpired(AbortSignal.abort())).rejects.toThrow('abort')
+      expect(await expiring(database()).deleteExpired()).toBe(5_001)
     })
 
     it('that are months old are deleted when the day has come', async () => {
@@ -174,7 +174,7 @@ describe('rows that are counted', () => {
       await database().query(
         'INSERT INTO consent_record_days SELECT created_at::date, count(*) FROM consent_records GROUP BY 1',
       )
-      expect(await records.forgetOld()).toBe(2)
+      expect(await records.deleteExpired()).toBe(2)
       expect(await records.kept()).toMatchObject({ rows: 1 })
       expect(await database().query('SELECT rows FROM consent_record_days')).toEqual([{ rows: 1 }])
     })

@@ -1,7 +1,7 @@
 // Rows that are kept for a while, by whole UTC days, with counters that stay exact while they are deleted.
 import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
+import { deleteInBatches } from '../delete-in-batches.ts'
 import type { Queryable } from '../engine.ts'
-import { forgetInBatches } from '../forget-rows.ts'
 import { type CountedTable, countDown, partsOf } from './row-counts.ts'
 
 type ExpiringRows = { label: string; rule: RetentionRule; counted: CountedTable }
@@ -12,7 +12,7 @@ export function expiringRows(database: Queryable, { label, rule, counted }: Expi
     label,
     rule,
     kept: () => keptRows(database, counted),
-    forgetOld: (signal) => forgetCountedRows(database, { counted, rule, signal }),
+    deleteExpired: (signal) => forgetCountedRows(database, { counted, rule, signal }),
   }
 }
 
@@ -37,7 +37,7 @@ async function forgetCountedRows(database: Queryable, { counted, rule, signal }:
     `WITH expired AS (SELECT id FROM ${table} WHERE created_at < ${firstKept} ORDER BY created_at LIMIT $2), ` +
     `deleted AS (DELETE FROM ${table} WHERE id IN (SELECT id FROM expired) RETURNING ${ofRow.join(', ')}), ` +
     `${countDown(counts, 'deleted')} SELECT count(*) AS deleted FROM deleted`
-  const deleted = await forgetInBatches(async (atMost) => {
+  const deleted = await deleteInBatches(async (atMost) => {
     const [batch] = await database.query<{ deleted: number }>(deleteSome, [kept, atMost])
     return batch?.deleted ?? 0
   }, signal)

@@ -1,7 +1,7 @@
 // Counts by day, kind and key: nothing in them leads to a visitor.
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { forgetInBatches } from '#platform/database/forget-rows.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { CrawlPurpose } from '../../domain/ai-crawlers.ts'
 import type { AnalyticsTables } from '../tables.ts'
@@ -35,7 +35,7 @@ export function dailyCountsStore(database: Database) {
 
     /** What was counted before a day, batch by batch; answers how many rows. */
     deleteBefore(day: string): Promise<number> {
-      return forgetInBatches((atMost) => {
+      return deleteInBatches((atMost) => {
         const old = queries
           .selectFrom('daily_counts')
           .select(sql<string>`ctid`.as('row'))

@@ -26,7 +26,7 @@ export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptio
     /** So that a report shows what this process has counted until now. */
     flush: () => counter.flush(),
     /** By whole days, so that a range never shows half a day. */
-    forgetOld: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from),
+    deleteExpired: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from),
     drain: () => counter.end(),
   }
 }

@@ -80,7 +80,7 @@ eachEngine((engine) => {
       const refused = round % 40 === 7 ? stores[0]?.store({ ...viewOf(random, present), path: '/NUL \0' }) : undefined
       const erasing = isErased.size > 0 ? stores[1]?.eraseVisitors([...isErased]) : undefined
       const isPurge = round % 10 === 9
-      const purging = isPurge ? stores[2]?.forgetOld() : undefined
+      const purging = isPurge ? stores[2]?.deleteExpired() : undefined
       if (refused) await expect(refused).rejects.toThrow()
       await Promise.all(written)
       const ofErased = model.filter(({ sessionId }) => isErased.has(sessionId))

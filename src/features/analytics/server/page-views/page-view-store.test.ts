@@ -142,23 +142,23 @@ eachEngine((engine) => {
       await storeOn('2020-01-01T00:00:00Z').store(by('older', '/old'))
       const purging = pageViewStore(database(), () => new Date(`${today}T23:59:59.999Z`))
       expect(await purging.kept()).toEqual({ rows: 3, oldest: '2020-01-01T00:00:00.000Z' })
-      expect(await purging.forgetOld()).toBe(2)
+      expect(await purging.deleteExpired()).toBe(2)
       expect(await counters()).toEqual(before)
       expect(await purging.kept()).toEqual({ rows: 1, oldest: `${firstKept}T00:00:00.000Z` })
-      expect(await purging.forgetOld()).toBe(0)
+      expect(await purging.deleteExpired()).toBe(0)
       expect(await reports().totals('90')).toMatchObject({ visits: 1 })
     })
 
     it('of nothing is nothing', async () => {
-      expect(await storeAt(today).forgetOld()).toBe(0)
+      expect(await storeAt(today).deleteExpired()).toBe(0)
       expect(await storeAt(today).kept()).toEqual({ rows: 0, oldest: null })
     })
 
     it('ends between two batches when it is told to, and the next one goes on', async () => {
       await storeAt('2027-12-02').store(by('old'))
-      await expect(storeAt(today).forgetOld(AbortSignal.abort())).rejects.toThrow()
+      await expect(storeAt(today).deleteExpired(AbortSignal.abort())).rejects.toThrow()
       expect(await storeAt(today).kept()).toMatchObject({ rows: 1 })
-      expect(await storeAt(today).forgetOld()).toBe(1)
+      expect(await storeAt(today).deleteExpired()).toBe(1)
     })
   })
 

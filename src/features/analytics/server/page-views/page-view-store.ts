@@ -16,7 +16,7 @@ export type PageViewStore = {
   label: string
   rule: { count: number; unit: 'day' }
   /** Deletes what has been kept long enough, by whole days (Spec 9, Retention); answers how many rows. Ends early when the signal says so. */
-  forgetOld(signal?: AbortSignal): Promise<number>
+  deleteExpired(signal?: AbortSignal): Promise<number>
   /** How many rows are kept, and since when. */
   kept(): Promise<{ rows: number; oldest: string | null }>
   drain(): Promise<void>
@@ -40,7 +40,7 @@ export function pageViewStore(database: Database, now: () => Date = () => new Da
     eraseVisitors: (sessionIds) => eraseVisitors(database, sessionIds),
     label: pageViewsLabel,
     rule: { count: analyticsRetentionDays, unit: 'day' },
-    forgetOld: (signal) => expirePageViews(database, rangeUntil(dayOf(now()), analyticsRetentionDays).from, signal),
+    deleteExpired: (signal) => expirePageViews(database, rangeUntil(dayOf(now()), analyticsRetentionDays).from, signal),
     async kept() {
       const [row] = await database.query<{ rows: number; oldest: string | null }>(
         `SELECT (SELECT coalesce(sum(views), 0)::int8 FROM visit_days) AS rows, (SELECT min(created_at) FROM page_views) AS oldest`,

@@ -1,7 +1,7 @@
 // The due times of the schedule, and what became of the article of each.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { forgetInBatches } from '#platform/database/forget-rows.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { CitationCheck, DailyRun } from '../../editorial-contract.ts'
 import { tellChange } from '../changes-store.ts'
@@ -155,7 +155,7 @@ export function deleteExpiredRuns(database: Queryable): Promise<number> {
     .select('due_at')
     .where('due_at', '<', sql<string>`now() - make_interval(years => ${keptYears})`)
     .where('due_at', '<', (query) => query.selectFrom('article_runs').select(({ fn }) => fn.max('due_at').as('newest')))
-  return forgetInBatches((atMost) =>
+  return deleteInBatches((atMost) =>
     queries.deleteFrom('article_runs').where('due_at', 'in', expired.limit(atMost)).executeTakeFirstOrThrow(),
   )
 }

@@ -339,9 +339,9 @@ describe('daily articles', () => {
       await database().query('DELETE FROM article_runs')
       // A year that holds a leap day has 366 days.
       for (const age of ['3 years', '367 days', '13 months']) await database().query(insert, [age])
-      expect(await world.newProcess().forgetOld()).toBe(2)
+      expect(await world.newProcess().deleteExpired()).toBe(2)
       await database().query(insert, ['364 days'])
-      expect(await world.newProcess().forgetOld()).toBe(1)
+      expect(await world.newProcess().deleteExpired()).toBe(1)
       expect(await world.runs()).toHaveLength(1)
     })
   })

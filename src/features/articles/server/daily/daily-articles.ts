@@ -12,7 +12,7 @@ export type DailyArticles = {
   /** For the desk; null without a schedule. */
   overview(): Promise<DeskSetup['daily']>
   /** Deletes what has been kept long enough; answers how many rows. */
-  forgetOld(): Promise<number>
+  deleteExpired(): Promise<number>
 }
 
 type DailyArticlesOptions = Omit<RunWriter, 'autopublish' | 'now'> & {
@@ -37,7 +37,7 @@ export function dailyArticles(options: DailyArticlesOptions): DailyArticles {
       const nextRunAt = schedule.times.next(now())?.toISOString() ?? null
       return { schedule: schedule.expression, topics, autopublish, nextRunAt, runs }
     },
-    forgetOld: () => deleteExpiredRuns(database),
+    deleteExpired: () => deleteExpiredRuns(database),
   }
 }
 
