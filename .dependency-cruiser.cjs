@@ -27,8 +27,17 @@ module.exports = {
     rule(
       'features-meet-at-contracts',
       'A feature sees of another only its contract.ts.',
-      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/([^/]+)/', pathNot: '/server/tables\\.ts$' },
       { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$'] },
+    ),
+    rule(
+      'tables-know-only-tables',
+      'A row may refer to the row of another feature; drizzle-kit alone loads these files.',
+      { path: '^src/features/([^/]+)/server/tables\\.ts$' },
+      {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '/server/tables\\.ts$', '^src/features/[^/]+/contract\\.ts$'],
+      },
     ),
     rule(
       'enter-by-the-door',

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/features/*/server/tables.ts',
+  schema: ['./src/features/*/server/tables.ts', './src/platform/database/site-keys/tables.ts'],
   out: './migrations',
 })

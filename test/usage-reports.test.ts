@@ -80,7 +80,10 @@ it.each([
 
 it('keeps decisions about cookies, which count among what is kept', async () => {
   const refused = await post(apiPaths.consent, { categories: ['necessary'], policyVersion: '2025-09-17' })
-  expect([refused.statusCode, refused.json()]).toEqual([201, { id: expect.any(Number) }])
+  expect([refused.statusCode, refused.json()]).toEqual([
+    201,
+    { id: expect.any(Number), receipt: expect.stringMatching(/^d/) },
+  ])
   const wrong = await post(apiPaths.consent, { categories: ['marketing'], policyVersion: '2025-09-17' })
   expect(wrong.statusCode).toBe(400)
   const { items } = (await read(apiPaths.retention)).json<Retention>()

@@ -11,6 +11,7 @@ import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
+import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
 import { retention } from '#features/retention/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -32,9 +33,6 @@ import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
 import { servePages } from './serve-pages.ts'
-
-/** What visitors send: each has its calls, and a store that is written in groups and deleted from after a while. */
-const toolFeatures = { boldText, colorPalette, analytics }
 
 type ServerOptions = {
   config: Config
@@ -61,7 +59,7 @@ export type SiteServer = {
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
-  const rooms = makeRooms({ config, database, log })
+  const rooms = makeRooms({ config, database, log, receipts: await siteReceipts(database) })
   const observed = pages.countsLoads === false ? {} : { onPage: rooms.pageLoads.onPage }
   const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000, ...observed })
   const drain = connectionDrain()
@@ -113,7 +111,7 @@ export async function createSite({ config, database, log, pages }: ServerOptions
 type Foundations = Pick<ServerOptions, 'config' | 'database' | 'log'>
 type Rooms = ReturnType<typeof makeRooms>
 
-function makeRooms({ config, database, log }: Foundations) {
+function makeRooms({ config, database, log, receipts }: Foundations & { receipts: Receipts }) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
   const session = adminSession({ database, https: isHttps(config) })
@@ -125,14 +123,18 @@ function makeRooms({ config, database, log }: Foundations) {
     publicUrl,
     writesPerMinute: config.writeLimitPerMinute,
     titlesOf,
+    receiptOf: receipts.of('page_view'),
     filterOf: loads.filterOf,
     countFiltered: loads.countFiltered,
     moveToCounted: loads.moveToCounted,
   })
+  // What visitors send: each has its calls, and a store that is written in groups and deleted from after a while.
   const tools = [
-    ...Object.entries(toolFeatures).map(([name, feature]) => ({ name, ...feature(database) })),
+    { name: 'boldText', ...boldText({ database, receiptOf: receipts.of('conversion') }) },
+    { name: 'colorPalette', ...colorPalette({ database, receiptOf: receipts.of('palette') }) },
+    { name: 'analytics', ...analytics({ database, receiptOf: receipts.of('usage') }) },
     { name: 'pageViews', ...views },
-    { name: 'consent', ...consent(database) },
+    { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))

@@ -9,6 +9,7 @@ import { article, listed } from '#features/articles/ui/testing/sample-articles.t
 import { paths } from '#shared/paths.ts'
 import { known } from '../../test/support/described-answers.ts'
 import { held, refusal, reply, sentTo } from '../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../test/support/sample-receipt.ts'
 import { openToasts, show, toast } from '../../test/support/show.tsx'
 import { Page } from './article.tsx'
 
@@ -88,7 +89,7 @@ describe('Share', () => {
 
   async function shareArticle() {
     reply(readNewsArticle, briefArticle)
-    reply(storeUsage, { id: 1 })
+    reply(storeUsage, { id: 1, receipt: sampleReceipt })
     const { user } = open('/article/7/a-one-page-brief?utm_source=x')
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Share' }))
@@ -117,7 +118,7 @@ describe('Share', () => {
 
   it('shares once for three clicks in one tick', async () => {
     reply(readNewsArticle, briefArticle)
-    reply(storeUsage, { id: 1 })
+    reply(storeUsage, { id: 1, receipt: sampleReceipt })
     open()
     const button = await screen.findByRole('button', { name: 'Share' })
     for (let click = 0; click < 3; click++) button.click()

@@ -7,6 +7,7 @@ export const paths = {
   admin: '/admin',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
+  myData: '/my-data',
 } as const
 
 /** One name for each call: its contract describes it and the browser calls it by the same literal, in Fastify's notation. */
@@ -26,6 +27,10 @@ export const apiPaths = {
   assistantReferrals: '/api/analytics/assistants',
   crawlerFetches: '/api/analytics/crawlers',
   consent: '/api/consent',
+  myData: '/api/my-data',
+  pushKey: '/api/push/vapid-key',
+  pushSubscribe: '/api/push/subscribe',
+  pushUnsubscribe: '/api/push/unsubscribe',
   retention: '/api/admin/retention',
   news: '/api/marketing-ai-news',
   newsArticle: '/api/marketing-ai-news/:id',

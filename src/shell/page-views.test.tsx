@@ -6,6 +6,7 @@ import { readNewsArticle } from '#features/articles/contract.ts'
 import { article } from '#features/articles/ui/testing/sample-articles.tsx'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { held, reply, sentTo } from '../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../test/support/sample-receipt.ts'
 
 /** Opens a page as a new document does: nothing is known of the pages before. */
 async function openDocument(path: string) {
@@ -43,7 +44,7 @@ const pathsOf = () => views().map(({ path }) => path)
 
 beforeEach(() => {
   forget()
-  reply(storePageView, { id: 1 })
+  reply(storePageView, { id: 1, receipt: sampleReceipt })
 })
 
 /** A link of the page, as articles have them. */

@@ -7,6 +7,8 @@ import { text } from '#shared/text-schema.ts'
 import { usageToolTypes } from '#shared/tools.ts'
 import { sessionIdPattern } from './domain/session-id.ts'
 
+export { sessionIdPattern } from './domain/session-id.ts'
+
 const jsonString = text(maxToolTextCharacters).refine(isJson, { message: 'Must be a JSON string' })
 
 function isJson(value: string): boolean {
@@ -37,7 +39,7 @@ export const storeUsage = endpoint({
   summary: 'Store a usage event; with Do Not Track or Global Privacy Control nothing is stored and the id is null',
   access: 'write',
   body: usageEventSchema,
-  answers: { 201: z.object({ id: z.number() }), 200: z.object({ id: z.null() }) },
+  answers: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
 })
 
 /** From the width of the window, in three classes. */
@@ -68,7 +70,7 @@ export const storePageView = endpoint({
     'Store a page view; with Do Not Track or Global Privacy Control, of a known bot and of referrer spam nothing is stored and the id is null',
   access: 'write',
   body: pageViewSchema,
-  answers: { 201: z.object({ id: z.number() }), 200: z.object({ id: z.null() }) },
+  answers: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
 })
 
 export const endpoints = [storeUsage, storePageView] as const

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
+import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { usage } from './server/usage/usage.ts'
 
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
@@ -9,9 +10,11 @@ export { pageViews } from './server/page-views/page-views.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
 export { countedUsage, usageStore } from './server/usage/usage-store.ts'
 
+type AnalyticsOptions = { database: Database; receiptOf: ReceiptOf }
+
 /** What is collected of visits, and what administrators read of it. */
-export function analytics(database: Database) {
-  const ofUsage = usage(database)
+export function analytics(options: AnalyticsOptions) {
+  const ofUsage = usage(options)
   const routes = async (app: App) => {
     await app.register(ofUsage.routes)
   }

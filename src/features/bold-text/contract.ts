@@ -18,7 +18,7 @@ export const storeConversion = endpoint({
   summary: 'Store a bold-text conversion; answered once the row is durable',
   access: 'write',
   body: conversionSchema,
-  answers: { 201: z.object({ id: z.number() }) },
+  answers: { 201: z.object({ id: z.number(), receipt: z.string() }) },
 })
 
 export const endpoints = [storeConversion] as const

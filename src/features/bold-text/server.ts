@@ -1,18 +1,21 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { answer, serve } from '#platform/http/serve.ts'
+import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storeConversion } from './contract.ts'
 import { conversionStore } from './server/conversion-store.ts'
 
 export { conversionStore, countedConversions } from './server/conversion-store.ts'
 
+type BoldTextOptions = { database: Database; receiptOf: ReceiptOf }
+
 /** The call that stores conversions, and their store. */
-export function boldText(database: Database) {
+export function boldText({ database, receiptOf }: BoldTextOptions) {
   const store = conversionStore(database)
   const routes = async (app: App) => {
     serve(app, storeConversion, async ({ body }) => {
       const { id } = await store.store(body)
-      return answer(201, { id })
+      return answer(201, { id, receipt: receiptOf(id) })
     })
   }
   return { routes, store }

@@ -45,6 +45,7 @@ export const storePalette = endpoint({
       method: z.string(),
       colors: z.array(z.string()),
       createdAt: z.string(),
+      receipt: z.string(),
     }),
   },
 })

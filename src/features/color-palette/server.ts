@@ -1,16 +1,22 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { answer, serve } from '#platform/http/serve.ts'
+import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storePalette } from './contract.ts'
 import { paletteStore } from './server/palette-store.ts'
 
 export { countedPalettes, paletteStore } from './server/palette-store.ts'
 
+type ColorPaletteOptions = { database: Database; receiptOf: ReceiptOf }
+
 /** The call that stores palettes, and their store. */
-export function colorPalette(database: Database) {
+export function colorPalette({ database, receiptOf }: ColorPaletteOptions) {
   const store = paletteStore(database)
   const routes = async (app: App) => {
-    serve(app, storePalette, async ({ body }) => answer(201, await store.store(body)))
+    serve(app, storePalette, async ({ body }) => {
+      const palette = await store.store(body)
+      return answer(201, { ...palette, receipt: receiptOf(palette.id) })
+    })
   }
   return { routes, store }
 }

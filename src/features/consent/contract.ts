@@ -21,7 +21,7 @@ export const storeConsent = endpoint({
   summary: 'Store a decision about cookies, without anything that identifies the visitor',
   access: 'write',
   body: consentDecisionSchema,
-  answers: { 201: z.object({ id: z.number() }) },
+  answers: { 201: z.object({ id: z.number(), receipt: z.string() }) },
 })
 
 export const endpoints = [storeConsent] as const

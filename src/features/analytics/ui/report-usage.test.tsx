@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { reply } from '../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
 import { storeUsage } from '../contract.ts'
 import { reportUsage } from './report-usage.ts'
 
 it('sends a usage event so that it survives the page, unless it is too long for that', () => {
-  reply(storeUsage, { id: 1 })
+  reply(storeUsage, { id: 1, receipt: sampleReceipt })
   // Two such texts, three bytes a letter, are within the contract's limits and above the quota of browsers.
   const long = 'あ'.repeat(10_000)
   reportUsage({ toolType: 'bold_text', action: 'copied', inputData: 'short' })

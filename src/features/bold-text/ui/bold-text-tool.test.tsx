@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { allSent, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
 import { newUser, openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
 import { storeConversion } from '../contract.ts'
 import { BoldTextTool } from './bold-text-tool.tsx'
 
 beforeEach(() => {
-  reply(storeConversion, { id: 1 })
-  reply(storeUsage, { id: 1 })
+  reply(storeConversion, { id: 1, receipt: sampleReceipt })
+  reply(storeUsage, { id: 1, receipt: sampleReceipt })
 })
 
 const input = () => screen.getByLabelText<HTMLTextAreaElement>('Regular Text')

@@ -4,16 +4,24 @@ import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { allSent, held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { expectRelation, hexOf, useCases } from '../../../../test/support/palette-relations.ts'
+import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
 import { openToasts, passTime, show, toast, toastText } from '../../../../test/support/show.tsx'
 import { type Palette, storePalette } from '../contract.ts'
 import { methodExplanations } from '../messages.ts'
 import { ColorPaletteTool } from './color-palette-tool.tsx'
 import { HarmonyMethods, UseCaseList } from './explanations.tsx'
 
-const stored = { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: '2026-01-01T00:00:00.000Z' }
+const stored = {
+  id: 1,
+  startingColor: '#3b82f6',
+  method: 'x',
+  colors: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  receipt: sampleReceipt,
+}
 beforeEach(() => {
   reply(storePalette, stored)
-  reply(storeUsage, { id: 1 })
+  reply(storeUsage, { id: 1, receipt: sampleReceipt })
 })
 
 const showTool = () => show(<ColorPaletteTool reportUsage={reportUsage} />)

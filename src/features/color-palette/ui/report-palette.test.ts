@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usageEventSchema } from '#features/analytics/contract.ts'
 import { held, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
 import { paletteSchema, storePalette } from '../contract.ts'
 import { palette } from '../domain/palette.ts'
 import { reportPalette, usageEventOf } from './report-palette.ts'
@@ -13,6 +14,7 @@ const stored = {
   method: 'logo-triadic',
   colors,
   createdAt: '2025-09-17T08:00:00.000Z',
+  receipt: sampleReceipt,
 }
 
 describe('storing a palette', () => {

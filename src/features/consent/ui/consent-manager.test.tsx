@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
 import { openToasts, show, toast } from '../../../../test/support/show.tsx'
 import { storeConsent } from '../contract.ts'
 import { AdminCookieSettings } from './admin-cookie-settings.tsx'
@@ -39,7 +40,7 @@ const footerButton = async () =>
 const dialog = () => screen.findByRole('dialog', { name: 'Cookie settings' })
 const sent = () => sentTo(storeConsent).map(({ body }) => body)
 const mark = () => document.documentElement.dataset.consent
-const store = () => reply(storeConsent, { id: 1 })
+const store = () => reply(storeConsent, { id: 1, receipt: sampleReceipt })
 const unsent = () => localStorage.getItem('consent-unsent')
 
 function refuseTracking(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown): void {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { answer, serve } from '#platform/http/serve.ts'
+import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { type PageView, storePageView } from '../../contract.ts'
 import { isTrackingRefused } from '../../domain/tracking-refused.ts'
 import { hostOf, sourceOf, storedReferrer } from '../../domain/visit-source.ts'
@@ -27,6 +28,7 @@ type PageViewsOptions = {
   /** The limit of public writes, of which a quarter may be new session ids. */
   writesPerMinute: number
   titlesOf: TitlesOf
+  receiptOf: ReceiptOf
   /** What is filtered is counted and not stored. */
   filterOf?: (headers: IncomingHttpHeaders, view: PageView) => ViewFilter | null
   countFiltered?: (filter: ViewFilter) => void
@@ -39,6 +41,7 @@ export function pageViews({
   publicUrl,
   writesPerMinute,
   titlesOf,
+  receiptOf,
   filterOf = () => null,
   countFiltered = () => undefined,
   moveToCounted = () => undefined,
@@ -58,7 +61,7 @@ export function pageViews({
       await limit(body.sessionId, ip)
       const { id } = await store.store(newPageView(body, ownHost))
       if (body.decidedAfterLoad === true) moveToCounted()
-      return answer(201, { id })
+      return answer(201, { id, receipt: receiptOf(id) })
     })
     serve(app, readPageStats, async ({ query }) => answer(200, await reports.pages(query.days)))
     serve(app, readVisitsTimeline, async ({ query }) => answer(200, await reports.timeline(query.days)))

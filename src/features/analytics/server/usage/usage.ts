@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { answer, serve } from '#platform/http/serve.ts'
+import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storeUsage } from '../../contract.ts'
 import { shortenAddress } from '../../domain/shorten-address.ts'
 import { isTrackingRefused } from '../../domain/tracking-refused.ts'
@@ -9,7 +10,7 @@ import { readActivity, readSummary } from './usage-report-store.ts'
 import { usageStore } from './usage-store.ts'
 
 /** What visitors do with the tools: the call that stores it, and what administrators read of it. */
-export function usage(database: Database) {
+export function usage({ database, receiptOf }: { database: Database; receiptOf: ReceiptOf }) {
   const store = usageStore(database)
   const routes = async (app: App) => {
     serve(app, storeUsage, async ({ body, headers, ip }) => {
@@ -22,7 +23,7 @@ export function usage(database: Database) {
         metadata: body.metadata ?? null,
         ipAddress: shortenAddress(ip),
       })
-      return answer(201, { id })
+      return answer(201, { id, receipt: receiptOf(id) })
     })
     serve(app, readUsageSummary, async () => answer(200, await readSummary(database)))
     serve(app, readRecentActivity, async ({ query }) => answer(200, await readActivity(database, query)))

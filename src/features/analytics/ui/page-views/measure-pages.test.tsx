@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
 import { passTime } from '../../../../../test/support/show.tsx'
 import { type PageView, storePageView } from '../../contract.ts'
 import { longestWaitMs, type Measuring, measurePages, type ShownPage } from './measure-pages.ts'
@@ -34,7 +35,7 @@ const pathsOf = () => views().map(({ path }) => path)
 const origin = window.location.origin
 
 beforeEach(() => {
-  reply(storePageView, { id: 1 })
+  reply(storePageView, { id: 1, receipt: sampleReceipt })
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 

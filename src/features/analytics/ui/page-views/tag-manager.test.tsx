@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
 import { storePageView } from '../../contract.ts'
 import { measurePages } from './measure-pages.ts'
 
@@ -30,7 +31,7 @@ function measured(isGiven = true) {
 }
 
 beforeEach(() => {
-  reply(storePageView, { id: 1 })
+  reply(storePageView, { id: 1, receipt: sampleReceipt })
   onTestFinished(() => {
     for (const script of scripts()) script.remove()
     Reflect.deleteProperty(window, 'dataLayer')

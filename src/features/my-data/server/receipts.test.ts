@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { type ReceiptKind, receiptKinds, receiptPattern } from '#shared/calls/receipts.ts'
+import { receiptsWith } from './receipts.ts'
+
+const receipts = receiptsWith('a'.repeat(43))
+const kinds = Object.keys(receiptKinds) as ReceiptKind[]
+
+describe('a receipt', () => {
+  it.each(kinds)('of a %s opens its row and no other', (kind) => {
+    for (const id of [1, 35, 36, 7_000_000_000, Number.MAX_SAFE_INTEGER]) {
+      const receipt = receipts.of(kind)(id)
+      expect(receipt).toMatch(receiptPattern)
+      expect(receipts.open(receipt)).toEqual({ kind, id })
+    }
+  })
+
+  it('made with another key, for another row or for another kind is refused', () => {
+    const receipt = receipts.of('conversion')(7)
+    const forged = [
+      receiptsWith('b'.repeat(43)).of('conversion')(7),
+      receipt.replace('c7.', 'c8.'),
+      receipt.replace('c7.', 'p7.'),
+      receipt.replace('c7.', 'c07.'),
+      `${receipt.slice(0, -2)}AA`,
+      `${receipt}A`,
+      receipt.slice(0, -1),
+      '',
+      'c7.',
+    ]
+    expect(forged.map((each) => receipts.open(each))).toEqual(forged.map(() => null))
+  })
+})

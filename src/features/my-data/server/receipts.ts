@@ -1,0 +1,36 @@
+// Receipts: whoever holds one may read and erase its row, and nobody can make one without the key.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type ReceiptKind, type ReceiptOf, receiptKinds, receiptPattern } from '#shared/calls/receipts.ts'
+
+export type OpenedReceipt = { kind: ReceiptKind; id: number }
+
+export type Receipts = {
+  /** Makes the receipts of the rows of a kind. */
+  of: (kind: ReceiptKind) => ReceiptOf
+  /** The row that a receipt is of; null when it is forged. */
+  open: (receipt: string) => OpenedReceipt | null
+}
+
+const macBytes = 16
+const kindOf: ReadonlyMap<string, ReceiptKind> = new Map(
+  Object.entries(receiptKinds).map(([kind, letter]) => [letter, kind as ReceiptKind]),
+)
+
+/** @param key 32 random bytes in base64url */
+export function receiptsWith(key: string): Receipts {
+  const bytes = Buffer.from(key, 'base64url')
+  const macOf = (row: string) => createHmac('sha256', bytes).update(row).digest().subarray(0, macBytes)
+  return {
+    of: (kind) => (id) => {
+      const row = `${receiptKinds[kind]}${id.toString(36)}`
+      return `${row}.${macOf(row).toString('base64url')}`
+    },
+    open(receipt) {
+      if (!receiptPattern.test(receipt)) return null
+      const [row = '', mac = ''] = receipt.split('.')
+      const kind = kindOf.get(row.slice(0, 1))
+      if (!kind || !timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(row))) return null
+      return { kind, id: Number.parseInt(row.slice(1), 36) }
+    },
+  }
+}

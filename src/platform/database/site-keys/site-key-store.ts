@@ -1,0 +1,13 @@
+// Keys of the whole site: made once by whichever process needs one first, the same in every process, and part of a backup.
+import type { Database } from '../engine.ts'
+
+/** The key of that name; `make` is called where there is none yet. */
+export async function siteKey(database: Database, name: string, make: () => string): Promise<string> {
+  await database.query('INSERT INTO site_keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    name,
+    make(),
+  ])
+  const [row] = await database.query<{ value: string }>('SELECT value FROM site_keys WHERE name = $1', [name])
+  if (!row) throw new Error(`The site key ${name} is neither there nor can it be made`)
+  return row.value
+}

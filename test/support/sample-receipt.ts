@@ -1,0 +1,2 @@
+/** What a receipt looks like. */
+export const sampleReceipt = `c1.${'A'.repeat(22)}`
