@@ -7,7 +7,7 @@ import { locateAddress } from './contract.ts'
 import { classifyAddress } from './domain/address.ts'
 import { placeMessages } from './messages.ts'
 import { placeCache } from './server/place-cache.ts'
-import { openPlaceFile } from './server/place-file.ts'
+import type { openPlaceFile, PlaceFile } from './server/place-file.ts'
 
 export type Geolocation = {
   routes: (app: App) => Promise<void>
@@ -25,7 +25,7 @@ type GeolocationOptions = {
 /** Where addresses lie, for administrators (Spec 7). */
 export async function geolocation({ file, ...options }: GeolocationOptions): Promise<Geolocation> {
   const cache = placeCache()
-  const places = file === undefined ? null : await openPlaceFile({ ...options, path: file, onReplaced: cache.clear })
+  const places = file === undefined ? null : await openFile({ ...options, path: file, onReplaced: cache.clear })
   const locate = (address: string): string => {
     if (!places) return placeMessages.unknown
     const known = cache.get(address)
@@ -44,4 +44,10 @@ export async function geolocation({ file, ...options }: GeolocationOptions): Pro
     })
   }
   return { routes, store: cache.store }
+}
+
+/** Loaded with the first file: it costs 8 ms, and most sites have none. */
+async function openFile(options: Parameters<typeof openPlaceFile>[0]): Promise<PlaceFile> {
+  const placeFile = await import('./server/place-file.ts')
+  return placeFile.openPlaceFile(options)
 }
