@@ -37,7 +37,6 @@ export async function openPlaceFile(options: PlaceFileOptions): Promise<PlaceFil
     seen = version
     if (version === judged || !isSettled) return
     const next = await read(path)
-    if ((await versionOf(path)) !== version) return
     judged = version
     if (!next.ok) return log.warn({ problem: next.problem }, 'GEOIP_DB cannot be used; the file before goes on')
     places = locatorOf(next.places, log)

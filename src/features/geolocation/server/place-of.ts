@@ -28,10 +28,7 @@ export function placeOf(record: unknown): string | null {
 /** In English, else in the first language there is, else the code. */
 function nameOf(place: Named): string | undefined {
   if (!place) return undefined
-  return [place.names.en, ...Object.values(place.names), place.iso_code].map(toLine).find(isVisible)
-}
-
-/** Cut before it is cleaned: a name may be as long as the file. */
-function toLine(name = ''): string {
-  return cleanLine(name.slice(0, 10 * maxCharacters).toWellFormed())
+  return [place.names.en, ...Object.values(place.names), place.iso_code]
+    .map((name = '') => cleanLine(name))
+    .find(isVisible)
 }
