@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { sampleSubscription } from './sample-subscription.ts'
 
 const article = {
   title: 'A sample article',
@@ -36,6 +37,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.usage}`]: usage,
   [`POST ${apiPaths.pageView}`]: pageView,
   [`POST ${apiPaths.consent}`]: consent,
+  [`POST ${apiPaths.pushSubscribe}`]: sampleSubscription,
+  [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { sampleSubscription } from '../../../../test/support/sample-subscription.ts'
+import { subscriptionStore } from './subscription-store.ts'
+
+const at = (path: string, auth = sampleSubscription.keys.auth) => ({
+  endpoint: `https://push.example.com/${path}`,
+  keys: { ...sampleSubscription.keys, auth },
+})
+
+describe('the store of push subscriptions', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    const rowsOf = ({ endpoint }: { endpoint: string }) =>
+      database().query('SELECT id, endpoint, p256dh, auth FROM push_subscriptions WHERE endpoint = $1', [endpoint])
+
+    it('stores an endpoint once, with the keys it has now', async () => {
+      const store = subscriptionStore(database())
+      const { id, isNew } = await store.store(at('once'))
+      expect(isNew).toBe(true)
+      expect(await store.store(at('once', 'AAAAAAAAAAAAAAAAAAAAAA'))).toEqual({ id, isNew: false })
+      const { p256dh } = sampleSubscription.keys
+      const { endpoint } = at('once')
+      expect(await rowsOf(at('once'))).toEqual([{ id, endpoint, p256dh, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }])
+      expect(await store.renew(at('once'))).toBe(id)
+      expect(await rowsOf(at('once'))).toEqual([{ id, endpoint, ...sampleSubscription.keys }])
+      expect(await store.renew(at('never'))).toBeNull()
+      expect(await rowsOf(at('never'))).toEqual([])
+    })
+
+    it('stores an endpoint once that comes several times at once: it is new for one of them', async () => {
+      const store = subscriptionStore(database())
+      const stored = await Promise.all(Array.from({ length: 8 }, () => store.store(at('together'))))
+      expect(stored.filter(({ isNew }) => isNew)).toHaveLength(1)
+      expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
+      expect(await rowsOf(at('together'))).toHaveLength(1)
+    })
+
+    it('stores the longest endpoint', async () => {
+      const longest = at('x'.repeat(2_048 - 'https://push.example.com/'.length))
+      expect(await subscriptionStore(database()).store(longest)).toMatchObject({ isNew: true })
+    })
+
+    it('removes an endpoint and no other', async () => {
+      const store = subscriptionStore(database())
+      await store.store(at('gone'))
+      await store.store(at('kept'))
+      await store.remove(at('gone').endpoint)
+      await store.remove(at('unknown').endpoint)
+      expect([await rowsOf(at('gone')), await rowsOf(at('kept'))]).toMatchObject([[], [{ auth: expect.any(String) }]])
+    })
+  })
+})
