@@ -10,6 +10,9 @@ import { subscriptionLimit } from './server/subscription-limit.ts'
 import { subscriptionStore } from './server/subscription-store.ts'
 import { vapidKeys } from './server/vapid-keys.ts'
 
+export { spelledEndpoint } from './server/push-endpoint.ts'
+export { subscriptionStore } from './server/subscription-store.ts'
+
 type PushOptions = { database: Database; allowPrivate: boolean; receiptOf: ReceiptOf }
 
 /** The calls by which browsers ask to be told of new articles, and no longer. */
@@ -37,5 +40,5 @@ export function push({ database, allowPrivate, receiptOf }: PushOptions) {
       return answer(200, { success: true })
     })
   }
-  return { routes }
+  return { routes, store }
 }

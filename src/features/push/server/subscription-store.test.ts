@@ -41,13 +41,29 @@ describe('the store of push subscriptions', () => {
       expect(await subscriptionStore(database()).store(longest)).toMatchObject({ isNew: true })
     })
 
-    it('removes an endpoint and no other', async () => {
+    it('finds and removes an endpoint and no other, and says how many rows there were', async () => {
       const store = subscriptionStore(database())
-      await store.store(at('gone'))
+      const { id } = await store.store(at('gone'))
       await store.store(at('kept'))
-      await store.remove(at('gone').endpoint)
-      await store.remove(at('unknown').endpoint)
-      expect([await rowsOf(at('gone')), await rowsOf(at('kept'))]).toMatchObject([[], [{ auth: expect.any(String) }]])
+      const { endpoint } = at('gone')
+      expect(await store.find(endpoint)).toEqual({ id, endpoint, createdAt: expect.stringMatching(/Z$/) })
+      expect([await store.remove(endpoint), await store.remove(endpoint)]).toEqual([1, 0])
+      expect([await store.find(endpoint), await store.find(at('kept').endpoint)]).toMatchObject([
+        null,
+        { endpoint: at('kept').endpoint },
+      ])
+    })
+
+    it('reads and erases the rows of a browser by their numbers', async () => {
+      const store = subscriptionStore(database())
+      const [one, other, foreign] = [await store.store(at('1')), await store.store(at('2')), await store.store(at('3'))]
+      const theirs = [one.id, other.id]
+      const limits = { bytes: 100_000, textCharacters: null }
+      const { rows, unread } = await store.personal.read([...theirs, 999_999], limits)
+      const row = { id: one.id, endpoint: at('1').endpoint, createdAt: expect.stringMatching(/Z$/) }
+      expect([rows, unread]).toEqual([[{ ...row, id: other.id, endpoint: at('2').endpoint }, row], []])
+      expect(await store.personal.erase([...theirs, 999_999])).toBe(2)
+      expect((await store.personal.read([...theirs, foreign.id], limits)).rows).toMatchObject([{ id: foreign.id }])
     })
   })
 })

@@ -1,15 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { type ReadLimits, type ReadRows, readNewest } from '#platform/database/personal/read-newest.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Subscription } from '../contract.ts'
 import type { PushTables } from './tables.ts'
+
+export type SubscriptionRow = { id: number; createdAt: string; endpoint: string }
 
 export type SubscriptionStore = {
   /** Gives a stored endpoint the keys it has now, and answers its id; null when it is not stored. */
   renew(subscription: Subscription): Promise<number | null>
   /** The same endpoint at the same time is stored once: `isNew` for one of them. */
   store(subscription: Subscription): Promise<{ id: number; isNew: boolean }>
-  remove(endpoint: string): Promise<void>
+  find(endpoint: string): Promise<SubscriptionRow | null>
+  /** Answers how many rows there were of it. */
+  remove(endpoint: string): Promise<number>
+  /** What a browser stored (Decisions, My data). */
+  personal: {
+    read(ids: readonly number[], limits: ReadLimits): Promise<ReadRows<SubscriptionRow>>
+    erase(ids: readonly number[]): Promise<number>
+  }
 }
 
 export function subscriptionStore(database: Database): SubscriptionStore {
@@ -32,8 +42,29 @@ export function subscriptionStore(database: Database): SubscriptionStore {
         // A row that was updated carries the transaction that did so.
         .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
         .executeTakeFirstOrThrow(),
+    async find(endpoint) {
+      const rows = queries.selectFrom('push_subscriptions').select(['id', 'created_at as createdAt', 'endpoint'])
+      return (await rows.where('endpoint', '=', endpoint).executeTakeFirst()) ?? null
+    },
     async remove(endpoint) {
-      await queries.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+      const { numDeletedRows } = await queries
+        .deleteFrom('push_subscriptions')
+        .where('endpoint', '=', endpoint)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+    personal: {
+      read: (ids, limits) =>
+        readNewest(database, {
+          table: 'push_subscriptions',
+          columns: { texts: { endpoint: 'endpoint' } },
+          where: ['id = ANY ($1::int8[])', ids],
+          limits,
+        }),
+      async erase(ids) {
+        const { affectedRows } = await database.run('DELETE FROM push_subscriptions WHERE id = ANY ($1::int8[])', [ids])
+        return affectedRows
+      },
     },
   }
 }
