@@ -17,7 +17,7 @@ export async function siteReceipts(database: Database): Promise<Receipts> {
   return receiptsWith(await siteKey(database, 'receipts', () => randomBytes(32).toString('base64url')))
 }
 
-/** The calls that read and erase rows of all kinds. */
+/** Reading and erasing rows of all kinds, and the calls for it. */
 export function myData(options: PersonalDataOptions) {
   const data = personalData(options)
   // One call may cost as much as thousands of other writes.
@@ -32,5 +32,5 @@ export function myData(options: PersonalDataOptions) {
       return answer(200, { erased: await data.erase(body) })
     })
   }
-  return { routes }
+  return { ...data, routes }
 }

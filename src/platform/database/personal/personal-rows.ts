@@ -25,5 +25,9 @@ export function readById<Row>(
   database: Queryable,
   { table, columns }: { table: string; columns: PersonalColumns },
 ): PersonalRows<Row>['read'] {
-  return (ids, limits) => readNewest<Row>(database, { table, columns, where: ['id = ANY ($1::int8[])', ids], limits })
+  return async (ids, limits) => {
+    const where = ['id = ANY ($1::int8[])', ids] as const
+    const { rows, unread, bytes } = await readNewest<Row>(database, { table, columns, where, limits })
+    return { rows, unread, bytes }
+  }
 }
