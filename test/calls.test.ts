@@ -11,6 +11,7 @@ import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
 import { nameOf, rightBody } from './support/sample-calls.ts'
+import { sampleSubscription } from './support/sample-subscription.ts'
 
 const writes = describedCalls.filter(({ access }) => access === 'write')
 
@@ -83,6 +84,17 @@ it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
     expect(await count('usage_events')).toEqual(before)
   },
 )
+
+it('stores a push subscription, which its receipt shows and erases', async () => {
+  const subscribed = await post(apiPaths.pushSubscribe, sampleSubscription)
+  const { receipt } = subscribed.json()
+  const held = { receipts: [receipt] }
+  const row = { kind: 'push_subscription', receipt, endpoint: sampleSubscription.endpoint }
+  expect((await post(apiPaths.myData, held)).json().rows).toMatchObject([row])
+  expect((await send({ method: 'DELETE', path: apiPaths.myData }, held)).json()).toEqual({ erased: 1 })
+  expect((await post(apiPaths.myData, held)).json().rows).toEqual([])
+  expect((await post(apiPaths.pushSubscribe, sampleSubscription)).statusCode).toBe(201)
+})
 
 it('takes texts of exactly the longest allowed length, in code points', async () => {
   const longest = '😀'.repeat(10_000)

@@ -30,6 +30,7 @@ import { apiPaths } from '#shared/paths.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
+import { myDataOver } from './my-data.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
@@ -148,6 +149,7 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     session,
     retention: kept,
     toolFeatures: tools,
+    myData: myDataOver({ database, receipts }),
     pageLoads: loads,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
@@ -176,6 +178,7 @@ async function registerCalls(
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   await app.register(rooms.pageLoads.routes)
+  await app.register(rooms.myData.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(rooms.retention.routes)

@@ -10,7 +10,7 @@ export { pageViewStore } from './server/page-views/page-view-store.ts'
 export { pageViews } from './server/page-views/page-views.ts'
 export { readVisitorRows, sessionsOfViews } from './server/page-views/visitor-rows-store.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
-export { countedUsage, usageStore } from './server/usage/usage-store.ts'
+export { countedUsage, personalUsage, usageStore } from './server/usage/usage-store.ts'
 
 type AnalyticsOptions = { database: Database; receiptOf: ReceiptOf }
 

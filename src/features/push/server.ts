@@ -11,7 +11,7 @@ import { subscriptionStore } from './server/subscription-store.ts'
 import { vapidKeys } from './server/vapid-keys.ts'
 
 export { spelledEndpoint } from './server/push-endpoint.ts'
-export { subscriptionStore } from './server/subscription-store.ts'
+export { personalSubscriptions, subscriptionStore } from './server/subscription-store.ts'
 
 type PushOptions = { database: Database; allowPrivate: boolean; receiptOf: ReceiptOf }
 
@@ -40,5 +40,5 @@ export function push({ database, allowPrivate, receiptOf }: PushOptions) {
       return answer(200, { success: true })
     })
   }
-  return { routes, store }
+  return { routes }
 }

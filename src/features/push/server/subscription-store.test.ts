@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { sampleSubscription } from '../../../../test/support/sample-subscription.ts'
-import { subscriptionStore } from './subscription-store.ts'
+import { personalSubscriptions, subscriptionStore } from './subscription-store.ts'
 
 const at = (path: string, auth = sampleSubscription.keys.auth) => ({
   endpoint: `https://push.example.com/${path}`,
@@ -57,13 +57,14 @@ describe('the store of push subscriptions', () => {
     it('reads and erases the rows of a browser by their numbers', async () => {
       const store = subscriptionStore(database())
       const [one, other, foreign] = [await store.store(at('1')), await store.store(at('2')), await store.store(at('3'))]
+      const personal = personalSubscriptions(database())
       const theirs = [one.id, other.id]
       const limits = { bytes: 100_000, textCharacters: null }
-      const { rows, unread } = await store.personal.read([...theirs, 999_999], limits)
+      const { rows, unread } = await personal.read([...theirs, 999_999], limits)
       const row = { id: one.id, endpoint: at('1').endpoint, createdAt: expect.stringMatching(/Z$/) }
       expect([rows, unread]).toEqual([[{ ...row, id: other.id, endpoint: at('2').endpoint }, row], []])
-      expect(await store.personal.erase([...theirs, 999_999])).toBe(2)
-      expect((await store.personal.read([...theirs, foreign.id], limits)).rows).toMatchObject([{ id: foreign.id }])
+      expect(await personal.erase([...theirs, 999_999])).toBe(2)
+      expect((await personal.read([...theirs, foreign.id], limits)).rows).toMatchObject([{ id: foreign.id }])
     })
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { type ReadLimits, type ReadRows, readNewest } from '#platform/database/personal/read-newest.ts'
+import { type PersonalRows, readById } from '#platform/database/personal/personal-rows.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Subscription } from '../contract.ts'
 import type { PushTables } from './tables.ts'
@@ -15,11 +15,6 @@ export type SubscriptionStore = {
   find(endpoint: string): Promise<SubscriptionRow | null>
   /** Answers how many rows there were of it. */
   remove(endpoint: string): Promise<number>
-  /** What a browser stored (Decisions, My data). */
-  personal: {
-    read(ids: readonly number[], limits: ReadLimits): Promise<ReadRows<SubscriptionRow>>
-    erase(ids: readonly number[]): Promise<number>
-  }
 }
 
 export function subscriptionStore(database: Database): SubscriptionStore {
@@ -53,18 +48,16 @@ export function subscriptionStore(database: Database): SubscriptionStore {
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
-    personal: {
-      read: (ids, limits) =>
-        readNewest(database, {
-          table: 'push_subscriptions',
-          columns: { texts: { endpoint: 'endpoint' } },
-          where: ['id = ANY ($1::int8[])', ids],
-          limits,
-        }),
-      async erase(ids) {
-        const { affectedRows } = await database.run('DELETE FROM push_subscriptions WHERE id = ANY ($1::int8[])', [ids])
-        return affectedRows
-      },
+  }
+}
+
+/** Found by their numbers (Decisions, My data). */
+export function personalSubscriptions(database: Database): PersonalRows<SubscriptionRow> {
+  return {
+    read: readById(database, { table: 'push_subscriptions', columns: { texts: { endpoint: 'endpoint' } } }),
+    async erase(ids) {
+      const { affectedRows } = await database.run('DELETE FROM push_subscriptions WHERE id = ANY ($1::int8[])', [ids])
+      return affectedRows
     },
   }
 }
