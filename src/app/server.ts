@@ -13,6 +13,7 @@ import { consent } from '#features/consent/server.ts'
 import { type Geolocation, geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
+import { push } from '#features/push/server.ts'
 import { retention } from '#features/retention/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -30,6 +31,7 @@ import { apiPaths } from '#shared/paths.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
+import { myDataOver } from './my-data.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
@@ -151,11 +153,13 @@ function makeRooms({ config, database, log, receipts, places }: Foundations & Op
     session,
     retention: kept,
     toolFeatures: tools,
+    myData: myDataOver({ database, receipts }),
     pageLoads: loads,
     places,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
+    push: push({ database, allowPrivate: config.push.allowPrivate, receiptOf: receipts.of('push_subscription') }),
   }
 }
 
@@ -180,9 +184,11 @@ async function registerCalls(
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   await app.register(rooms.pageLoads.routes)
   await app.register(rooms.places.routes)
+  await app.register(rooms.myData.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(rooms.retention.routes)
+  await app.register(rooms.push.routes)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(
     found({
