@@ -4,6 +4,7 @@ import { eraseConversions } from '#features/bold-text/server.ts'
 import { personalPalettes } from '#features/color-palette/server.ts'
 import { personalConsent } from '#features/consent/server.ts'
 import { myData, type Receipts } from '#features/my-data/server.ts'
+import { personalSubscriptions } from '#features/push/server.ts'
 import { readAnalyzedConversions } from '#features/text-analysis/server.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -18,6 +19,7 @@ export function myDataOver({ database, receipts }: { database: Database; receipt
       palette: personalPalettes(database),
       usage: personalUsage(database),
       consent: personalConsent(database),
+      push_subscription: personalSubscriptions(database),
     },
     sessionViews: {
       sessionsOf: (ids) => sessionsOfViews(database, ids),

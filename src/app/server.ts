@@ -12,6 +12,7 @@ import { colorPalette } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
+import { push } from '#features/push/server.ts'
 import { retention } from '#features/retention/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -153,6 +154,7 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
+    push: push({ database, allowPrivate: config.push.allowPrivate, receiptOf: receipts.of('push_subscription') }),
   }
 }
 
@@ -180,6 +182,7 @@ async function registerCalls(
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(rooms.retention.routes)
+  await app.register(rooms.push.routes)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(
     found({

@@ -4,6 +4,7 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { sampleReceipt } from './sample-receipt.ts'
+import { sampleSubscription } from './sample-subscription.ts'
 
 const article = {
   title: 'A sample article',
@@ -39,6 +40,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.usage}`]: usage,
   [`POST ${apiPaths.pageView}`]: pageView,
   [`POST ${apiPaths.consent}`]: consent,
+  [`POST ${apiPaths.pushSubscribe}`]: sampleSubscription,
+  [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
   [`DELETE ${apiPaths.myData}`]: held,
   [`POST ${deskPaths.previewArticle}`]: article,
