@@ -13,7 +13,7 @@ import { consent } from '#features/consent/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
 import { retention } from '#features/retention/server.ts'
-import { localAnalyzer, textAnalysis } from '#features/text-analysis/server.ts'
+import { textAnalysis } from '#features/text-analysis/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -34,6 +34,7 @@ import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
 import { servePages } from './serve-pages.ts'
+import { textAnalyzer } from './text-analyzer.ts'
 
 type ServerOptions = {
   config: Config
@@ -138,7 +139,7 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
-  const texts = textAnalysis({ database, jobs, log, openAnalyzer: () => localAnalyzer(), provider: null })
+  const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
   const stores = { ...toolStores, textAnalyses: texts.store, ...session.expiring, news, pageLoads: loads }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })

@@ -12,8 +12,9 @@ import { findTexts } from './server/find-texts.ts'
 import { endLostRun } from './server/start-run.ts'
 
 export { localAnalyzer } from './server/local/local-analyzer.ts'
+export { providerAnalyzer } from './server/provider/provider-analyzer.ts'
 
-type TextAnalysisOptions = {
+export type TextAnalysisOptions = {
   database: Database
   jobs: Pick<Jobs, 'handle' | 'send' | 'isWaiting' | 'pending'>
   /** For one batch. */
