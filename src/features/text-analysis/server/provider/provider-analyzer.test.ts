@@ -172,9 +172,9 @@ describe('a question', () => {
     expect(quoted.slice(1, -1)).not.toMatch(/(?<!\\)(\\\\)*"|\n/)
   })
 
-  it('shows bold letters as plain ones, and nothing that is not seen', async () => {
-    await analyzerWith([good]).analyze('𝗡𝗲𝘄 𝟮𝟬% 𝒮𝒶𝓁ℯ \u{e0041}\u202e\u200b', never)
-    expect(questions()[0]?.[1]?.content).toBe('Text: "New 20% Salℯ"')
+  it('shows bold letters as plain ones, lines as they are, and nothing that is not seen', async () => {
+    await analyzerWith([good]).analyze('𝗡𝗲𝘄 𝟮𝟬%\nⓈ𝒶𝓁ℯ 👩\u200d💻 \u{e0041}\u202e\u200b', never)
+    expect(questions()[0]?.[1]?.content).toBe('Text: "New 20%\\nSale 👩\u200d💻"')
   })
 
   it('holds 1,000 characters of a text, never half of one', async () => {
@@ -191,7 +191,7 @@ describe('a question', () => {
     for (const content of asked) expect(texts.filter((text) => content.includes(text))).toHaveLength(1)
   })
 
-  it.each(['', '2024', '🎉🎉', '𝟮𝟬%', '\u200b'])('is not asked about %j, which has no letter', async (text) => {
+  it.each(['', '2024', '🎉🎉', '𝟮𝟬%', '™', '\u200b'])('is not asked about %j, which has no letter', async (text) => {
     expect(await analyzerWith([good]).analyze(text, never)).toEqual({ kind: 'wordless' })
     expect(provider.requests()).toHaveLength(0)
   })
@@ -249,6 +249,12 @@ describe('a batch', () => {
     expect((await analyzer.analyze(germanText, never)).kind).toBe('analyzed')
     expect(await slow).toEqual({ kind: 'failed', reason: 'The AI provider took longer than 2 s over this text.' })
     expect((await analyzer.analyze(germanText, never)).kind).toBe('analyzed')
+  })
+
+  it('stops once when all take long, and counts the others as failed: the next batch begins with other texts', async () => {
+    const analyzer = analyzerWith([{ kind: 'slow' }], { limitSeconds: 0.1 })
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => analyzer.analyze(germanText, never)))
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['failed', 'failed', 'failed', 'stopped'])
   })
 
   it('stops when none of the first five texts can be analyzed', async () => {
