@@ -9,6 +9,7 @@ import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
+import { endpoints as textAnalysisEndpoints } from '#features/text-analysis/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
@@ -22,4 +23,5 @@ export const describedCalls: readonly Endpoint[] = [
   ...reportEndpoints,
   ...consentEndpoints,
   ...retentionEndpoints,
+  ...textAnalysisEndpoints,
 ]
