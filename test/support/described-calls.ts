@@ -11,7 +11,7 @@ import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
-import { endpoints as analysisEndpoints } from '#features/text-analysis/contract.ts'
+import { endpoints as textAnalysisEndpoints } from '#features/text-analysis/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
@@ -26,6 +26,6 @@ export const describedCalls: readonly Endpoint[] = [
   ...consentEndpoints,
   ...retentionEndpoints,
   ...pushEndpoints,
-  ...analysisEndpoints,
   ...myDataEndpoints,
+  ...textAnalysisEndpoints,
 ]

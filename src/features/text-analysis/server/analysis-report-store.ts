@@ -1,4 +1,4 @@
-// What administrators read of the analyses (Spec 3, Text analysis summary and Recent analysis).
+// What administrators read of the analyses (Spec 3, Text analysis summary).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
