@@ -12,6 +12,7 @@ import { endpoints as geolocationEndpoints } from '#features/geolocation/contrac
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
+import { endpoints as textAnalysisEndpoints } from '#features/text-analysis/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
@@ -28,4 +29,5 @@ export const describedCalls: readonly Endpoint[] = [
   ...geolocationEndpoints,
   ...pushEndpoints,
   ...myDataEndpoints,
+  ...textAnalysisEndpoints,
 ]

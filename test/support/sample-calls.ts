@@ -46,6 +46,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
   [`DELETE ${apiPaths.myData}`]: held,
+  [`POST ${adminPaths.analyzeBatch}`]: { limit: 1 },
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
