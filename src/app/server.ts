@@ -27,6 +27,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
+import type { ExpiringStore } from '#shared/retention.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
@@ -135,13 +136,22 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     { name: 'boldText', ...boldText({ database, receiptOf: receipts.of('conversion') }) },
     { name: 'colorPalette', ...colorPalette({ database, receiptOf: receipts.of('palette') }) },
     { name: 'analytics', ...analytics({ database, receiptOf: receipts.of('usage') }) },
+  ]
+  const visits = [
     { name: 'pageViews', ...views },
     { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
-  const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  const stores = { ...toolStores, textAnalyses: texts.store, ...session.expiring, news, pageLoads: loads }
+  // In the order of the privacy policy.
+  const stores = {
+    ...byName(tools),
+    textAnalyses: texts.store,
+    ...byName(visits),
+    ...session.expiring,
+    news,
+    pageLoads: loads,
+  }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleMaintenance({ jobs, database })
@@ -149,13 +159,17 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     jobs,
     session,
     retention: kept,
-    toolFeatures: tools,
+    toolFeatures: [...tools, ...visits],
     pageLoads: loads,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
     textAnalysis: texts,
   }
+}
+
+function byName(rooms: readonly { name: string; store: ExpiringStore }[]): Record<string, ExpiringStore> {
+  return Object.fromEntries(rooms.map(({ name, store }) => [name, store]))
 }
 
 /** Every call, behind one guard, and the documents by which the site is found. */
