@@ -17,9 +17,11 @@ import {
   sampleAnswer,
   waitingTexts,
 } from '../../../test/support/analysis-world.ts'
-import { databaseFor } from '../../../test/support/databases.ts'
+import { databaseFor, silentLog } from '../../../test/support/databases.ts'
+import { handledJobs } from '../../../test/support/handled-jobs.ts'
 import type { AnalysisRun, BatchResult } from './contract.ts'
 import type { TextAnalyzer } from './domain/analysis.ts'
+import { tellTextsApart } from './server/analysis-jobs.ts'
 import { endRun, insertRun } from './server/analysis-run-store.ts'
 import { analyzeRun } from './server/analyze-run.ts'
 import { textAnalysis } from './server.ts'
@@ -211,6 +213,24 @@ describe('the calls of text analysis', () => {
       { state: 'failed', problem: 'The batch was interrupted. What was analyzed is kept; please start another one.' },
       { state: 'done', problem: null },
     ])
+  })
+
+  it('find the texts among the conversions every few minutes as well', async () => {
+    const handled = handledJobs()
+    textAnalysis({
+      database: database(),
+      jobs: { ...jobs, ...handled.jobs },
+      openAnalyzer,
+      provider: null,
+      log: silentLog,
+    })
+    expect(handled.occasionsOf(tellTextsApart)).toContainEqual({ data: {}, cron: '*/5 * * * *' })
+    await convertTexts(database(), ['S', 'Sa', 'Sale'])
+    await database().query("INSERT INTO analysis_runs (state, wanted, started_by) VALUES ('running', 1, 'mira')")
+    expect(await handled.run(tellTextsApart, {})).toEqual({ kind: 'done' })
+    expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }])
+    // Nobody does what it was to do.
+    expect(await run()).toMatchObject({ state: 'failed' })
   })
 
   describe('once its process ended', () => {
