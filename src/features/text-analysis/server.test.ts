@@ -29,38 +29,39 @@ import { textAnalysis } from './server.ts'
 describe('the calls of text analysis', () => {
   const database = databaseFor('postgresql')
   let app: App
+  /** It waits for no end of a batch. */
+  let hasty: App
   let jobs: Jobs
   const closed = vi.fn()
   const openAnalyzer = vi.fn<() => TextAnalyzer>()
 
   beforeAll(async () => {
     const log = createLog('silent')
-    app = fastify()
-    app.setSerializerCompiler(serializerCompiler)
-    app.setErrorHandler(answerErrors(log))
-    guardApi(app, {
-      ownOrigins: [],
-      writesPerMinute: 1_000_000,
-      authenticate: async () => ({ id: 1, username: 'mira' }),
-      recordDeed: async () => undefined,
-      log,
-    })
-    const pace = { ...usualPace, startAfterMs: 0, pollSeconds: 0.5 }
-    jobs = createJobs({ database: database(), log, pace })
-    const { routes } = textAnalysis({
-      database: database(),
-      jobs,
-      openAnalyzer,
-      provider: { name: 'double', model: 'of the test' },
-      log,
-      answerWithinMs: 1_000,
-    })
-    await app.register(routes)
+    jobs = createJobs({ database: database(), log, pace: { ...usualPace, startAfterMs: 0, pollSeconds: 0.5 } })
+    const appThatAnswersWithin = async (answerWithinMs: number) => {
+      const one: App = fastify()
+      one.setSerializerCompiler(serializerCompiler)
+      one.setErrorHandler(answerErrors(log))
+      guardApi(one, {
+        ownOrigins: [],
+        writesPerMinute: 1_000_000,
+        authenticate: async () => ({ id: 1, username: 'mira' }),
+        recordDeed: async () => undefined,
+        log,
+      })
+      const provider = { name: 'double', model: 'of the test' }
+      const { routes } = textAnalysis({ database: database(), jobs, openAnalyzer, provider, log, answerWithinMs })
+      await one.register(routes)
+      return one
+    }
+    app = await appThatAnswersWithin(30_000)
+    hasty = await appThatAnswersWithin(0)
     jobs.start()
   })
   afterAll(async () => {
     await jobs?.stop()
     await app?.close()
+    await hasty?.close()
   })
   beforeEach(async () => {
     vi.clearAllMocks()
@@ -69,8 +70,8 @@ describe('the calls of text analysis', () => {
   })
 
   const get = async <Body>(url: string) => (await app.inject({ method: 'GET', url })).json<Body>()
-  const analyze = async (payload: object = {}) => {
-    const answer = await app.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
+  const analyze = async (payload: object = {}, by = app) => {
+    const answer = await by.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
     return { status: answer.statusCode, body: answer.json<BatchResult & { message?: string }>() }
   }
   const run = async () => (await get<{ run: AnalysisRun | null; now: string }>(adminPaths.analysisRun)).run
@@ -141,7 +142,15 @@ describe('the calls of text analysis', () => {
 
   it('begin one batch for three administrators at once, and tell the others that it runs', async () => {
     await waitingTexts(database(), ['One', 'Two', 'Three'])
-    const answers = await Promise.all([analyze(), analyze(), analyze()])
+    const goOn = Promise.withResolvers<void>()
+    openAnalyzer.mockImplementation(() => sampleAnalyzer((text) => goOn.promise.then(() => sampleAnswer(text))))
+    let refused = 0
+    const analyzeUntilRefused = async () => {
+      const answer = await analyze()
+      if (answer.status === 409 && ++refused === 2) goOn.resolve()
+      return answer
+    }
+    const answers = await Promise.all([analyzeUntilRefused(), analyzeUntilRefused(), analyzeUntilRefused()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
       'A batch is running already. Please wait until it is done.',
@@ -158,14 +167,15 @@ describe('the calls of text analysis', () => {
         return sampleAnswer(text)
       }),
     )
-    expect(await analyze()).toMatchObject({
+    expect(await analyze({}, hasty)).toMatchObject({
       status: 202,
-      body: { processedCount: 1, run: { state: 'running', wanted: 2, endedAt: null } },
+      body: { run: { state: 'running', wanted: 2, endedAt: null } },
     })
+    await vi.waitFor(async () => expect(await run()).toMatchObject({ processedCount: 1 }), 15_000)
     expect(await run()).toMatchObject({ state: 'running', processedCount: 1 })
     expect(await analyze()).toMatchObject({ status: 409 })
     goOn.resolve()
-    await vi.waitFor(async () => expect(await run()).toMatchObject({ state: 'done', processedCount: 2 }))
+    await vi.waitFor(async () => expect(await run()).toMatchObject({ state: 'done', processedCount: 2 }), 15_000)
   })
 
   it('tell why a batch stopped, and keep what was analyzed', async () => {
