@@ -92,6 +92,7 @@ it('keeps decisions about cookies, which count among what is kept', async () => 
       ['Conversions', 0, null],
       ['Palettes', 0, null],
       ['Usage events', 2, null],
+      ['Text analyses', 0, null],
       ['Consent records', 1, null],
       ['Administrative log', 1, null],
       ['Geolocation cache', 0, null],

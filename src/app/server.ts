@@ -29,6 +29,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPages } from '#shared/found-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
+import type { ExpiringStore } from '#shared/retention.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
@@ -141,15 +142,18 @@ function makeRooms({ config, database, log, receipts, places }: Foundations & Op
     { name: 'boldText', ...boldText({ database, receiptOf: receipts.of('conversion') }) },
     { name: 'colorPalette', ...colorPalette({ database, receiptOf: receipts.of('palette') }) },
     { name: 'analytics', ...analytics({ database, receiptOf: receipts.of('usage') }) },
+  ]
+  const visits = [
     { name: 'pageViews', ...views },
     { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
-  const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
+  // In the order of the privacy policy.
   const stores = {
-    ...toolStores,
+    ...byName(tools),
     textAnalyses: texts.store,
+    ...byName(visits),
     ...session.expiring,
     geolocation: places.store,
     news,
@@ -162,7 +166,7 @@ function makeRooms({ config, database, log, receipts, places }: Foundations & Op
     jobs,
     session,
     retention: kept,
-    toolFeatures: tools,
+    toolFeatures: [...tools, ...visits],
     myData: myDataOver({ database, receipts }),
     pageLoads: loads,
     places,
@@ -172,6 +176,10 @@ function makeRooms({ config, database, log, receipts, places }: Foundations & Op
     push: push({ database, allowPrivate: config.push.allowPrivate, receiptOf: receipts.of('push_subscription') }),
     textAnalysis: texts,
   }
+}
+
+function byName(rooms: readonly { name: string; store: ExpiringStore }[]): Record<string, ExpiringStore> {
+  return Object.fromEntries(rooms.map(({ name, store }) => [name, store]))
 }
 
 /** Every call, behind one guard, and the documents by which the site is found. */

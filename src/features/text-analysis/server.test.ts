@@ -17,9 +17,11 @@ import {
   sampleAnswer,
   waitingTexts,
 } from '../../../test/support/analysis-world.ts'
-import { databaseFor } from '../../../test/support/databases.ts'
+import { databaseFor, silentLog } from '../../../test/support/databases.ts'
+import { handledJobs } from '../../../test/support/handled-jobs.ts'
 import type { AnalysisRun, BatchResult } from './contract.ts'
 import type { TextAnalyzer } from './domain/analysis.ts'
+import { tellTextsApart } from './server/analysis-jobs.ts'
 import { endRun, insertRun } from './server/analysis-run-store.ts'
 import { analyzeRun } from './server/analyze-run.ts'
 import { textAnalysis } from './server.ts'
@@ -27,38 +29,39 @@ import { textAnalysis } from './server.ts'
 describe('the calls of text analysis', () => {
   const database = databaseFor('postgresql')
   let app: App
+  /** It waits for no end of a batch. */
+  let hasty: App
   let jobs: Jobs
   const closed = vi.fn()
   const openAnalyzer = vi.fn<() => TextAnalyzer>()
 
   beforeAll(async () => {
     const log = createLog('silent')
-    app = fastify()
-    app.setSerializerCompiler(serializerCompiler)
-    app.setErrorHandler(answerErrors(log))
-    guardApi(app, {
-      ownOrigins: [],
-      writesPerMinute: 1_000_000,
-      authenticate: async () => ({ id: 1, username: 'mira' }),
-      recordDeed: async () => undefined,
-      log,
-    })
-    const pace = { ...usualPace, startAfterMs: 0, pollSeconds: 0.5 }
-    jobs = createJobs({ database: database(), log, pace })
-    const { routes } = textAnalysis({
-      database: database(),
-      jobs,
-      openAnalyzer,
-      provider: { name: 'double', model: 'of the test' },
-      log,
-      answerWithinMs: 1_000,
-    })
-    await app.register(routes)
+    jobs = createJobs({ database: database(), log, pace: { ...usualPace, startAfterMs: 0, pollSeconds: 0.5 } })
+    const appThatAnswersWithin = async (answerWithinMs: number) => {
+      const one: App = fastify()
+      one.setSerializerCompiler(serializerCompiler)
+      one.setErrorHandler(answerErrors(log))
+      guardApi(one, {
+        ownOrigins: [],
+        writesPerMinute: 1_000_000,
+        authenticate: async () => ({ id: 1, username: 'mira' }),
+        recordDeed: async () => undefined,
+        log,
+      })
+      const provider = { name: 'double', model: 'of the test' }
+      const { routes } = textAnalysis({ database: database(), jobs, openAnalyzer, provider, log, answerWithinMs })
+      await one.register(routes)
+      return one
+    }
+    app = await appThatAnswersWithin(30_000)
+    hasty = await appThatAnswersWithin(0)
     jobs.start()
   })
   afterAll(async () => {
     await jobs?.stop()
     await app?.close()
+    await hasty?.close()
   })
   beforeEach(async () => {
     vi.clearAllMocks()
@@ -67,8 +70,8 @@ describe('the calls of text analysis', () => {
   })
 
   const get = async <Body>(url: string) => (await app.inject({ method: 'GET', url })).json<Body>()
-  const analyze = async (payload: object = {}) => {
-    const answer = await app.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
+  const analyze = async (payload: object = {}, by = app) => {
+    const answer = await by.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
     return { status: answer.statusCode, body: answer.json<BatchResult & { message?: string }>() }
   }
   const run = async () => (await get<{ run: AnalysisRun | null; now: string }>(adminPaths.analysisRun)).run
@@ -139,7 +142,15 @@ describe('the calls of text analysis', () => {
 
   it('begin one batch for three administrators at once, and tell the others that it runs', async () => {
     await waitingTexts(database(), ['One', 'Two', 'Three'])
-    const answers = await Promise.all([analyze(), analyze(), analyze()])
+    const goOn = Promise.withResolvers<void>()
+    openAnalyzer.mockImplementation(() => sampleAnalyzer((text) => goOn.promise.then(() => sampleAnswer(text))))
+    let refused = 0
+    const analyzeUntilRefused = async () => {
+      const answer = await analyze()
+      if (answer.status === 409 && ++refused === 2) goOn.resolve()
+      return answer
+    }
+    const answers = await Promise.all([analyzeUntilRefused(), analyzeUntilRefused(), analyzeUntilRefused()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
       'A batch is running already. Please wait until it is done.',
@@ -156,14 +167,15 @@ describe('the calls of text analysis', () => {
         return sampleAnswer(text)
       }),
     )
-    expect(await analyze()).toMatchObject({
+    expect(await analyze({}, hasty)).toMatchObject({
       status: 202,
-      body: { processedCount: 1, run: { state: 'running', wanted: 2, endedAt: null } },
+      body: { run: { state: 'running', wanted: 2, endedAt: null } },
     })
+    await vi.waitFor(async () => expect(await run()).toMatchObject({ processedCount: 1 }), 15_000)
     expect(await run()).toMatchObject({ state: 'running', processedCount: 1 })
     expect(await analyze()).toMatchObject({ status: 409 })
     goOn.resolve()
-    await vi.waitFor(async () => expect(await run()).toMatchObject({ state: 'done', processedCount: 2 }))
+    await vi.waitFor(async () => expect(await run()).toMatchObject({ state: 'done', processedCount: 2 }), 15_000)
   })
 
   it('tell why a batch stopped, and keep what was analyzed', async () => {
@@ -211,6 +223,24 @@ describe('the calls of text analysis', () => {
       { state: 'failed', problem: 'The batch was interrupted. What was analyzed is kept; please start another one.' },
       { state: 'done', problem: null },
     ])
+  })
+
+  it('find the texts among the conversions every few minutes as well', async () => {
+    const handled = handledJobs()
+    textAnalysis({
+      database: database(),
+      jobs: { ...jobs, ...handled.jobs },
+      openAnalyzer,
+      provider: null,
+      log: silentLog,
+    })
+    expect(handled.occasionsOf(tellTextsApart)).toContainEqual({ data: {}, cron: '*/5 * * * *' })
+    await convertTexts(database(), ['S', 'Sa', 'Sale'])
+    await database().query("INSERT INTO analysis_runs (state, wanted, started_by) VALUES ('running', 1, 'mira')")
+    expect(await handled.run(tellTextsApart, {})).toEqual({ kind: 'done' })
+    expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }])
+    // Nobody does what it was to do.
+    expect(await run()).toMatchObject({ state: 'failed' })
   })
 
   describe('once its process ended', () => {

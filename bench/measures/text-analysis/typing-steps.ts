@@ -1,8 +1,8 @@
 // How well texts are told from the steps of typing them (docs/decisions/060-text-analysis.md), among simulated visitors of whom it
 // is known what they wanted to write; by the number of them at once, and by how long a pause ends a text. No server takes part.
 import { type Step, typingLimits, typingSteps } from '#features/text-analysis/domain/typing-steps.ts'
-import { judge, simulatedTyping } from '../../test/support/simulated-typing.ts'
-import type { Finding } from '../report/finding.ts'
+import { judge, simulatedTyping } from '../../../test/support/simulated-typing.ts'
+import type { Finding } from '../../report/finding.ts'
 
 const crowds = [1, 5, 20, 50]
 const windows = [30, 60, 120, typingLimits.windowMs / 1000]
