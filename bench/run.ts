@@ -15,6 +15,7 @@ import { keystroke } from './measures/keystroke.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { outage } from './measures/outage.ts'
 import { start } from './measures/start.ts'
+import { textAnalysis } from './measures/text-analysis.ts'
 import { uncachedPage } from './measures/uncached-page.ts'
 import { verdictOf } from './report/finding.ts'
 import { describeMachine, type Outcome, writeResults } from './report/results.ts'
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   crash,
   outage,
   'bad-requests': badRequests,
+  'text-analysis': textAnalysis,
   keystroke,
   bytes,
   start,

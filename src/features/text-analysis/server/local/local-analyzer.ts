@@ -7,8 +7,8 @@ type Options = { script?: URL; answerMs?: number; idleMs?: number }
 
 /** While one is stored, the next ones are analyzed. */
 const atOnce = 4
-/** A text that wants more memory than the tables take ends the process, not the server. */
-const execArgv = ['--max-old-space-size=256']
+/** Little room for what is thrown away again; a text that wants much more memory than the tables ends the process, not the server. */
+const execArgv = ['--max-semi-space-size=2', '--max-old-space-size=256']
 const aborted: Analyzed = { kind: 'aborted' }
 
 export function localAnalyzer(options: Options = {}): TextAnalyzer {
