@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
+import { writePlaces } from './places.ts'
 import { seedDatabase } from './seed.ts'
 
 // Set before `.env` is read, which replaces nothing that is set: samples must never reach the operator's own database.
@@ -13,6 +14,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 try {
   const { dataDir, logLevel } = readConfig(process.env)
   await seedDatabase({ dataDir, log: createLog(logLevel) }, { visits: true })
+  process.env.GEOIP_DB ||= await writePlaces(dataDir)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

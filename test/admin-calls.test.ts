@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { Database } from '#platform/database/database.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
@@ -144,7 +145,7 @@ describe('the calls of administrators', () => {
 
   it('say for each write what it does, in the words of the log, and for no read', () => {
     for (const { method, path, deed } of describedCalls.filter(({ access }) => access === 'administrator')) {
-      const onlyReads = method === 'GET' || path.endsWith('/preview')
+      const onlyReads = method === 'GET' || path.endsWith('/preview') || path === adminPaths.geolocate
       expect([nameOf({ method, path }), deed === undefined]).toEqual([nameOf({ method, path }), onlyReads])
     }
   })

@@ -11,11 +11,13 @@ import { countedConsent } from '#features/consent/server.ts'
 import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
 import { seedVisits } from '../demo/seed-visits.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
+import { administrator, withAdministrator } from './support/administrator.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { databaseFor, freshDataDir, silentLog } from './support/databases.ts'
 import { freePort } from './support/postgres-server.ts'
@@ -179,18 +181,20 @@ describe('the texts of the demo world', () => {
 })
 
 describe('npm run demo', () => {
-  it('serves the world from its own data directory, whatever database the operator has set', async () => {
+  it('serves the world and the places of its visitors from its own data directory, whatever database the operator has set', async () => {
     const port = await freePort()
     const env = bareEnvironment({
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: await freshDataDir(),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/operator',
+      ...withAdministrator,
       LOG_LEVEL: 'warn',
     })
     for (let start = 0; start < 2; start++) {
       const demo = spawn(process.execPath, ['demo/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       expect(await newsOf(demo, port)).toHaveLength(12)
+      expect(await placeOf('203.0.113.0', port)).toEqual({ location: 'Oslo, Norway' })
       await end(demo)
       expect(demo.exitCode).toBe(0)
     }
@@ -206,4 +210,16 @@ async function newsOf(demo: ChildProcess, port: number): Promise<unknown> {
   }
   demo.kill('SIGKILL')
   throw new Error(`The demo did not answer (exit code ${demo.exitCode})`)
+}
+
+async function placeOf(ip: string, port: number): Promise<unknown> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const session = await post(apiPaths.adminLogin, administrator)
+  const [cookie = ''] = session.headers.getSetCookie().map((one) => one.split(';')[0])
+  return (await post(adminPaths.geolocate, { ip }, cookie)).json()
 }

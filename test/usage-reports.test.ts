@@ -94,6 +94,7 @@ it('keeps decisions about cookies, which count among what is kept', async () => 
       ['Usage events', 2, null],
       ['Consent records', 1, null],
       ['Administrative log', 1, null],
+      ['Geolocation cache', 0, null],
     ]),
   )
 })

@@ -10,8 +10,10 @@ import { backgroundJobs } from '#features/background-jobs/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { colorPalette } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
+import { type Geolocation, geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
+import { push } from '#features/push/server.ts'
 import { retention } from '#features/retention/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -29,6 +31,7 @@ import { apiPaths } from '#shared/paths.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
+import { myDataOver } from './my-data.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
@@ -59,7 +62,8 @@ export type SiteServer = {
 
 /** The whole site, not yet listening. */
 export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
-  const rooms = makeRooms({ config, database, log, receipts: await siteReceipts(database) })
+  const places = await geolocation({ file: config.geoipDb, log })
+  const rooms = makeRooms({ config, database, log, receipts: await siteReceipts(database), places })
   const observed = pages.countsLoads === false ? {} : { onPage: rooms.pageLoads.onPage }
   const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000, ...observed })
   const drain = connectionDrain()
@@ -111,7 +115,9 @@ export async function createSite({ config, database, log, pages }: ServerOptions
 type Foundations = Pick<ServerOptions, 'config' | 'database' | 'log'>
 type Rooms = ReturnType<typeof makeRooms>
 
-function makeRooms({ config, database, log, receipts }: Foundations & { receipts: Receipts }) {
+type Opened = { receipts: Receipts; places: Geolocation }
+
+function makeRooms({ config, database, log, receipts, places }: Foundations & Opened) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
   const session = adminSession({ database, https: isHttps(config) })
@@ -138,7 +144,7 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  const stores = { ...toolStores, ...session.expiring, news, pageLoads: loads }
+  const stores = { ...toolStores, ...session.expiring, geolocation: places.store, news, pageLoads: loads }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleMaintenance({ jobs, database })
@@ -147,10 +153,13 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     session,
     retention: kept,
     toolFeatures: tools,
+    myData: myDataOver({ database, receipts }),
     pageLoads: loads,
+    places,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
+    push: push({ database, allowPrivate: config.push.allowPrivate, receiptOf: receipts.of('push_subscription') }),
   }
 }
 
@@ -174,9 +183,12 @@ async function registerCalls(
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   await app.register(rooms.pageLoads.routes)
+  await app.register(rooms.places.routes)
+  await app.register(rooms.myData.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
   await app.register(rooms.retention.routes)
+  await app.register(rooms.push.routes)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(
     found({

@@ -15,6 +15,7 @@ export const retentionRules = {
   analytics: { count: analyticsRetentionDays, unit: 'day' },
   consentRecords: { count: consentRecordRetentionMonths, unit: 'month' },
   administrativeLog: { count: administrativeLogRetentionYears, unit: 'year' },
+  geolocationCache: { count: geolocationCacheHours, unit: 'hour' },
 } as const satisfies Record<string, RetentionRule>
 
 /** What is kept for a while only, as the retention job and administrators see it. */

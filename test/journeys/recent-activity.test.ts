@@ -1,11 +1,21 @@
 // Recent Activity over events that were stored by the real call (Spec 2, 4, 8, 9: Admin).
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../support/administrator.ts'
-import { journeys, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeys, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { cityRecord, mmdb } from '../support/mmdb.ts'
 
-const { visit, site } = journeys()
+const folder = mkdtempSync(join(tmpdir(), 'places-'))
+const GEOIP_DB = join(folder, 'places.mmdb')
+writeFileSync(GEOIP_DB, mmdb({ '203.0.113.0/24': cityRecord('Oslo', 'Norway') }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+// Each event comes by a proxy that names the client.
+const { visit, site } = journeys({ GEOIP_DB, TRUST_PROXY: 'true' })
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const select = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -13,10 +23,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inputs = (page: Page) => page.getByRole('table', { name: 'Recent activity' }).getByRole('rowheader')
 const query = (page: Page) => new URL(page.url()).search
 
-async function store(event: { toolType: string; action: string; inputData: string }): Promise<void> {
+async function store(event: { toolType: string; action: string; inputData: string }, address = '10.0.0.7') {
   const response = await fetch(`${site().origin}/api/analytics/usage`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(event),
   })
   expect(response.status).toBe(201)
@@ -24,7 +34,8 @@ async function store(event: { toolType: string; action: string; inputData: strin
 
 beforeAll(async () => {
   for (let i = 1; i <= 42; i++) await store({ toolType: 'bold_text', action: 'copied', inputData: `bold ${i}` })
-  await store({ toolType: 'qr_code', action: 'downloaded_image', inputData: 'https://proof.example/' })
+  const download = { toolType: 'qr_code', action: 'downloaded_image', inputData: 'https://proof.example/' }
+  await store(download, '203.0.113.77')
   await store({ toolType: 'color_palette', action: 'generated', inputData: `=1+1 ${'é'.repeat(60)}` })
 })
 
@@ -90,4 +101,22 @@ it('shows the whole of a cut input where it stands, and saves everything that ma
   const lines = (await text(await (await download).createReadStream())).split('\r\n')
   expect([lines.length, lines[0]?.replace(/^\ufeff/, '')]).toEqual([46, 'Time (UTC),Tool,Action,Input,Address'])
   expect(lines[1]).toContain(`Color Palette Generator,Generated,'=1+1 ${'é'.repeat(60)},`)
+})
+
+it.each([desktop, phone])('says where addresses lie, in rows that do not move ($viewport.width px)', async (screen) => {
+  const { page, problems } = await visit('/admin?tab=activity', screen)
+  const lookUp = Promise.withResolvers<void>()
+  await page.route('**/api/geolocate', async (route) => {
+    await lookUp.promise
+    await route.continue()
+  })
+  await signIn(page)
+  const row = page.getByRole('row', { name: 'https://proof.example/' })
+  await row.getByText('Looking up the place').waitFor()
+  await page.getByText('Local/Private Network').first().waitFor()
+  const before = await row.boundingBox()
+  lookUp.resolve()
+  await row.getByText('Oslo, Norway').waitFor()
+  expect([await row.getByText('203.0.113.0').isVisible(), await row.boundingBox()]).toEqual([true, before])
+  expect(withoutGivenUp(problems)).toEqual([])
 })

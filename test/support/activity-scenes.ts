@@ -22,7 +22,19 @@ const kinds = [
   ['marketing_news', 'shared_article'],
   ['qr_code', 'copied_url_final_fallback'],
 ] as const
-const addresses = ['84.208.20.0', '192.168.1.14', '2001:db8:41::', null, 'fd12:3456:789a:bcde:f012:3456:789a:bcde']
+const addresses = [
+  '84.208.20.0',
+  '192.168.1.14',
+  '2001:db8:41::',
+  null,
+  'fd12:3456:789a:bcde:f012:3456:789a:bcde',
+  '91.12.88.0',
+]
+/** Of public addresses; the others are not looked up. */
+const places: Record<string, string> = {
+  '84.208.20.0': 'Oslo, Norway',
+  '91.12.88.0': 'San Fernando del Valle de Catamarca, Argentina',
+}
 const total = 1_386
 
 function sampleItems(count: number, now = Date.now()) {
@@ -51,6 +63,7 @@ const signedIn = true
 export const activityScenes: readonly Scene[] = [
   { name: 'admin-activity', path, signedIn, arrange: (page) => showRows(page) },
   { name: 'admin-activity-unfolded', path, signedIn, continues: true, viewportOnly: true, arrange: unfold },
+  { name: 'admin-activity-locating', path, signedIn, viewportOnly: true, arrange: showLocating },
   { name: 'admin-activity-loading', path, signedIn, arrange: showLoading },
   { name: 'admin-activity-empty', path: `${path}&tool=qr_code&range=today`, signedIn, arrange: showNothing },
   { name: 'admin-activity-failed', path: `${path}&page=2`, signedIn, arrange: showFailure },
@@ -64,11 +77,22 @@ async function answerActivity(page: Page, answer: (route: Route) => Promise<void
   await untilLive(page)
 }
 
-async function showRows(page: Page): Promise<void> {
+async function showRows(page: Page, locate = answerPlace): Promise<void> {
+  await page.route('**/api/geolocate', locate)
   await answerActivity(page, (route) =>
     route.fulfill({ json: { items: sampleItems(20), total, totalPages: Math.ceil(total / 20) } }),
   )
   await page.getByText('1,386 entries').waitFor()
+}
+
+async function answerPlace(route: Route): Promise<void> {
+  const { ip } = route.request().postDataJSON()
+  await route.fulfill({ json: { location: places[ip] ?? 'Unknown Location' } })
+}
+
+async function showLocating(page: Page): Promise<void> {
+  await showRows(page, async () => undefined)
+  await page.getByText('Looking up the place').first().waitFor()
 }
 
 async function unfold(page: Page): Promise<void> {

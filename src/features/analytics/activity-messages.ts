@@ -50,9 +50,8 @@ export const activityMessages = {
   empty: 'No activity found matching your filters',
   emptyFiltered: 'Try a longer date range or another tool.',
   emptySite: 'Nothing was recorded yet. What visitors copy, download and generate will be listed here.',
-  columns: { time: 'Time', tool: 'Tool', action: 'Action', input: 'Input', address: 'Address' },
+  columns: { time: 'Time', tool: 'Tool', action: 'Action', input: 'Input', place: 'Place' },
   noInput: 'No input',
-  noAddress: 'Not known',
   wholeInput: 'Whole input',
   csv: ['Time (UTC)', 'Tool', 'Action', 'Input', 'Address'],
 } as const

@@ -8,7 +8,8 @@ export const locateAddress = endpoint({
   path: adminPaths.geolocate,
   summary: 'The place of an address, by the file the operator gave',
   access: 'administrator',
-  body: z.object({ ip: z.string().max(64) }),
+  // Null as in an activity item, which may have no address.
+  body: z.object({ ip: z.string().max(64).nullable() }),
   answers: { 200: z.object({ location: z.string() }) },
 })
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { readAdminLog } from '#features/admin-session/contract.ts'
 import { readRecentActivity } from '#features/analytics/reports-contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
+import { locateAddress } from '#features/geolocation/contract.ts'
 import { refusal, reply, sentTo } from '../../../test/support/fake-network.ts'
 import { show } from '../../../test/support/show.tsx'
 import { ActivityTab } from './activity-tab.tsx'
@@ -14,6 +15,15 @@ const job = {
   failedAt: '2026-03-01T08:00:00.000Z',
   attempts: 3,
   reason: { kind: 'too-slow' },
+}
+
+const entry = {
+  id: 1,
+  toolType: 'qr_code',
+  action: 'downloaded',
+  inputData: 'https://proof.example/',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ipAddress: '84.208.20.0',
 }
 
 async function open(address: string, failed: object = { items: [] }) {
@@ -71,4 +81,13 @@ it('say nothing of failed jobs that could not be read, except where they are sho
   expect([tab(/^Failed/).textContent, screen.queryByRole('alert')]).toEqual(['Failed jobs', null])
   await user.click(tab('Failed jobs'))
   await screen.findByText('Failed to load the failed jobs.')
+})
+
+it('shows where the address of an entry lies', async () => {
+  reply(readRecentActivity, { items: [entry], total: 1, totalPages: 1 })
+  reply(locateAddress, { location: 'Oslo, Norway' })
+  reply(readFailedJobs, { items: [] })
+  show(<ActivityTab />, { address: '/admin' })
+  await screen.findByText('Oslo, Norway')
+  screen.getByRole('cell', { name: 'Oslo, Norway 84.208.20.0' })
 })

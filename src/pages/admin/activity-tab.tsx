@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { FailedJobs, useFailedJobs } from '#features/background-jobs/ui.tsx'
+import { AddressPlace } from '#features/geolocation/ui.tsx'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { adminMessages, activityTabMessages as words } from '../messages/admin-messages.ts'
 
@@ -18,7 +19,7 @@ export function ActivityTab() {
   const failed = useFailedJobs()
   const failures = failed.state === 'read' ? failed.data.items.length : 0
   const items = [
-    { id: firstView, label: words.tools, panel: <RecentActivity /> },
+    { id: firstView, label: words.tools, panel: <RecentActivity Address={AddressPlace} /> },
     { id: 'log', label: words.log, panel: <AdminLog /> },
     // They wait for somebody: how many there are is said before the view is opened.
     { id: 'jobs', label: words.jobs, count: failures > 0 ? failures : undefined, panel: <FailedJobs /> },

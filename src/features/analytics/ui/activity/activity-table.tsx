@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { cleanLine, countCodePoints, isVisible, truncate } from '#shared/text.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
@@ -28,18 +29,30 @@ const columns: readonly Column<ActivityItem>[] = [
     cell: ({ action }) => <bdi>{actionInWords(action)}</bdi>,
   },
   { id: 'input', title: words.columns.input, isLead: true, cell: ({ inputData }) => <Input text={inputData} /> },
-  {
-    id: 'address',
-    title: words.columns.address,
-    className: 'a-where cut',
-    width: '184px',
-    cell: ({ ipAddress }) => ipAddress ?? words.noAddress,
-  },
 ]
 
+/** Shows where an address lies, and the address. */
+export type AddressCell = ComponentType<{ address: string | null }>
+
+const placeColumn = (Address: AddressCell): Column<ActivityItem> => ({
+  id: 'place',
+  title: words.columns.place,
+  className: 'a-where cut',
+  width: '248px',
+  cell: ({ ipAddress }) => <Address address={ipAddress} />,
+})
+
 /** What visitors did, newest first (Spec 3, Activity item). */
-export function ActivityTable({ items }: { items: readonly ActivityItem[] }) {
-  return <StackTable label={words.table} className="act" columns={columns} rows={items} keyOf={({ id }) => id} />
+export function ActivityTable({ items, Address }: { items: readonly ActivityItem[]; Address: AddressCell }) {
+  return (
+    <StackTable
+      label={words.table}
+      className="act halves"
+      columns={[...columns, placeColumn(Address)]}
+      rows={items}
+      keyOf={({ id }) => id}
+    />
+  )
 }
 
 /** Spec 9: input data is truncated at 50 characters in lists. */

@@ -32,30 +32,33 @@ const inputs = () => rows().map((row) => within(row).getByRole('rowheader').text
 const panel = () => screen.getByRole('region', { name: 'Tool activity' })
 const asked = () => sentTo(readRecentActivity).map(({ query }) => query)
 
+/** Stands for the place of an address, which is another feature's. */
+const Address = ({ address }: { address: string | null }) => <>{`at ${address}`}</>
+
 async function open(answer: Parameters<typeof reply>[1], address = '/admin?tab=activity') {
   reply(readRecentActivity, answer)
-  const shown = show(<RecentActivity />, { address })
+  const shown = show(<RecentActivity Address={Address} />, { address })
   await waitFor(() => expect(panel().getAttribute('aria-busy')).toBe('false'))
   return shown
 }
 const openOne = (changes: Partial<ActivityItem>) => open({ items: [{ ...item, ...changes }], total: 1, totalPages: 1 })
 
 describe('an entry', () => {
-  it('says time, tool, action, input and address in words', async () => {
+  it('says time, tool, action, input and place in words', async () => {
     await openOne({})
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Time',
       'Tool',
       'Action',
       'Input',
-      'Address',
+      'Place',
     ])
     const [time, ...others] = [...(rows()[0]?.children ?? [])]
     expect(others.map(({ textContent }) => textContent)).toEqual([
       'QR Code Generator',
       'Downloaded image',
       'https://proof.example/',
-      '84.208.20.0',
+      'at 84.208.20.0',
     ])
     expect(time?.querySelector('time')?.dateTime).toBe(item.createdAt)
     expect(time?.textContent).toMatch(/^\d\d:\d\d:07 Sep 1\d, 2025$/)
@@ -91,9 +94,9 @@ describe('an entry', () => {
     expect(screen.getByText('No input').className).toBe('sr')
   })
 
-  it('says so when its address is not known, and shows unknown actions as text', async () => {
+  it('hands on that it has no address, and shows unknown actions as text', async () => {
     await openOne({ ipAddress: null, action: '<b>any</b>_thing', toolType: 'marketing_news' })
-    screen.getByRole('cell', { name: 'Not known' })
+    screen.getByRole('cell', { name: 'at null' })
     screen.getByRole('cell', { name: '<b>any</b> thing' })
     screen.getByRole('cell', { name: 'Marketing & AI News' })
   })
@@ -213,7 +216,7 @@ describe('without entries', () => {
   it('it has bones while it loads', async () => {
     const answer = held(pagesOf(0)({ query: {} }))
     reply(readRecentActivity, answer.reply)
-    show(<RecentActivity />)
+    show(<RecentActivity Address={Address} />)
     screen.getByText('Loading the recent activity')
     expect(panel().querySelectorAll('.bone')).toHaveLength(20)
     answer.release()

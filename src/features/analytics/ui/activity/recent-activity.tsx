@@ -12,13 +12,13 @@ import type { Activity, ActivityItem } from '../../reports-contract.ts'
 import { readReport } from '../report-reads.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { type ChosenFilters, isFiltered, useActivityFilters } from './activity-place.ts'
-import { ActivityTable } from './activity-table.tsx'
+import { ActivityTable, type AddressCell } from './activity-table.tsx'
 
 /** Spec 9: 20 entries a page, of two lines each, below the heads and above the pager. */
 const bones = { rows: 20, height: 1_249 }
 
 /** What visitors did with the tools, newest first (Spec 2, Admin: Recent Activity). */
-export function RecentActivity() {
+export function RecentActivity({ Address }: { Address: AddressCell }) {
   const title = useId()
   const form = useRef<HTMLFormElement>(null)
   const { filters, choose, clear: clearFilters } = useActivityFilters()
@@ -45,7 +45,7 @@ export function RecentActivity() {
               <NothingFound isFiltered={isFiltered(filters)} onClear={clear} />
             ) : (
               <>
-                <ActivityTable items={items} />
+                <ActivityTable items={items} Address={Address} />
                 <Pager
                   label={words.pages}
                   page={page}

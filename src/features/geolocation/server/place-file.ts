@@ -1,0 +1,95 @@
+// The file of places that the operator gave, and what replaces it while the site runs.
+import { readFile, stat } from 'node:fs/promises'
+import type { Log } from '#platform/log.ts'
+import { ConfigError } from '#platform/read-variable.ts'
+import { type PlaceReader, readPlaces } from './place-reader.ts'
+
+type PlaceFileOptions = {
+  path: string
+  log: Pick<Log, 'info' | 'warn'>
+  onReplaced: () => void
+  checkEveryMs?: number
+}
+
+export type PlaceFile = {
+  /** Null when the file has no place for this address, and when its record cannot be read. */
+  locate: (address: string) => string | null
+  /** Looks whether the file was replaced; otherwise it is looked at every few seconds. */
+  check: () => Promise<void>
+  close: () => void
+}
+
+const usualCheckMs = 2_000
+
+/** Stops the start when the file is no MaxMind database. A later one that cannot be used is refused, and the one before goes on. */
+export async function openPlaceFile(options: PlaceFileOptions): Promise<PlaceFile> {
+  const { path, log, onReplaced, checkEveryMs = usualCheckMs } = options
+  let judged = await versionOf(path)
+  const first = await read(path)
+  if (!first.ok) throw new ConfigError('GEOIP_DB', `${first.problem}: ${path}`)
+  let places = locatorOf(first.places, log)
+  let seen = judged
+
+  async function check(): Promise<void> {
+    const version = await versionOf(path)
+    // Whoever writes a file takes a while: it is read once two looks in a row see the same.
+    const isSettled = version === seen
+    seen = version
+    if (version === judged || !isSettled) return
+    const next = await read(path)
+    judged = version
+    if (!next.ok) return log.warn({ problem: next.problem }, 'GEOIP_DB cannot be used; the file before goes on')
+    places = locatorOf(next.places, log)
+    onReplaced()
+  }
+
+  let checking: Promise<void> | undefined
+  const checkAlone = () => {
+    checking ??= check().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+  const timer = setInterval(() => void checkAlone(), checkEveryMs).unref()
+  return { locate: (address) => places(address), check: checkAlone, close: () => clearInterval(timer) }
+}
+
+type Reading = { ok: true; places: PlaceReader } | { ok: false; problem: string }
+
+async function read(path: string): Promise<Reading> {
+  try {
+    if (!(await stat(path)).isFile()) return { ok: false, problem: 'is not a file' }
+    const places = readPlaces(await readFile(path))
+    return places ? { ok: true, places } : { ok: false, problem: 'is not a MaxMind database' }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    return { ok: false, problem: `cannot be read (${code})` }
+  }
+}
+
+/** How its addresses are located; what is wrong with its records is logged once. */
+function locatorOf(places: PlaceReader, log: PlaceFileOptions['log']): PlaceFile['locate'] {
+  const { type, hasPlaces } = places
+  if (hasPlaces) log.info({ type }, 'places of addresses are looked up in GEOIP_DB')
+  else log.warn({ type }, 'GEOIP_DB holds neither cities nor countries: every address is an unknown location')
+  let isBroken = false
+  return (address) => {
+    try {
+      return places.locate(address)
+    } catch {
+      if (!isBroken) log.warn({ type }, 'GEOIP_DB has records that cannot be read')
+      isBroken = true
+      return null
+    }
+  }
+}
+
+/** Changes with whatever is done to the file; null when there is none. */
+async function versionOf(path: string): Promise<string | null> {
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
+    return [ino, size, mtimeNs, ctimeNs].join(' ')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+// What a record of the place file says, which is data from outside.
+import { z } from 'zod'
+import { cleanLine, isVisible, truncate } from '#shared/text.ts'
+
+const maxCharacters = 100
+
+const text = z.string().optional().catch(undefined)
+const named = z
+  .object({ names: z.record(z.string(), text).catch({}), iso_code: text })
+  .optional()
+  .catch(undefined)
+const recordSchema = z.object({ city: named, subdivisions: z.array(named).catch([]), country: named })
+
+type Named = z.output<typeof named>
+
+/**
+ * City or else region, and country; null when the record names none of them.
+ * @example placeOf({ city: { names: { en: 'Berlin' } }, country: { names: { en: 'Germany' } } }) === 'Berlin, Germany'
+ */
+export function placeOf(record: unknown): string | null {
+  const { data } = recordSchema.safeParse(record)
+  if (!data) return null
+  const parts = [nameOf(data.city) ?? nameOf(data.subdivisions[0]), nameOf(data.country)]
+  const place = parts.filter((part) => part !== undefined).join(', ')
+  return place === '' ? null : truncate(place, maxCharacters)
+}
+
+/** In English, else in the first language there is, else the code. */
+function nameOf(place: Named): string | undefined {
+  if (!place) return undefined
+  return [place.names.en, ...Object.values(place.names), place.iso_code]
+    .map((name = '') => cleanLine(name))
+    .find(isVisible)
+}

@@ -1,0 +1,1 @@
+export { AddressPlace } from './ui/address-place.tsx'

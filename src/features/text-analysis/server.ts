@@ -1,0 +1,1 @@
+export { readAnalyzedConversions } from './server/analyzed-conversions-store.ts'
