@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { localAnalyzer } from '#features/text-analysis/server/local/local-analyzer.ts'
 import { knownTexts } from '#features/text-analysis/testing/evaluation.ts'
-import { residentMegabytes } from './stage/process-figures.ts'
+import { residentMegabytes } from '../../stage/process-figures.ts'
 
 export type BatchFigures = { texts: number; seconds: number; before: number; most: number; after: number }
 

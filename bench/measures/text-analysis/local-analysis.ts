@@ -10,10 +10,10 @@ import {
   languageIsSure,
   share,
 } from '#features/text-analysis/testing/evaluation.ts'
-import type { BatchFigures } from '../analysis-batch.ts'
-import type { Finding } from '../report/finding.ts'
-import { answerOf, startProgram } from '../stage/program.ts'
-import type { Stage } from '../stage/stage.ts'
+import type { Finding } from '../../report/finding.ts'
+import { answerOf, startProgram } from '../../stage/program.ts'
+import type { Stage } from '../../stage/stage.ts'
+import type { BatchFigures } from './analysis-batch.ts'
 
 const goOn = new AbortController().signal
 
@@ -61,7 +61,7 @@ function industries(which: string, found: readonly Found[], bar?: number): Findi
 
 async function speedAndMemory(stage: Stage): Promise<Finding[]> {
   const { texts, seconds, before, most, after } = await answerOf<BatchFigures>(
-    startProgram(stage, 'bench/analysis-batch.ts'),
+    startProgram(stage, 'bench/measures/text-analysis/analysis-batch.ts'),
   )
   return [
     {
