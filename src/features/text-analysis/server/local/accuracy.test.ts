@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Analysis } from '../../domain/analysis.ts'
 import { analyzeLocally } from '../../domain/local/local-analysis.ts'
 import {
   analyzeAll,
@@ -105,4 +107,30 @@ describe('the industry of short marketing texts', () => {
       ),
     ).toBeLessThan(50)
   })
+})
+
+function expectSound({ language, languageConfidence, translation, translationConfidence }: Analysis): void {
+  expect(language).toMatch(/^([a-z]{2}|und)$/)
+  expect(languageConfidence).toBeGreaterThanOrEqual(0)
+  expect(languageConfidence).toBeLessThanOrEqual(1)
+  expect([translation, translationConfidence]).toEqual([null, null])
+}
+
+describe('any text', () => {
+  it('is analyzed or has no letter, with confidences from 0 to 1 and no translation', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()), (text) => {
+        const answer = analyzeLocally(text, languageScores)
+        expect(answer.kind).toMatch(/^(analyzed|wordless)$/)
+        if (answer.kind === 'analyzed') expectSound(answer.analysis)
+      }),
+    )
+  })
+
+  it.each(['__proto__', 'constructor', 'toString hasOwnProperty', 'valueOf'])(
+    'of %s is text like any other',
+    (text) => {
+      expect(analyzeLocally(text, languageScores)).toMatchObject({ kind: 'analyzed' })
+    },
+  )
 })

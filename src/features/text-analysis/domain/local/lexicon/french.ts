@@ -63,7 +63,7 @@ export const french: Lexicon = {
       acheteur logement residence villa. garage charges. m2 estim loft. verriere metres_carres surface f3 t4 t1 duplex penthouse souplex mas. ferme_renov
       lotissement programme_neuf promoteur notaire compromis mandat. bail locataire proprietaires colocation coloc. syndic copropriet bureaux_a local_com
       entrepot terrain_con constructible viabilise rez_de chambres. salle_de_bain cuisine_equip dressing parking. cave_et sans_vis vue_sur visite. visites
-      coup_de_coeur_immo achat_immo estimation. mise_en_vente investissement_loc pinel residence_s emmenag demenag cle_en_main clef toit`,
+      achat_immo estimation. mise_en_vente investissement_loc pinel residence_s emmenag demenag cle_en_main clef toit`,
     weak: `maison. jardin balcon lumineux metro. agence bien. vente. vendre quartier louer neuf. coup_de_coeur calme renove vue. terrasse. exclusivite ensoleille
       plein_centre pied_de`,
   },
@@ -84,7 +84,7 @@ export const french: Lexicon = {
       interimaire saisonnier job. jobs. job_ete job_etudiant entretien_d_embauche remuneration salaires prime_d tickets_resto teletravail temps_complet
       mi_temps 35h 35_heures debutant_accepte experience_exig h_f f_h cuisinier_h aide_soignant_h chauffeur livreur. caissier vendeuse commercial_h
       comptable_h ingenieur_h developpeur_h chef_de_projet manager_h apprenti_h alternant collegue collaborateur equipe_recr integrez_notre postuler
-      postulez recruteur forum_de_l_emploi forum_emploi pole_emploi bourse_emploi candidature`,
+      postulez recruteur forum_emploi pole_emploi bourse_emploi candidature`,
     weak: `serveur comptable equipe. envoyez profil pourvoir vendeur cherchons experience du_mardi profil. pret_a_rejoindre competences missions chantier
       horaires disponible_imm motive`,
   },

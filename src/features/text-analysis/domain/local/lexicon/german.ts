@@ -71,7 +71,7 @@ export const german: Lexicon = {
     strong: `wohnung zimmer immobilie makler vermiet miete. mieten. eigenheim einfamilienhaus grundstuck provisionsfrei traumhaus eigentum neubau altbau
       besichtigung quadratmeter dachterrasse garage bebau kaltmiete warmmiete bauland reihenhaus doppelhaus zu_verkaufen buroflache penthouse seeblick
       mietshaus hausverwalt verwalten_ihr maisonette loft. souterrain einbaukuche tiefgarage stellplatz. gewerbeflache lagerhalle buro_zu ladenflache
-      baugrund haus_kaufen hauskauf hausverkauf immo. exklusive_lage objekt exposé expose provision notar grundbuch wohnraum wohnen mieter mieterin vermiet.
+      baugrund haus_kaufen hauskauf hausverkauf immo. exklusive_lage objekt expose provision notar grundbuch wohnraum wohnen mieter mieterin vermiet.
       nachmieter wg. wg_zimmer erstbezug saniert. modernisiert kapitalanlage_woh bauprojekt bautrager musterhaus fertighaus bungalow villa. bauernhaus
       energieeffizienz_haus schlusselfertig einzug einziehen umzug_woh`,
     weak: `haus hauser balkon garten lage. hell. helle bewertung verkauf bezug wohnflache kauf stellplatz ruhig blick. garten. terrasse_mit ruhige zentrum.

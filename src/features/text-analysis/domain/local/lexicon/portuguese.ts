@@ -7,8 +7,8 @@ export const portuguese: Lexicon = {
       calca. calcas saia. casaco jaqueta bota. botas sandalia chinelo relogio pulseira colar. anel. oculos_de_sol floricultura buque flores. livraria livro.
       livros tapete luminaria almofada sofa. colchao lencol decoracao bicicleta ferramenta_loja material_de_const pet_shop racao papelaria brinquedos
       shopping vitrine supermercado atacado varejo cyber_monday segunda_peca leve_3 leve_2 pague. carrinho troca_gratis nova_colecao estoque.`,
-    weak: `desconto promoc oferta preco gratis cupom entrega pedido comprar saldo a_partir_de_r ultimas_pecas pecas tamanho marca. marcas imperdivel so_hoje
-      parcele produtos novidades. vale_presente metade_do_preco`,
+    weak: `desconto promoc oferta preco gratis cupom entrega pedido comprar saldo ultimas_pecas pecas tamanho marca. marcas imperdivel so_hoje parcele produtos
+      novidades. vale_presente metade_do_preco`,
   },
   food: {
     strong: `restaurante cardapio almoco jantar pizza hamburguer cafe. padaria pao. bolo. bolos. doce. doces. comida cozinha churrasc cerveja vinho receita sabor.
@@ -68,10 +68,10 @@ export const portuguese: Lexicon = {
   travel: {
     strong: `viagem viagens viaj hotel passagem passagens hospedagem pousada pacote praia. praias. cruzeiro turis ferias voo. voos. resort destino aeroporto mala.
       excursao lencois maranhenses traslado conheca_os guia_de_viag guias passeio passeios mergulho trilha cachoeira dunas pantanal amazonia foz_do noronha
-      jericoacoara porto_de_galinhas natal. bahia. salvador. rio_de_janeiro_pac buenos_aires santiago. cancun orlando disney miami nova_york paris. roma.
-      lisboa. europa. caribe maldivas chile. peru. machu egito neve. esqui cruzeiros navio. aviao aereo aereas all_inclusive tudo_incluso meia_pensao
-      diaria. diarias chale. camping. mochil aluguel_de_carro lua_de_mel feriado. feriadao carnaval_em bate_volta excursoes roteiro roteiros turistic
-      visto_am passaporte agencia_de_viag escapada`,
+      jericoacoara porto_de_galinhas natal. bahia. salvador. buenos_aires santiago. cancun orlando disney miami nova_york paris. roma. lisboa. europa.
+      caribe maldivas chile. peru. machu egito neve. esqui cruzeiros navio. aviao aereo aereas all_inclusive tudo_incluso meia_pensao diaria. diarias chale.
+      camping. mochil aluguel_de_carro lua_de_mel feriado. feriadao carnaval_em bate_volta excursoes roteiro roteiros turistic visto_am passaporte
+      agencia_de_viag escapada`,
     weak: `fortaleza gramado reserve serra noites ilha cafe_da mar. verao com_guia pacotes. sol. areia ilha. ilhas descanso explore embarque saida_de litoral
       paraiso`,
   },
@@ -109,8 +109,8 @@ export const portuguese: Lexicon = {
       seu_sangue salva_ate doe_sangue doador doadores medula_ossea cruz_vermelha unicef cesta_basica cestas_basicas sopao orfanato abrigo. abrigos
       creche_com lar_de_idosos adote_um adocao animais_de_rua cachorros_para gatinhos_para resgat reciclagem_sol limpeza_da_praia mutirao plante_uma
       reflorest meio_ambiente mudancas_clim direitos_hum igualdade inclusao_soc manifest abaixo_assin vaquinha rifa. bazar_benef jantar_benef corrida_sol
-      enchente desabrigad terremoto vitimas_de pobreza moradores_de_rua situacao_de_rua apadrinh natal_solid dia_das_criancas_sol voluntariado
-      projeto_social acao_social terceiro_setor brinquedos_doac`,
+      enchente desabrigad terremoto vitimas_de pobreza moradores_de_rua situacao_de_rua apadrinh natal_solid voluntariado projeto_social acao_social
+      terceiro_setor brinquedos_doac`,
     weak: `ajude ajuda. ajudar animais criancas familias campanha fome. causa. associac juntos vidas vida. salve. salvar esperanca juntos. cada_real ajude_a
       proteger planeta amor_ao comunidade quem_precisa`,
   },

@@ -74,8 +74,8 @@ export const spanish: Lexicon = {
       camping mochil alojamiento recorre guia_local marruecos 4x4 ruta. rutas safari desierto dunas selva cascada volcan cataratas machu caribe punta_cana
       maldivas tailandia bali japon egipto turquia grecia italia. roma. venecia londres amsterdam praga nueva_york islandia noruega auroras laponia esqui.
       estacion_de_esqui nieve. buceo snorkel surf. velero barco. ferry tren. ave_a avion. aerolinea equipaje pasaporte visado alquiler_de_coche autocaravana
-      glamping cabana hostal hostel posada parador resort media_pension luna_de_miel puente_de semana_santa agencia_de_viaj tour. tours circuito
-      fin_de_semana_en aventura_en mochilero paquete_tur escapate`,
+      glamping cabana hostal hostel posada parador resort media_pension luna_de_miel puente_de semana_santa agencia_de_viaj tour. tours circuito aventura_en
+      mochilero paquete_tur escapate`,
     weak: `reserva verano noches lisboa cancun montana mar. fin_de paris dias sol. arena. olas semana_en dias_en noche. descubre. explora salida salidas vacac
       destino.`,
   },
