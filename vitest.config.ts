@@ -17,6 +17,7 @@ const serverTests = [
   'src/features/articles/server/desk/*.test.ts',
   'src/features/articles/server/generation/{generate-article,hostile-answers}.test.ts',
   'src/features/articles/server/published/pictures/picture-routes.test.ts',
+  'src/features/text-analysis/server/local/local-analyzer.test.ts',
 ]
 const journeyTests = [
   'test/journeys/*.test.ts',

@@ -15,6 +15,7 @@ import { keystroke } from './measures/keystroke.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { outage } from './measures/outage.ts'
 import { start } from './measures/start.ts'
+import { textAnalysis } from './measures/text-analysis/local-analysis.ts'
 import { typingStepsMeasured } from './measures/text-analysis/typing-steps.ts'
 import { uncachedPage } from './measures/uncached-page.ts'
 import { verdictOf } from './report/finding.ts'
@@ -38,6 +39,7 @@ const measures: Record<string, Measure> = {
   crash,
   outage,
   'bad-requests': badRequests,
+  'text-analysis': textAnalysis,
   keystroke,
   bytes,
   start,

@@ -32,6 +32,6 @@ export type TextAnalyzer = {
   /** How many texts it takes at the same time. */
   atOnce: number
   analyze: (text: string, signal: AbortSignal) => Promise<Analyzed>
-  /** Gives back what it holds, such as a worker. */
+  /** Gives back what it holds, such as a process. */
   close: () => Promise<void>
 }

@@ -30,11 +30,13 @@ const lexicons: Readonly<Record<string, Lexicon>> = {
   nl: dutch,
 }
 const withCompounds = ['de', 'nl']
+const stemsOfEach = Object.entries(lexicons).map(([language, lexicon]) => ({ language, stems: stemsOf(lexicon) }))
+const stemsOfEnglish = stemsOf(english)
+// Words such as Sale and Team stand in texts of every language. Where it has the same word itself, its own counts: pain is bread.
 const stemsByLanguage = new Map(
-  // Words such as Sale and Team stand in texts of every language.
-  Object.entries(lexicons).map(([language, own]) => [language, stemsOf(language === 'en' ? [own] : [own, english])]),
+  stemsOfEach.map(({ language, stems }) => [language, new Map([...stemsOfEnglish, ...stems])]),
 )
-const stemsOfAll = stemsOf(Object.values(lexicons))
+const stemsOfAll = joined(stemsOfEach.map(({ stems }) => stems))
 
 /** `industriesOf('Neue Frisur gefällig?', 'de')` → `{ industries: ['beauty'], confidence: 0.75 }`. */
 export function industriesOf(plain: string, language: string): FoundIndustries {
@@ -55,20 +57,25 @@ export function industriesOf(plain: string, language: string): FoundIndustries {
   return { industries: near.map(({ industry }) => industry), confidence: top / (total + doubt) }
 }
 
-function stemsOf(many: readonly Lexicon[]): Stems<Industry> {
-  const stems = new Map<string, Map<Industry, number>>()
-  const add = (list: string, industry: Industry, weight: number) => {
-    for (const stem of stemsIn(list)) {
-      const of = stems.get(stem) ?? new Map<Industry, number>()
-      stems.set(stem, of.set(industry, Math.max(weight, of.get(industry) ?? 0)))
-    }
+function stemsOf(lexicon: Lexicon): Stems<Industry> {
+  return joined(
+    industries.flatMap((industry) => [
+      weighted(lexicon[industry].weak, industry, weights.weak),
+      weighted(emoji[industry], industry, weights.emoji),
+      weighted(lexicon[industry].strong, industry, weights.strong),
+    ]),
+  )
+}
+
+function weighted(list: string, industry: Industry, weight: number): Stems<Industry> {
+  return new Map(stemsIn(list).map((stem) => [stem, new Map([[industry, weight]])]))
+}
+
+/** Of several weights for the same industry the last one counts. */
+function joined(many: readonly Stems<Industry>[]): Stems<Industry> {
+  const all = new Map<string, Map<Industry, number>>()
+  for (const [stem, subjects] of many.flatMap((stems) => [...stems])) {
+    all.set(stem, new Map([...(all.get(stem) ?? []), ...subjects]))
   }
-  for (const industry of industries) {
-    for (const lexicon of many) {
-      add(lexicon[industry].strong, industry, weights.strong)
-      add(lexicon[industry].weak, industry, weights.weak)
-    }
-    add(emoji[industry].replaceAll(/\ufe0f/g, ''), industry, weights.emoji)
-  }
-  return stems
+  return all
 }

@@ -23,7 +23,7 @@ const namesOfOthers = [
   /(?:https?:\/\/|www\.)\S{1,500}/gi,
   /[\w.+-]{1,64}@[\w-][\w.-]{0,250}/g,
   /@[\w.]{1,64}/g,
-  /(?<![\w-])[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|eu|co|de|at|ch|fr|es|it|pt|br|nl|pl|uk|se|dk|no|fi|cz|ro|hu|tr|jp|kr|cn|ru)(?![\w])(?:\/\S{0,500})?/gi,
+  /(?<![\w.-])(?:[\w-]{1,63}\.){1,4}(?:com|net|org|io|app|shop|store|eu|co|de|at|ch|fr|es|it|pt|br|nl|pl|uk|se|dk|no|fi|cz|ro|hu|tr|jp|kr|cn|ru)(?![\w])(?:\/\S{0,500})?/gi,
   // Codes, sizes and prices.
   /(?<![A-Za-z])[A-Za-z]*\d[A-Za-z\d]*/g,
 ]
