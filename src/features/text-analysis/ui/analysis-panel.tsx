@@ -35,7 +35,7 @@ export function AnalysisPanel<Data>({
       note={data && noteOf(note(data))}
       noteOnPhones={false}
       actions={data && <CsvButton of={own.title} fileName={own.csvFile} table={() => table(data)} />}
-      foot={data && foot}
+      foot={(data || view.state === 'loading') && foot}
       busy={view.state === 'loading'}
     >
       <PanelBody view={view} words={statesOf(own.loading)} bones={body.bones}>

@@ -68,7 +68,7 @@ function BatchRow({ view, summary, onAnalyze }: BatchRowProps) {
 
 function Waiting() {
   return (
-    <p>
+    <p className="run-waits">
       <span className="sr" role="status">
         {words.loading}
       </span>
