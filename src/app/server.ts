@@ -13,6 +13,7 @@ import { consent } from '#features/consent/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
 import { retention } from '#features/retention/server.ts'
+import { textAnalysis } from '#features/text-analysis/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -33,6 +34,7 @@ import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
 import { servePages } from './serve-pages.ts'
+import { textAnalyzer } from './text-analyzer.ts'
 
 type ServerOptions = {
   config: Config
@@ -137,8 +139,9 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
+  const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  const stores = { ...toolStores, ...session.expiring, news, pageLoads: loads }
+  const stores = { ...toolStores, textAnalyses: texts.store, ...session.expiring, news, pageLoads: loads }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleMaintenance({ jobs, database })
@@ -151,6 +154,7 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
+    textAnalysis: texts,
   }
 }
 
@@ -176,6 +180,7 @@ async function registerCalls(
   await app.register(rooms.pageLoads.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
+  await app.register(rooms.textAnalysis.routes)
   await app.register(rooms.retention.routes)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(

@@ -1,5 +1,6 @@
 // A right call of everything the contracts describe, and a wrong one, for tests that walk over all of them.
 import { z } from 'zod'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -36,6 +37,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.usage}`]: usage,
   [`POST ${apiPaths.pageView}`]: pageView,
   [`POST ${apiPaths.consent}`]: consent,
+  [`POST ${adminPaths.analyzeBatch}`]: { limit: 1 },
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },
