@@ -60,7 +60,7 @@ export function sampleAnalysis({ confidence, ...changes }: Stated = {}): RecentA
   }
 }
 
-const confidence = (language: number, translation: number | null, industryCategories: number | null) => ({
+const confidence = (language: number | null, translation: number | null, industryCategories: number | null) => ({
   language,
   translation,
   industryCategories,
@@ -103,7 +103,7 @@ const texts: readonly Stated[] = [
     originalText: `x${'y'.repeat(9_998)}z`,
     detectedLanguage: 'und',
     industryCategories: [],
-    confidence: confidence(0.04, null, null),
+    confidence: confidence(null, null, null),
   },
   {
     originalText: 'Open house Sunday 2 to 4',
@@ -120,7 +120,7 @@ const texts: readonly Stated[] = [
     originalText: 'ab12 ab12 ab12',
     detectedLanguage: 'und',
     industryCategories: [],
-    confidence: confidence(0.12, null, null),
+    confidence: confidence(null, null, null),
   },
 ]
 

@@ -79,7 +79,8 @@ export const recentMessages = {
   columns: { text: 'Text', language: 'Language', industries: 'Industries', confidence: 'Confidence' },
   notTranslated: 'Not translated: analyzed without a provider',
   translation: 'Translation:',
-  noIndustries: 'None found',
+  /** A language, an industry. */
+  noneFound: 'None found',
   confidence: { language: 'Language', translation: 'Translation', industryCategories: 'Industries' },
   noneNeeded: 'None needed',
   notMade: 'Not made',

@@ -14,7 +14,7 @@ export function ConfidenceCell({ analysis }: { analysis: RecentAnalysis }) {
   const noTranslation = needsTranslation(analysis) ? words.notMade : words.noneNeeded
   return (
     <dl className="confidence">
-      <Part label={words.confidence.language} confidence={language} otherwise={words.notMade} />
+      <Part label={words.confidence.language} confidence={language} otherwise={words.noneFound} />
       <Part label={words.confidence.translation} confidence={translation} otherwise={noTranslation} />
       <Part label={words.confidence.industryCategories} confidence={industryCategories} otherwise={words.notMade} />
     </dl>

@@ -99,7 +99,7 @@ function AnalyzedText({ analysis }: { analysis: RecentAnalysis }) {
 }
 
 function Industries({ of: industries }: { of: RecentAnalysis['industryCategories'] }) {
-  if (industries.length === 0) return <span className="meta">{words.noIndustries}</span>
+  if (industries.length === 0) return <span className="meta">{words.noneFound}</span>
   return (
     <ul>
       {industries.map((industry) => (

@@ -143,11 +143,11 @@ describe('a recent analysis', () => {
   })
 
   it('says what was not found', async () => {
-    const confidence = { language: 0.12, translation: null, industryCategories: null }
+    const confidence = { language: null, translation: null, industryCategories: null }
     const found = await rowOf({ detectedLanguage: 'und', industryCategories: [], confidence })
     expect(found.language?.textContent).toMatch(/^Unknown /)
     expect(found.industries?.textContent).toBe('None found')
-    expect(found.parts).toEqual(['Language: 12%', 'Translation: None needed', 'Industries: Not made'])
+    expect(found.parts).toEqual(['Language: None found', 'Translation: None needed', 'Industries: Not made'])
     expect(found.text.querySelector('bdi')?.lang).toBe('')
   })
 
@@ -173,7 +173,7 @@ describe('a recent analysis', () => {
         analyses()
           .getAllByRole('definition')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Not made', 'None needed', 'Not made'])
+      ).toEqual(['None found', 'None needed', 'Not made'])
     },
   )
 
