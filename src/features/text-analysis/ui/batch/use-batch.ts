@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClie
 import { useEffect, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
 import { queryOf } from '#browser/query-read.ts'
-import { whileSignedIn } from '#browser/while-signed-in.ts'
+import { whileSignedIn } from '#browser/deeds/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOfAll } from '#shared/calls/api-call.ts'
 import { showToast } from '#ui-kit/toast.ts'
