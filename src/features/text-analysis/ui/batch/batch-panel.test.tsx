@@ -303,6 +303,23 @@ describe('a batch that failed', () => {
     expect(openToasts()).toEqual([])
   })
 
+  it('says nothing to whoever is at the page once its session is over', async () => {
+    vi.useFakeTimers({ now })
+    const { client } = await openWith()
+    const answer = held(null)
+    reply(analyzeBatch, async () => {
+      await answer.reply()
+      return refusal(503, { message: providerProblem })()
+    })
+    act(() => button().click())
+    await passTime(0)
+    // As a logout does.
+    client.getMutationCache().clear()
+    answer.release()
+    await passTime(100)
+    expect([sent().starts, openToasts()]).toEqual([1, []])
+  })
+
   it.each([
     ['without words of the server', refusal(500), 'Failed to analyze texts. Please try again.'],
     ['without an answer', unreachable, 'No answer from the server. If the run has begun, it goes on.'],

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
-import { queryOf } from '#browser/query-read.ts'
 import { whileSignedIn } from '#browser/deeds/while-signed-in.ts'
+import { queryOf } from '#browser/query-read.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { deedFailures } from '../../../desk-messages.ts'
