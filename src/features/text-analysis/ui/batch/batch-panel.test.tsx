@@ -155,6 +155,21 @@ describe('a batch that is started', () => {
 })
 
 describe('a batch that runs', () => {
+  it('is shown as it is, also to whoever still waits for the answer to its start', async () => {
+    vi.useFakeTimers({ now })
+    await openWith({ run: sampleRun(now) })
+    reply(analyzeBatch, held(null).reply)
+    act(() => button().click())
+    await passTime(0)
+    expect(said()[0]).toMatch(/^0 of 50 texts\./)
+    replyRun(runningRun(now, { id: 8 }), now)
+    await passTime(1_000)
+    expect(said()[0]).toMatch(/^23 of 50 texts, 0:18\./)
+    replyRun(sampleRun(now, { id: 8 }), now)
+    await passTime(1_000)
+    expect(said()[0]).toMatch(/^49 of 50 texts analyzed in 0:41/)
+  })
+
   it('shows to everyone how far it is, since when by the clock of the server, and about how long it will be', async () => {
     await openWith({ run: runningRun(now) })
     expect(said()).toEqual([
@@ -230,6 +245,22 @@ describe('a batch that runs', () => {
 })
 
 describe('a batch that is done', () => {
+  it('was done before one looked: its results are read once', async () => {
+    vi.useFakeTimers({ now })
+    await openWith({ run: sampleRun(now) })
+    await passTime(5_000)
+    expect(sent()).toEqual({ starts: 0, runs: 1, results: 2 })
+  })
+
+  it('is not taken for what it was once it cannot be read any more', async () => {
+    const { unmount, client } = await openWith({ run: sampleRun(now) })
+    unmount()
+    reply(readAnalysisRun, refusal(503))
+    show(<TextAnalysis />, { client })
+    await screen.findByRole('alert')
+    expect(row().queryByRole('status')).toBeNull()
+  })
+
   it('says what could not be analyzed', async () => {
     await openWith({ run: sampleRun(now, { successCount: 44, wordlessCount: 2, failedCount: 4 }), waiting: 1 })
     expect(said()).toEqual([
@@ -292,6 +323,32 @@ describe('a batch that failed', () => {
     await user.click(button())
     await toast('Batch Analysis Failed')
     expect(await toastText()).toContain(providerProblem)
+  })
+
+  it('while its starter was away has its toast when they come back', async () => {
+    const { user, unmount, client } = await openWith()
+    const run = runningRun(now)
+    reply(analyzeBatch, answered(run))
+    replyRun(run, now)
+    await user.click(button())
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    unmount()
+    replyRun(failedRun(now), now)
+    show(<TextAnalysis />, { client })
+    await toast('Batch Analysis Failed')
+  })
+
+  it('is a row and no toast for whoever started an earlier one', async () => {
+    const { user, unmount, client } = await openWith()
+    reply(analyzeBatch, answered(sampleRun(now)))
+    replyRun(sampleRun(now), now)
+    await user.click(button())
+    await screen.findByRole('heading', { name: 'Batch analysis Done' })
+    unmount()
+    replyRun(failedRun(now, { id: 8, startedBy: 'noor' }), now)
+    show(<TextAnalysis />, { client })
+    await screen.findByRole('button', { name: 'Go on' })
+    expect(openToasts()).toEqual([])
   })
 
   it('is a row and no toast for whoever only looks', async () => {
