@@ -155,21 +155,6 @@ describe('a batch that is started', () => {
 })
 
 describe('a batch that runs', () => {
-  it('is shown as it is, also to whoever still waits for the answer to its start', async () => {
-    vi.useFakeTimers({ now })
-    await openWith({ run: sampleRun(now) })
-    reply(analyzeBatch, held(null).reply)
-    act(() => button().click())
-    await passTime(0)
-    expect(said()[0]).toMatch(/^0 of 50 texts\./)
-    replyRun(runningRun(now, { id: 8 }), now)
-    await passTime(1_000)
-    expect(said()[0]).toMatch(/^23 of 50 texts, 0:18\./)
-    replyRun(sampleRun(now, { id: 8 }), now)
-    await passTime(1_000)
-    expect(said()[0]).toMatch(/^49 of 50 texts analyzed in 0:41/)
-  })
-
   it('shows to everyone how far it is, since when by the clock of the server, and about how long it will be', async () => {
     await openWith({ run: runningRun(now) })
     expect(said()).toEqual([
