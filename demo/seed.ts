@@ -1,6 +1,7 @@
 // Puts the demo world into a database, once.
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { type DatabaseOptions, openDatabase } from '#platform/database/database.ts'
+import { seedTexts } from './seed-texts.ts'
 import { seedVisits } from './seed-visits.ts'
 import { drafts, publishedArticles } from './world.ts'
 
@@ -15,7 +16,10 @@ export async function seedDatabase(
   try {
     const articles = articleStore(database)
     await seedWorld(articles, now)
-    if (visits) await seedVisits(database, articles, now)
+    if (visits) {
+      await seedVisits(database, articles, now)
+      await seedTexts(database, now)
+    }
   } finally {
     await database.close()
   }

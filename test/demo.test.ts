@@ -7,7 +7,10 @@ import { countedUsage, recountPageViews } from '#features/analytics/server.ts'
 import { categories, difficulties, origins, targetAudiences } from '#features/articles/contract.ts'
 import type { ArticleTables } from '#features/articles/server/tables.ts'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
+import { countedConversions } from '#features/bold-text/server.ts'
 import { countedConsent } from '#features/consent/server.ts'
+import { industries } from '#features/text-analysis/contract.ts'
+import { shownLanguages } from '#features/text-analysis/domain/analysis-limits.ts'
 import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -15,7 +18,9 @@ import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { seedWorld } from '../demo/seed.ts'
+import { seedTexts } from '../demo/seed-texts.ts'
 import { seedVisits } from '../demo/seed-visits.ts'
+import { analyzedTexts, waitingTexts } from '../demo/texts.ts'
 import { drafts, publishedArticles } from '../demo/world.ts'
 import { administrator, withAdministrator } from './support/administrator.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
@@ -141,7 +146,35 @@ describe('the visits of the demo world', () => {
   })
 })
 
-describe('the texts of the demo world', () => {
+describe('the converted texts of the demo world', () => {
+  const database = databaseFor('postgresql')
+
+  it('are stored once, most of them analyzed, some waiting, and counted exactly', async () => {
+    const seeded = new Date()
+    await seedTexts(database(), seeded)
+    await seedTexts(database(), seeded)
+    const states = await database().query(
+      'SELECT state, count(*) AS texts, count(language) AS analyses FROM converted_texts LEFT JOIN text_analyses USING (conversion_id) GROUP BY state ORDER BY state',
+    )
+    expect(states).toEqual([
+      { state: 'analyzed', texts: analyzedTexts.length, analyses: analyzedTexts.length },
+      { state: 'waiting', texts: waitingTexts.length, analyses: 0 },
+    ])
+    const differences: unknown[] = []
+    for await (const difference of recountRows(database(), countedConversions, { mend: false }))
+      differences.push(difference)
+    expect(differences).toEqual([])
+  })
+
+  it('fill both breakdowns, and are translated unless they are English or unknown', () => {
+    expect(new Set(analyzedTexts.flatMap(({ industries }) => industries))).toEqual(new Set(industries))
+    expect(new Set(analyzedTexts.map(({ language }) => language)).size).toBeGreaterThan(shownLanguages + 1)
+    for (const { language, translation } of analyzedTexts)
+      expect(translation === null).toBe(language === 'en' || language === 'und')
+  })
+})
+
+describe('the articles of the demo world', () => {
   it('have titles of their own, one of them nearly as long as is allowed', () => {
     expect(new Set(titles).size).toBe(14)
     const lengths = titles.map(countCodePoints)

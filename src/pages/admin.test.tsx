@@ -6,6 +6,7 @@ import { readRecentActivity } from '#features/analytics/reports-contract.ts'
 import { generateArticle } from '#features/articles/editorial-contract.ts'
 import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
+import { analysisNetwork } from '../../test/support/analysis-network.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
 import { overviewNetwork } from '../../test/support/overview-network.ts'
@@ -26,6 +27,7 @@ async function open(address = '/admin') {
   reply(readRecentActivity, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })
   overviewNetwork()
+  analysisNetwork()
   const shown = show(<Page />, { address })
   await dashboard()
   return { ...shown, articles }

@@ -2,7 +2,6 @@ import '#ui-kit/styles/parts/field.css'
 import '#ui-kit/styles/parts/tabs.css'
 import '#ui-kit/styles/parts/panels.css'
 import './admin.css'
-import { Languages, type LucideIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUser } from '#features/admin-session/contract.ts'
@@ -24,6 +23,11 @@ const EditorialDesk = lazy(async () => ({ default: (await import('#features/arti
 const loadReports = () => import('#features/analytics/admin-ui.tsx')
 const Overview = lazy(async () => ({ default: (await loadReports()).Overview }))
 const WebsiteAnalytics = lazy(async () => ({ default: (await loadReports()).WebsiteAnalytics }))
+
+const TextAnalysis = lazy(async () => {
+  const { TextAnalysis } = await import('#features/text-analysis/admin-ui.tsx')
+  return { default: TextAnalysis }
+})
 
 /** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
 export function Page() {
@@ -72,7 +76,14 @@ const tabs = [
     id: 'activity',
     panel: () => <ActivityTab />,
   },
-  { id: 'analysis', panel: () => <NotYet icon={Languages} words={tabMessages.analysis} /> },
+  {
+    id: 'analysis',
+    panel: () => (
+      <Loading>
+        <TextAnalysis />
+      </Loading>
+    ),
+  },
   {
     id: 'editorial',
     panel: ({ id }: AdminUser) => (
@@ -108,16 +119,4 @@ function withTab(parameters: URLSearchParams, id: string): URLSearchParams {
   if (id === firstTab.id) next.delete('tab')
   else next.set('tab', id)
   return next
-}
-
-type NotYetProps = { icon: LucideIcon; words: { title: string; text: string } }
-
-function NotYet({ icon: Icon, words }: NotYetProps) {
-  return (
-    <div className="state">
-      <Icon className="icon" aria-hidden="true" />
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-    </div>
-  )
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { emptyWebsiteReports, websiteReports } from './sample-reports.ts'
 import type { Scene } from './scenes.ts'
 
-/** A tab without reads, from which the tab is opened. */
+/** Another tab, from which this one is opened. */
 const start = { path: '/admin?tab=analysis', signedIn: true } as const
 
 export const analyticsScenes: readonly Scene[] = [

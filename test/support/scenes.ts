@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
 import { activityScenes } from './activity-scenes.ts'
 import { administrator, endSession } from './administrator.ts'
+import { analysisScenes } from './analysis-scenes.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
 import { rememberDecision } from './consent.ts'
 import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
@@ -151,6 +152,7 @@ export const scenes: readonly Scene[] = [
   },
   ...analyticsScenes,
   ...activityScenes,
+  ...analysisScenes,
   { name: 'desk-generate', path: '/admin?tab=editorial', signedIn: true, arrange: openForm },
   { name: 'desk-create', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: writeByHand },
   { name: 'desk-create-missing', path: '/admin?tab=editorial&desk=create', signedIn: true, arrange: saveNothing },

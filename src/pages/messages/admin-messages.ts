@@ -5,15 +5,11 @@ export const adminMessages = {
   loading: 'Loading',
 } as const
 
-/** The tabs, and what stands where the text analysis will be. */
 export const tabMessages = {
   overview: { title: 'Overview' },
   analytics: { title: 'Website Analytics' },
   activity: { title: 'Recent Activity' },
-  analysis: {
-    title: 'Text Analysis',
-    text: 'This will show the languages and industries of converted texts; it needs the text analysis, which this version does not have yet.',
-  },
+  analysis: { title: 'Text Analysis' },
   editorial: { title: 'Editorial Content' },
 } as const
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PanelView } from '#shared/calls/panel-view.ts'
-import { PanelBones, PanelFailed } from './panel.tsx'
+import { PanelBones, PanelFailed, type PanelSize } from './panel.tsx'
 
 type PanelBodyProps<Data> = {
   view: PanelView<Data>
   words: { loading: string; failed: string; failedText: string; retry: string }
   /** What stands there while it loads, of the size that is to come. */
-  bones: { rows: number; height: number }
+  bones: PanelSize
   children: (data: Data) => ReactNode
 }
 

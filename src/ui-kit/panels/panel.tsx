@@ -64,7 +64,9 @@ export function PanelFailed({ title, text, retryLabel, onRetry }: PanelFailedPro
   )
 }
 
-type PanelBonesProps = { says: string; rows: number; height: number; onPhones?: number; onTablets?: number }
+export type PanelSize = { rows: number; height: number; onPhones?: number; onTablets?: number }
+
+type PanelBonesProps = PanelSize & { says: string }
 
 /** Bars where the lines will be, `height` pixels in all, so that what comes moves nothing; below 640 and 900 px it may be more. */
 export function PanelBones({ says, rows, height, onTablets = height, onPhones = onTablets }: PanelBonesProps) {

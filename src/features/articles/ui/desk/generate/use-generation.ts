@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { whileSignedIn } from '#browser/deeds/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
@@ -16,7 +17,6 @@ import { deskArticleRead } from '../desk-reads.ts'
 import { generateMessages } from '../desk-ui-messages.ts'
 import { showFailure } from '../failure-toast.ts'
 import { refreshDesk } from '../refresh-desk.ts'
-import { whileSignedIn } from '../use-deed.ts'
 
 export type GenerationState =
   | { status: 'idle' }

@@ -1,0 +1,75 @@
+// Puts the demo world's converted texts into a database, once: most are analyzed, as by a provider that the site had then; some wait.
+import { toBold } from '#features/bold-text/domain/bold.ts'
+import { countedConversions } from '#features/bold-text/server.ts'
+import { recountRows } from '#platform/database/counted/recount-rows.ts'
+import type { Database } from '#platform/database/database.ts'
+import { analyzedTexts, type DemoText, waitingTexts } from './texts.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Does nothing where texts are told apart already: what a visitor of the demo added stays. */
+export async function seedTexts(database: Database, now: Date): Promise<void> {
+  const [stored] = await database.query('SELECT 1 FROM converted_texts LIMIT 1')
+  if (stored) return
+  // Oldest first, so that numbers rise with the time as they do on a site that grew.
+  const analyzed = analyzedTexts.toReversed()
+  await storeTexts(database, {
+    state: 'analyzed',
+    texts: analyzed.map(({ text }) => text),
+    times: analyzed.map((_, i) => new Date(now.getTime() - (6 + 12 * (analyzed.length - 1 - i)) * hourMs)),
+  })
+  await storeAnalyses(database, analyzed, new Date(now.getTime() - 5 * hourMs))
+  await storeTexts(database, {
+    state: 'waiting',
+    texts: waitingTexts.toReversed(),
+    times: waitingTexts.map((_, i) => new Date(now.getTime() - (20 + 15 * (waitingTexts.length - 1 - i)) * minuteMs)),
+  })
+  await database.query(
+    `INSERT INTO conversion_cursor (id, next_conversion_id) SELECT 1, max(id) + 1 FROM conversions
+     ON CONFLICT (id) DO UPDATE SET next_conversion_id = excluded.next_conversion_id`,
+  )
+  for await (const _ of recountRows(database, countedConversions, { mend: true }));
+}
+
+type Stored = { state: 'analyzed' | 'waiting'; texts: readonly string[]; times: readonly Date[] }
+
+async function storeTexts(database: Database, { state, texts, times }: Stored): Promise<void> {
+  await database.query(
+    `WITH stored AS (
+       INSERT INTO conversions (input_text, output_text, created_at)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[]) RETURNING id
+     )
+     INSERT INTO converted_texts (conversion_id, state) SELECT id, $4 FROM stored`,
+    [texts, texts.map(toBold), times.map((time) => time.toISOString()), state],
+  )
+}
+
+/** How sure it was is made up too. */
+const sureness = (i: number, from: number) => from + ((i * 37) % 41) / 1_000
+
+async function storeAnalyses(database: Database, texts: readonly DemoText[], at: Date): Promise<void> {
+  const column = <Value>(value: (text: DemoText, i: number) => Value) => texts.map(value)
+  await database.query(
+    `INSERT INTO text_analyses
+       (conversion_id, language, language_confidence, industries, industry_confidence, translation, translation_confidence, created_at)
+     SELECT conversion.id, language, language_confidence, string_to_array(industries, ','), industry_confidence, translation,
+       translation_confidence, $7::timestamptz + make_interval(secs => place)
+     FROM unnest($1::text[], $2::text[], $3::real[], $4::text[], $5::real[], $6::text[], $8::real[]) WITH ORDINALITY
+       AS analyzed (text, language, language_confidence, industries, industry_confidence, translation, translation_confidence, place)
+     JOIN conversions AS conversion ON conversion.input_text = analyzed.text
+     ORDER BY place`,
+    [
+      column(({ text }) => text),
+      column(({ language }) => language),
+      column(({ language }, i) => (language === 'und' ? 0.12 : sureness(i, 0.95))),
+      column(({ industries }) => industries.join(',')),
+      column(({ industries }, i) =>
+        industries.length === 0 ? null : sureness(i, industries.length > 1 ? 0.62 : 0.84),
+      ),
+      column(({ translation }) => translation),
+      at.toISOString(),
+      column(({ translation }, i) => (translation === null ? null : sureness(i, 0.91))),
+    ],
+  )
+}

@@ -1,0 +1,2 @@
+// Loaded by whoever opens the tab.
+export { TextAnalysis } from './ui/text-analysis.tsx'

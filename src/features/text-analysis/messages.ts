@@ -1,0 +1,147 @@
+// The words of the Text Analysis tab (Spec 2, Admin; Spec 8 for the alert, the empty state and the toast).
+import { formatCount } from '#shared/wording.ts'
+import { batchLimit, recentAnalysesLimit } from './domain/analysis-limits.ts'
+import type { Industry } from './domain/industries.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+export const analysisMessages = {
+  title: 'Text Analysis',
+  failed: 'Failed to load text analysis data.',
+  failedText: 'The run, if there is one, goes on.',
+  retry: 'Try again',
+  empty: 'No analysis results found',
+  emptyText: 'Run a batch to analyze what visitors converted.',
+  shown: (shown: number, of: number) => `${formatCount(shown)} of ${formatCount(of)}`,
+} as const
+
+/** What every panel says while it loads and when it cannot. */
+export const statesOf = (loading: string) => ({
+  loading,
+  failed: analysisMessages.failed,
+  failedText: analysisMessages.failedText,
+  retry: analysisMessages.retry,
+})
+
+export const figuresMessages = {
+  title: 'Totals of the text analysis',
+  loading: 'Loading the totals',
+  analyzed: 'Texts analyzed',
+  languages: 'Languages found',
+  language: 'Language confidence',
+  industryCategories: 'Industry confidence',
+  translation: 'Translation confidence',
+  none: 'None yet',
+} as const
+
+export const industryNames: Record<Industry, string> = {
+  retail: 'Retail and e-commerce',
+  food: 'Food and hospitality',
+  events: 'Events and culture',
+  software: 'Software and technology',
+  education: 'Education',
+  health: 'Health and fitness',
+  'real-estate': 'Real estate',
+  travel: 'Travel',
+  recruiting: 'Recruiting',
+  finance: 'Finance and insurance',
+  beauty: 'Beauty and fashion',
+  nonprofit: 'Nonprofit and community',
+}
+
+export const breakdownMessages = {
+  /** Of both, which are one read. */
+  title: 'Industries and languages',
+} as const
+
+export const industriesMessages = {
+  title: 'Top industries',
+  loading: 'Loading industries',
+  empty: 'No industries found',
+  emptyText: 'None of the texts analyzed so far names one.',
+  foot: 'A text may belong to several industries, so shares may pass 100%.',
+  csvFile: 'top-industries',
+  csv: ['Industry', 'Texts', 'Share in percent'],
+} as const
+
+export const languagesMessages = {
+  title: 'Languages',
+  loading: 'Loading languages',
+  unknown: 'Unknown',
+  csvFile: 'languages',
+  csv: ['Language', 'Code', 'Texts', 'Share in percent'],
+} as const
+
+export const recentMessages = {
+  title: 'Recent analyses',
+  note: `The last ${recentAnalysesLimit}`,
+  loading: 'Loading recent analyses',
+  columns: { text: 'Text', language: 'Language', industries: 'Industries', confidence: 'Confidence' },
+  notTranslated: 'Not translated: analyzed without a provider',
+  translation: 'Translation:',
+  /** A language, an industry. */
+  noneFound: 'None found',
+  confidence: { language: 'Language', translation: 'Translation', industryCategories: 'Industries' },
+  noneNeeded: 'None needed',
+  notMade: 'Not made',
+  percent: (percent: number) => `${percent}%`,
+  csvFile: 'recent-analyses',
+  csv: [
+    'Analyzed (UTC)',
+    'Text',
+    'Language',
+    'Industries',
+    'Translation',
+    'Language confidence in percent',
+    'Translation confidence in percent',
+    'Industry confidence in percent',
+  ],
+} as const
+
+export const batchMessages = {
+  title: 'Batch analysis',
+  loading: 'Loading the batch analysis',
+  running: 'Running',
+  done: 'Done',
+  /** Spec 8: whether the server answered with an error or not at all. */
+  toast: 'Batch Analysis Failed',
+  fallback: 'Failed to analyze texts. Please try again.',
+  noAnswer: 'No answer from the server. If the run has begun, it goes on.',
+  figure: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)}`,
+  elapsed: (clock: string) => ` texts, ${clock}.`,
+  texts: ' texts.',
+  mayLeave: 'You may leave; the run goes on.',
+  unheard: 'The server does not answer at the moment; it is asked again.',
+  /** Nobody can know it to the second. */
+  left(seconds: number): string {
+    if (seconds <= 5) return 'A few seconds left.'
+    if (seconds <= 55) return `About ${Math.ceil(seconds / 5) * 5} seconds left.`
+    return `About ${counted(Math.ceil(seconds / 60), 'minute')} left.`
+  },
+  analyzed: (clock: string) => ` texts analyzed in ${clock}, by `,
+  at: (when: { day: string; clock: string }) =>
+    when.day === 'today' ? ` at ${when.clock}.` : ` on ${when.day}, ${when.clock}.`,
+  wordless: (count: number) =>
+    count === 1 ? 'One has no words to analyze.' : `${formatCount(count)} have no words to analyze.`,
+  missed: (count: number) =>
+    count === 1
+      ? 'One could not be analyzed and is tried again in another run.'
+      : `${formatCount(count)} could not be analyzed and are tried again in another run.`,
+  stopped: ' texts were analyzed before the run stopped; they are kept.',
+  stoppedAtOnce: 'The run stopped before a text was analyzed.',
+  wait: (count: number) =>
+    count === 0 ? 'No text waits.' : `${counted(count, 'text')} ${count === 1 ? 'waits' : 'wait'}.`,
+  limit: `One run takes up to ${batchLimit}, newest first.`,
+  by: ({ name, model }: { name: string; model: string }) => `By ${name}, ${model}.`,
+  here: 'Analyzed on this server: languages and industries, no translation.',
+  provider: 'AI_PROVIDER',
+  providerAdds: ' adds it.',
+  allAnalyzed: 'Every text is analyzed. New ones join as visitors convert them.',
+  noTexts: 'No text waits yet. They join as visitors convert them.',
+  analyze: (count: number) => `Analyze ${counted(count, 'text')}`,
+  /** How many wait could not be read. */
+  analyzeSome: 'Analyze texts',
+  analyzing: 'Analyzing...',
+  goOn: 'Go on',
+  nothing: 'Nothing to analyze',
+} as const

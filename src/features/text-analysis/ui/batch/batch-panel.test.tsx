@@ -1,0 +1,396 @@
+// The batch by role and text (Spec 2, 7, 8, 9: Text Analysis): what waits, what runs, what became of it.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { analysisNetwork, replyRun } from '../../../../../test/support/analysis-network.ts'
+import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import {
+  emptySummary,
+  failedRun,
+  providerProblem,
+  runningRun,
+  sampleRun,
+  sampleSummary,
+} from '../../../../../test/support/sample-analyses.ts'
+import { openToasts, passTime, show, toast, toastText } from '../../../../../test/support/show.tsx'
+import {
+  type AnalysisRun,
+  type AnalysisSummary,
+  analyzeBatch,
+  readAnalysisRun,
+  readAnalysisSummary,
+  readRecentAnalyses,
+} from '../../contract.ts'
+import { TextAnalysis } from '../text-analysis.tsx'
+
+const now = new Date()
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
+const row = () => within(screen.getByRole('region', { name: /^Batch analysis/ }))
+const button = () => row().getByRole('button')
+/** The row's sentence, and what its button says. */
+const said = () => [row().getByRole('status').closest('p')?.textContent?.trim(), button().textContent]
+const answered = (run: AnalysisRun | null) => ({
+  successCount: run?.successCount ?? 0,
+  processedCount: run?.processedCount ?? 0,
+  run,
+})
+const sent = () => ({
+  starts: sentTo(analyzeBatch).length,
+  runs: sentTo(readAnalysisRun).length,
+  results: sentTo(readAnalysisSummary).length + sentTo(readRecentAnalyses).length,
+})
+
+async function openWith({ run = null, ...changes }: Partial<AnalysisSummary> & { run?: AnalysisRun | null } = {}) {
+  analysisNetwork()
+  reply(readAnalysisSummary, { ...sampleSummary, ...changes })
+  replyRun(run, now)
+  const shown = show(<TextAnalysis />)
+  await waitFor(() => expect(row().queryByText('Loading the batch analysis')).toBeNull())
+  return shown
+}
+
+describe('a batch that was not started yet', () => {
+  it('says how many texts wait and who analyzes them', async () => {
+    await openWith()
+    expect(said()).toEqual([
+      '312 texts wait. One run takes up to 50, newest first. By openai, gpt-5-mini.',
+      'Analyze 50 texts',
+    ])
+    expect(button().className).toContain('primary')
+  })
+
+  it.each([
+    [12, /^12 texts wait\./, 'Analyze 12 texts'],
+    [1, /^1 text waits\./, 'Analyze 1 text'],
+    [51, /^51 texts wait\./, 'Analyze 50 texts'],
+  ])('takes no more than the %d that wait', async (waiting, sentence, label) => {
+    await openWith({ waiting })
+    expect(said()).toEqual([expect.stringMatching(sentence), label])
+  })
+
+  it('says without a provider what is missing, and which setting adds it', async () => {
+    await openWith({ provider: null })
+    expect(said()[0]).toBe(
+      '312 texts wait. Analyzed on this server: languages and industries, no translation. AI_PROVIDER adds it.',
+    )
+    expect(row().getByText('AI_PROVIDER').tagName).toBe('B')
+  })
+
+  it.each([
+    ['all of them are analyzed', sampleSummary, 'Every text is analyzed. New ones join as visitors convert them.'],
+    ['nobody has converted one', emptySummary, 'No text waits yet. They join as visitors convert them.'],
+  ])('cannot be where %s', async (_, summary, sentence) => {
+    const { user } = await openWith({ ...summary, waiting: 0 })
+    expect(said()).toEqual([sentence, 'Nothing to analyze'])
+    expect(button()).toHaveProperty('disabled', true)
+    await user.click(button())
+    expect(sent().starts).toBe(0)
+  })
+
+  it('can be where it is not known how many texts wait', async () => {
+    analysisNetwork()
+    reply(readAnalysisSummary, refusal(503))
+    const { user } = show(<TextAnalysis />)
+    await screen.findByRole('button', { name: 'Analyze texts' })
+    await waitFor(() => expect(button()).toHaveProperty('disabled', false))
+    reply(analyzeBatch, answered(null))
+    await user.click(button())
+    expect(sentTo(analyzeBatch).map(({ body }) => body)).toEqual([{ limit: 50 }])
+  })
+})
+
+describe('a batch that is started', () => {
+  it('is one call for three clicks in one tick, runs at once, and ends with its results read', async () => {
+    await openWith({ waiting: 12 })
+    const done = sampleRun(now, { wanted: 12, processedCount: 12, successCount: 12, wordlessCount: 0 })
+    const answer = held(answered(done))
+    reply(analyzeBatch, answer.reply)
+    const before = sent()
+    act(() => {
+      for (let click = 0; click < 3; click++) button().click()
+    })
+    await screen.findByRole('heading', { name: 'Batch analysis Running' })
+    expect(said()).toEqual(['0 of 12 texts. You may leave; the run goes on.', 'Analyzing...'])
+    expect(sentTo(analyzeBatch).map(({ body }) => body)).toEqual([{ limit: 12 }])
+    reply(readAnalysisSummary, { ...sampleSummary, waiting: 0 })
+    replyRun(done, now)
+    answer.release()
+    await screen.findByText(/No text waits/)
+    expect(said()).toEqual([
+      `12 of 12 texts analyzed in 0:41, by mara at ${clock}. No text waits.`,
+      'Nothing to analyze',
+    ])
+    screen.getByRole('heading', { name: 'Batch analysis Done' })
+    expect([sent().results - before.results, openToasts()]).toEqual([2, []])
+  })
+
+  it('keeps the keyboard on its button', async () => {
+    const { user } = await openWith()
+    reply(analyzeBatch, held(null).reply)
+    button().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Analyzing...' })
+    expect(document.activeElement).toBe(button())
+    await user.keyboard('{Enter}{Enter}')
+    expect(sent().starts).toBe(1)
+  })
+
+  it('reads anew how many wait where none did any more', async () => {
+    const { user } = await openWith({ waiting: 3 })
+    reply(analyzeBatch, answered(null))
+    reply(readAnalysisSummary, { ...sampleSummary, waiting: 0 })
+    await user.click(button())
+    await screen.findByRole('button', { name: 'Nothing to analyze' })
+    expect(openToasts()).toEqual([])
+  })
+
+  it('is still under way for whoever left the tab and came back', async () => {
+    const { user, unmount, client } = await openWith()
+    reply(analyzeBatch, held(null).reply)
+    await user.click(button())
+    unmount()
+    show(<TextAnalysis />, { client })
+    await screen.findByRole('heading', { name: 'Batch analysis Running' })
+    expect([button().textContent, sent().starts]).toEqual(['Analyzing...', 1])
+  })
+})
+
+describe('a batch that runs', () => {
+  it('shows to everyone how far it is, since when by the clock of the server, and about how long it will be', async () => {
+    await openWith({ run: runningRun(now) })
+    expect(said()).toEqual([
+      '23 of 50 texts, 0:18. About 25 seconds left. You may leave; the run goes on.',
+      'Analyzing...',
+    ])
+    const bar = row().getByRole('progressbar', { name: 'Batch analysis' })
+    expect(['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => bar.getAttribute(name))).toEqual([
+      '0',
+      '50',
+      '23',
+    ])
+    expect(bar.querySelector('i')?.style.width).toBe('46%')
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is asked after every second until it ends, then its results are read once', async () => {
+    vi.useFakeTimers({ now })
+    await openWith({ run: runningRun(now) })
+    const before = sent()
+    replyRun(runningRun(now, { processedCount: 40, successCount: 39 }), new Date(now.getTime() + 1_000))
+    await passTime(1_000)
+    expect(said()[0]).toBe('40 of 50 texts, 0:19. A few seconds left. You may leave; the run goes on.')
+    await passTime(2_000)
+    expect(sent().runs - before.runs).toBe(3)
+    replyRun(sampleRun(now), now)
+    await passTime(1_000)
+    screen.getByRole('heading', { name: 'Batch analysis Done' })
+    await passTime(10_000)
+    expect([sent().runs - before.runs, sent().results - before.results]).toEqual([4, 2])
+    expect(said()[0]).toBe(
+      `49 of 50 texts analyzed in 0:41, by mara at ${clock}. One has no words to analyze. 312 texts wait.`,
+    )
+  })
+
+  it('is not asked after while the page is hidden, nor once the tab is left', async () => {
+    vi.useFakeTimers({ now })
+    const { unmount } = await openWith({ run: runningRun(now) })
+    const before = sent()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await passTime(5_000)
+    expect(sent()).toEqual(before)
+    visibility.mockRestore()
+    await passTime(1_000)
+    expect(sent().runs).toBe(before.runs + 1)
+    unmount()
+    await passTime(5_000)
+    expect(sent().runs).toBe(before.runs + 1)
+  })
+
+  it('stays on screen while the server does not answer, which it says', async () => {
+    vi.useFakeTimers({ now })
+    await openWith({ run: runningRun(now) })
+    reply(readAnalysisRun, unreachable)
+    await passTime(1_000)
+    expect(said()[0]).toMatch(
+      /^23 of 50 texts, 0:18\..* The server does not answer at the moment; it is asked again\.$/,
+    )
+    replyRun(runningRun(now), now)
+    await passTime(1_000)
+    expect(said()[0]).toMatch(/You may leave; the run goes on\.$/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('of somebody else is shown, without a toast', async () => {
+    const { user } = await openWith()
+    reply(analyzeBatch, refusal(409, { message: 'A batch is running already' }))
+    replyRun(runningRun(now, { startedBy: 'noor' }), now)
+    await user.click(button())
+    await screen.findByText('23 of 50')
+    expect([button().textContent, openToasts()]).toEqual(['Analyzing...', []])
+  })
+})
+
+describe('a batch that is done', () => {
+  it('was done before one looked: its results are read once', async () => {
+    vi.useFakeTimers({ now })
+    await openWith({ run: sampleRun(now) })
+    await passTime(5_000)
+    expect(sent()).toEqual({ starts: 0, runs: 1, results: 2 })
+  })
+
+  it('is not taken for what it was once it cannot be read any more', async () => {
+    const { unmount, client } = await openWith({ run: sampleRun(now) })
+    unmount()
+    reply(readAnalysisRun, refusal(503))
+    show(<TextAnalysis />, { client })
+    await screen.findByRole('alert')
+    expect(row().queryByRole('status')).toBeNull()
+  })
+
+  it('says what could not be analyzed', async () => {
+    await openWith({ run: sampleRun(now, { successCount: 44, wordlessCount: 2, failedCount: 4 }), waiting: 1 })
+    expect(said()).toEqual([
+      `44 of 50 texts analyzed in 0:41, by mara at ${clock}. 2 have no words to analyze. 4 could not be analyzed and are tried again in another run. 1 text waits.`,
+      'Analyze 1 text',
+    ])
+    expect(button().className).toContain('second')
+  })
+
+  it('names the day where it is not today, and whoever started it as text', async () => {
+    await openWith({ run: sampleRun(new Date(2024, 1, 29, 8, 5), { startedBy: '<b>mara\u202e' }) })
+    expect(said()[0]).toContain('by <b>mara\u202e on Feb 29, 2024, 08:05.')
+  })
+})
+
+describe('a batch that failed', () => {
+  it('says what was kept and goes on; its failure is the toast of whoever started it', async () => {
+    const { user } = await openWith()
+    reply(analyzeBatch, refusal(503, { message: providerProblem }))
+    reply(readAnalysisSummary, { ...sampleSummary, waiting: 300 })
+    replyRun(failedRun(now), now)
+    await user.click(button())
+    expect((await toast('Batch Analysis Failed')).className).toContain('bad')
+    expect(await toastText()).toContain(providerProblem)
+    await screen.findByText(/300 texts wait/)
+    expect(said()).toEqual([
+      '12 of 50 texts were analyzed before the run stopped; they are kept. 300 texts wait.',
+      'Go on',
+    ])
+    reply(analyzeBatch, answered(runningRun(now, { id: 8 })))
+    replyRun(runningRun(now, { id: 8 }), now)
+    await user.click(button())
+    await screen.findByRole('heading', { name: 'Batch analysis Running' })
+    expect(sent().starts).toBe(2)
+  })
+
+  it('after its start was answered has its toast as well, once', async () => {
+    vi.useFakeTimers({ now })
+    const { unmount, client } = await openWith()
+    const run = runningRun(now)
+    reply(analyzeBatch, answered(run))
+    replyRun(run, now)
+    act(() => button().click())
+    await passTime(100)
+    replyRun(failedRun(now), now)
+    await passTime(1_000)
+    expect(await toastText()).toContain(providerProblem)
+    await passTime(6_000)
+    unmount()
+    show(<TextAnalysis />, { client })
+    await screen.findByRole('button', { name: 'Go on' })
+    await passTime(100)
+    expect(openToasts()).toEqual([])
+  })
+
+  it('has its toast too where it fails between the answer to its start and the first look at it', async () => {
+    const { user } = await openWith()
+    reply(analyzeBatch, answered(runningRun(now)))
+    replyRun(failedRun(now), now)
+    await user.click(button())
+    await toast('Batch Analysis Failed')
+    expect(await toastText()).toContain(providerProblem)
+  })
+
+  it('while its starter was away has its toast when they come back', async () => {
+    const { user, unmount, client } = await openWith()
+    const run = runningRun(now)
+    reply(analyzeBatch, answered(run))
+    replyRun(run, now)
+    await user.click(button())
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    unmount()
+    replyRun(failedRun(now), now)
+    show(<TextAnalysis />, { client })
+    await toast('Batch Analysis Failed')
+  })
+
+  it('is a row and no toast for whoever started an earlier one', async () => {
+    const { user, unmount, client } = await openWith()
+    reply(analyzeBatch, answered(sampleRun(now)))
+    replyRun(sampleRun(now), now)
+    await user.click(button())
+    await screen.findByRole('heading', { name: 'Batch analysis Done' })
+    unmount()
+    replyRun(failedRun(now, { id: 8, startedBy: 'noor' }), now)
+    show(<TextAnalysis />, { client })
+    await screen.findByRole('button', { name: 'Go on' })
+    expect(openToasts()).toEqual([])
+  })
+
+  it('is a row and no toast for whoever only looks', async () => {
+    vi.useFakeTimers({ now })
+    await openWith({ run: runningRun(now) })
+    replyRun(failedRun(now, { successCount: 0 }), now)
+    await passTime(1_000)
+    expect(said()).toEqual(['The run stopped before a text was analyzed. 312 texts wait.', 'Go on'])
+    expect(openToasts()).toEqual([])
+  })
+
+  it('says nothing to whoever is at the page once its session is over', async () => {
+    vi.useFakeTimers({ now })
+    const { client } = await openWith()
+    const answer = held(null)
+    reply(analyzeBatch, async () => {
+      await answer.reply()
+      return refusal(503, { message: providerProblem })()
+    })
+    act(() => button().click())
+    await passTime(0)
+    // As a logout does.
+    client.getMutationCache().clear()
+    answer.release()
+    await passTime(100)
+    expect([sent().starts, openToasts()]).toEqual([1, []])
+  })
+
+  it.each([
+    ['without words of the server', refusal(500), 'Failed to analyze texts. Please try again.'],
+    ['without an answer', unreachable, 'No answer from the server. If the run has begun, it goes on.'],
+  ])('%s has a toast of its own words', async (_, answer, description) => {
+    const { user } = await openWith()
+    reply(analyzeBatch, answer)
+    await user.click(button())
+    await toast('Batch Analysis Failed')
+    expect(await toastText()).toContain(description)
+    expect(said()[1]).toBe('Analyze 50 texts')
+  })
+
+  it('says nothing where the session has ended: the login form does', async () => {
+    const { user } = await openWith()
+    reply(analyzeBatch, refusal(401, { message: 'Not signed in' }))
+    await user.click(button())
+    await waitFor(() => expect(sent().runs).toBe(2))
+    expect(openToasts()).toEqual([])
+  })
+})
+
+it('fails to be read by the words of the specification, and tries again', async () => {
+  analysisNetwork()
+  reply(readAnalysisRun, refusal(503))
+  const { user } = show(<TextAnalysis />)
+  const alert = within(await screen.findByRole('alert'))
+  row().getByRole('heading', { name: 'Failed to load text analysis data.' })
+  replyRun(null)
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Analyze 50 texts' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

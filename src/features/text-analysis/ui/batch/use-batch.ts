@@ -1,0 +1,139 @@
+import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { failureOf } from '#browser/call-failure.ts'
+import { whileSignedIn } from '#browser/deeds/while-signed-in.ts'
+import { queryOf } from '#browser/query-read.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { keyOfAll } from '#shared/calls/api-call.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import type { AnalysisRun, BatchResult } from '../../contract.ts'
+import { batchMessages as words } from '../../messages.ts'
+import { callAnalysis, readAnalysis } from '../analysis-calls.ts'
+
+export type BatchView =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  /** The server has not named the run yet. */
+  | { state: 'starting'; limit: number }
+  /** `isHeard`: the last question after it was answered. */
+  | { state: 'running'; run: AnalysisRun; now: string; isHeard: boolean }
+  | { state: 'ended'; run: AnalysisRun; now: string }
+  | { state: 'none' }
+
+/** `before` is the run that was known when this one was asked for. */
+type Start = { limit: number; before: number | null }
+
+const runQuery = queryOf(readAnalysis(adminPaths.analysisRun))
+const batchKey = [adminPaths.analyzeBatch] as const
+/** Only while a run goes on, and the page is on screen. */
+const pollMs = 1_000
+
+/** The batch that runs, whoever started it, or the last one; and how to start one. */
+export function useBatch() {
+  const client = useQueryClient()
+  const { mutate } = useMutation(batchDeed(client))
+  const [start] = useMutationState({
+    filters: { mutationKey: batchKey, status: 'pending' },
+    select: ({ state }) => state.variables as Start,
+  })
+  const read = useQuery({
+    ...runQuery,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retryOnMount: true,
+    refetchInterval: ({ state }) => (start || state.data?.run?.state === 'running' ? pollMs : false),
+  })
+  const run = read.data?.run ?? null
+  useFollowing(client, { run: read.data && run, isAsking: start !== undefined })
+  return {
+    view: batchView(read, start),
+    analyze: (limit: number) => {
+      // Several clicks may come before the button knows.
+      if (client.isMutating({ mutationKey: batchKey }) > 0) return
+      forgetStarted(client)
+      mutate({ limit, before: run?.id ?? null })
+    },
+  }
+}
+
+type RunRead = {
+  data: { run: AnalysisRun | null; now: string } | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+function batchView({ data, isError, isFetching, refetch }: RunRead, start: Start | undefined): BatchView {
+  const run = data?.run ?? null
+  if (start && (run === null || (run.id === start.before && run.state !== 'running')))
+    return { state: 'starting', limit: start.limit }
+  if (data && run?.state === 'running') return { state: 'running', run, now: data.now, isHeard: !isError }
+  if (isError && !isFetching) return { state: 'failed', retry: () => void refetch() }
+  if (!data) return { state: 'loading' }
+  return run ? { state: 'ended', run, now: data.now } : { state: 'none' }
+}
+
+function batchDeed(client: QueryClient) {
+  return {
+    mutationKey: batchKey,
+    mutationFn: ({ limit }: Start) => callAnalysis('POST', adminPaths.analyzeBatch, { body: { limit } }),
+    // Whoever leaves the tab and comes back finds it under way.
+    gcTime: Number.POSITIVE_INFINITY,
+    ...whileSignedIn<Start, BatchResult>(client, {
+      // Nothing waited any more.
+      onSuccess: ({ run }) => void (run === null && readResultsAgain(client)),
+      onError: showFailure,
+      onSettled: () => client.invalidateQueries({ queryKey: runQuery.queryKey }),
+    }),
+  }
+}
+
+/** Of a run of somebody else (409) the row tells, of a session that has ended (401) the login form. */
+function showFailure(error: Error): void {
+  const failure = failureOf(error)
+  if (failure.kind === 'unreachable') failedToast(words.noAnswer)
+  else if (failure.status !== 401 && failure.status !== 409) failedToast(failure.message)
+}
+
+function failedToast(reason: string | null): void {
+  showToast({ title: words.toast, description: reason ?? words.fallback, destructive: true })
+}
+
+/** Once a run has ended, what it found is read; a run that was answered with 202 and failed later has its toast then. */
+function useFollowing(
+  client: QueryClient,
+  { run, isAsking }: { run: AnalysisRun | null | undefined; isAsking: boolean },
+): void {
+  const seen = useRef<number | null>(undefined)
+  useEffect(() => {
+    if (run === undefined) return
+    const ended = run && run.state !== 'running' ? run : null
+    if (ended && seen.current !== undefined && seen.current !== ended.id) readResultsAgain(client)
+    seen.current = ended ? ended.id : (seen.current ?? null)
+    if (!isAsking && ended?.state === 'failed' && isStartedHere(client, ended)) {
+      forgetStarted(client)
+      failedToast(ended.problem)
+    }
+  }, [client, run, isAsking])
+}
+
+function readResultsAgain(client: QueryClient): void {
+  for (const path of [adminPaths.analysisSummary, adminPaths.recentAnalyses])
+    void client.invalidateQueries({ queryKey: keyOfAll(path) })
+}
+
+function startsOf(client: QueryClient) {
+  return client.getMutationCache().findAll({ mutationKey: batchKey })
+}
+
+/** The server answered its start, not its end. */
+function isStartedHere(client: QueryClient, { id }: AnalysisRun): boolean {
+  return startsOf(client).some(({ state }) => {
+    const answered = (state.data as BatchResult | undefined)?.run
+    return answered?.id === id && answered.state === 'running'
+  })
+}
+
+function forgetStarted(client: QueryClient): void {
+  for (const mutation of startsOf(client)) client.getMutationCache().remove(mutation)
+}

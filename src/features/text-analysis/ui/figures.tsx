@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import type { PanelView } from '#browser/panel-query.ts'
+import { formatCount } from '#shared/wording.ts'
+import { formatShare } from '#ui-kit/panels/figures.tsx'
+import type { AnalysisSummary } from '../contract.ts'
+import { figuresMessages as words } from '../messages.ts'
+import { recognised } from './languages-panel.tsx'
+
+const confidence = (part: keyof AnalysisSummary['averageConfidence']) => (summary: AnalysisSummary) => {
+  const average = summary.averageConfidence[part]
+  return average === null ? words.none : formatShare(average, 1)
+}
+
+const figures = [
+  { id: 'analyzed', text: ({ totalAnalyzed }: AnalysisSummary) => formatCount(totalAnalyzed) },
+  { id: 'languages', text: (summary: AnalysisSummary) => formatCount(recognised(summary).length) },
+  { id: 'language', text: confidence('language') },
+  { id: 'industryCategories', text: confidence('industryCategories') },
+  { id: 'translation', text: confidence('translation') },
+] as const
+
+export function Figures({ view }: { view: PanelView<AnalysisSummary> }) {
+  const summary = view.state === 'read' ? view.data : null
+  return (
+    <section aria-label={words.title} aria-busy={summary === null}>
+      {!summary && (
+        <p className="sr" role="status">
+          {words.loading}
+        </p>
+      )}
+      <dl className="ruled stats five">
+        {figures.map(({ id, text }) => (
+          <div className="cell" key={id}>
+            <dt className="meta">{words[id]}</dt>
+            {summary ? <Figure text={text(summary)} /> : <WaitingFigure />}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ text }: { text: string }) {
+  return (
+    <dd className="figure" style={{ '--characters': text.length } as CSSProperties}>
+      {text}
+    </dd>
+  )
+}
+
+function WaitingFigure() {
+  return (
+    <dd className="figure">
+      <span className="bone" />
+    </dd>
+  )
+}
