@@ -1,7 +1,7 @@
 // Stores receipts a while after they came and when the page is left, and speaks of them with the other tabs of this browser.
 import { receiptPattern } from '#shared/calls/receipts.ts'
 import { type Places, ReceiptStorage, receiptsAtMost, sessionIn } from './receipts-storage.ts'
-import { openOtherTabs } from './receipts-tabs.ts'
+import { OtherTabs } from './receipts-tabs.ts'
 
 /** What a crash may lose. */
 const storeAfterMs = 1_000
@@ -46,7 +46,7 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
     store()
     fresh.push(...storage.settle())
   }
-  const tabs = openOtherTabs({ receipts: own, forget: forgetHere, settle })
+  const tabs = new OtherTabs({ receipts: own, forget: forgetHere, settle })
 
   async function setKept(isOn: boolean): Promise<boolean> {
     if (!storage.setKept(isOn)) return false

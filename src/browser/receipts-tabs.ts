@@ -16,72 +16,82 @@ type ThisTab = {
   settle: () => void
 }
 
-export type OtherTabs = {
-  receipts: () => Promise<string[]>
-  forget: (receipts: readonly string[]) => void
-  settle: () => Promise<void>
-  close: () => void
-}
-
-export function openOtherTabs(tab: ThisTab): OtherTabs {
-  let channel: BroadcastChannel | undefined
+export class OtherTabs {
+  readonly #tab: ThisTab
+  #channel: BroadcastChannel | undefined
   /** What came so far of each question. */
-  const asked = new Map<string, string[]>()
+  readonly #asked = new Map<string, string[]>()
 
-  function hear({ data }: { data: Message }): void {
-    switch (data.kind) {
-      case 'ask':
-        post({ kind: 'answer', id: data.id, receipts: tab.receipts() })
-        break
-      case 'answer':
-        // Those of another tab's question, and late ones, are for nobody here.
-        if (asked.has(data.id)) asked.set(data.id, [...(asked.get(data.id) ?? []), ...data.receipts])
-        break
-      case 'forget':
-        tab.forget(data.receipts)
-        break
-      case 'settle':
-        tab.settle()
-    }
+  constructor(tab: ThisTab) {
+    this.#tab = tab
+    this.#open()
+    window.addEventListener('pageshow', this.#open)
+    window.addEventListener('pagehide', this.#close)
   }
-  function post(message: Message): void {
-    channel?.postMessage(message)
+
+  receipts(): Promise<string[]> {
+    return this.#ask('ask')
   }
-  async function ask(kind: 'ask' | 'settle'): Promise<string[]> {
-    if (!channel) return []
+
+  async settle(): Promise<void> {
+    await this.#ask('settle')
+  }
+
+  forget(receipts: readonly string[]): void {
+    this.#post({ kind: 'forget', receipts })
+  }
+
+  close(): void {
+    this.#close()
+    window.removeEventListener('pageshow', this.#open)
+    window.removeEventListener('pagehide', this.#close)
+  }
+
+  readonly #open = () => {
+    // Browsers without it have one tab.
+    if (this.#channel || typeof BroadcastChannel === 'undefined') return
+    this.#channel = new BroadcastChannel(channelName)
+    this.#channel.onmessage = ({ data }: { data: Message }) => this.#hear(data)
+  }
+
+  /** A page with an open channel may not be kept for the way back. */
+  readonly #close = () => {
+    this.#channel?.close()
+    this.#channel = undefined
+  }
+
+  #post(message: Message): void {
+    this.#channel?.postMessage(message)
+  }
+
+  async #ask(kind: 'ask' | 'settle'): Promise<string[]> {
+    if (!this.#channel) return []
     const id = crypto.getRandomValues(new Uint32Array(2)).join()
-    asked.set(id, [])
-    post({ kind, id })
+    this.#asked.set(id, [])
+    this.#post({ kind, id })
     await new Promise((resolve) => setTimeout(resolve, answerMs))
-    const answers = asked.get(id) ?? []
-    asked.delete(id)
+    const answers = this.#asked.get(id) ?? []
+    this.#asked.delete(id)
     return answers
   }
-  function open(): void {
-    // Browsers without it, and frames that may not use it, have one tab.
-    if (channel || typeof BroadcastChannel === 'undefined') return
-    channel = new BroadcastChannel(channelName)
-    channel.onmessage = hear
-  }
-  /** A page with an open channel may not be kept for the way back. */
-  function close(): void {
-    channel?.close()
-    channel = undefined
-  }
 
-  open()
-  window.addEventListener('pagehide', close)
-  window.addEventListener('pageshow', open)
-  return {
-    receipts: () => ask('ask'),
-    forget: (receipts) => post({ kind: 'forget', receipts }),
-    async settle() {
-      await ask('settle')
-    },
-    close() {
-      close()
-      window.removeEventListener('pagehide', close)
-      window.removeEventListener('pageshow', open)
-    },
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case 'ask':
+        this.#post({ kind: 'answer', id: message.id, receipts: this.#tab.receipts() })
+        break
+      case 'answer': {
+        // Those of another tab's question, and late ones, are for nobody here.
+        const { id, receipts } = message
+        const before = this.#asked.get(id)
+        if (before) this.#asked.set(id, [...before, ...receipts])
+        break
+      }
+      case 'forget':
+        this.#tab.forget(message.receipts)
+        break
+      case 'settle':
+        this.#tab.settle()
+    }
   }
 }

@@ -46,7 +46,9 @@ export function Settings({ decide }: { decide: Decide }) {
           {() => <span className="badge">{words.alwaysOn}</span>}
         </Category>
         <Category title={words.analytics} text={isRefused ? words.refused.analyticsText : words.analyticsText}>
-          {(labels) => <Switch {...labels} words={words} isOn={analytics} disabled={isRefused} onChange={setAnalytics} />}
+          {(labels) => (
+            <Switch {...labels} words={words} isOn={analytics} disabled={isRefused} onChange={setAnalytics} />
+          )}
         </Category>
       </div>
     </Dialog>
