@@ -17,12 +17,14 @@ CREATE TABLE "analysis_runs" (
 	"started_by" text NOT NULL,
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
-	"problem" text
+	"problem" text,
+	"problem_status" integer
 );
 --> statement-breakpoint
 CREATE TABLE "conversion_cursor" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"next_conversion_id" bigint NOT NULL
+	"next_conversion_id" bigint NOT NULL,
+	"open_chains" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "converted_texts" (

@@ -1,13 +1,10 @@
 // Administrators come into being at the start of the real server and by the operator's command, run as the operator runs it.
-
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AdminSessionTables } from '#features/admin-session/server/tables.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { bareEnvironment } from './support/bare-environment.ts'
+import { adminCommand as command, envOf } from './support/admin-command.ts'
 import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
@@ -30,10 +27,6 @@ afterEach(async () => {
   sites = []
 })
 
-const envOf = ({ dataDir, databaseUrl }: Options) => ({
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-})
 const printed = /^Administrator "admin" was created\. Password: (\S+) /m
 const passwordIn = (output: string) => printed.exec(output)?.[1] ?? ''
 /** The site may answer before what it printed has arrived here. */
@@ -73,21 +66,6 @@ const namesIn = (options: Options) =>
     const rows = await administrators.select('username').orderBy('id').execute()
     return rows.map(({ username }) => username)
   })
-
-/** `npm run admin -- …` behind its launcher, which has its own tests. */
-async function command(options: Options, args: string[], input: string | Buffer = '') {
-  const child = spawn(process.execPath, ['src/app/admin.ts', ...args], {
-    env: bareEnvironment(envOf(options)),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  let [output, problems] = ['', '']
-  child.stdout.on('data', (text) => (output += text))
-  child.stderr.on('data', (text) => (problems += text))
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(input)
-  const [code] = await once(child, 'close')
-  return { code, output, problems }
-}
 
 describe('the first start', () => {
   it('makes one administrator with a random password, printed once and kept nowhere', async () => {

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { Database } from '#platform/database/database.ts'
+import { receiptPattern } from '#shared/calls/receipts.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
 import { routesOf, siteOver } from './support/in-process.ts'
 import { nameOf, rightBody } from './support/sample-calls.ts'
+import { sampleSubscription } from './support/sample-subscription.ts'
 
 const writes = describedCalls.filter(({ access }) => access === 'write')
 
@@ -34,13 +36,16 @@ afterAll(async () => {
   await database?.close()
 })
 
-const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+type Named = Pick<Endpoint, 'method' | 'path'>
+const send = ({ method, path }: Named, payload: unknown, headers: Record<string, string> = {}) =>
   site.app.inject({
-    method: 'POST',
-    url,
+    method,
+    url: path,
     headers: { 'content-type': 'application/json', ...headers },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
+const post = (path: string, payload: unknown, headers?: Record<string, string>) =>
+  send({ method: 'POST', path }, payload, headers)
 const count = (table: string) => database.query(`SELECT count(*) FROM ${table}`)
 
 it('stores a conversion and answers with its id', async () => {
@@ -59,6 +64,7 @@ it('stores a palette and answers with the stored record', async () => {
     id: expect.any(Number),
     ...palette,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    receipt: expect.stringMatching(receiptPattern),
   })
 })
 
@@ -79,6 +85,17 @@ it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
   },
 )
 
+it('stores a push subscription, which its receipt shows and erases', async () => {
+  const subscribed = await post(apiPaths.pushSubscribe, sampleSubscription)
+  const { receipt } = subscribed.json()
+  const held = { receipts: [receipt] }
+  const row = { kind: 'push_subscription', receipt, endpoint: sampleSubscription.endpoint }
+  expect((await post(apiPaths.myData, held)).json().rows).toMatchObject([row])
+  expect((await send({ method: 'DELETE', path: apiPaths.myData }, held)).json()).toEqual({ erased: 1 })
+  expect((await post(apiPaths.myData, held)).json().rows).toEqual([])
+  expect((await post(apiPaths.pushSubscribe, sampleSubscription)).statusCode).toBe(201)
+})
+
 it('takes texts of exactly the longest allowed length, in code points', async () => {
   const longest = '😀'.repeat(10_000)
   expect((await post('/api/conversions', { inputText: longest, outputText: longest })).statusCode).toBe(201)
@@ -94,7 +111,7 @@ it('are all that the site takes from anybody, but for signing in and out', () =>
 })
 
 describe.each(writes)('$method $path', (write) => {
-  const { path } = write
+  const { method, path } = write
   const body = sampleOf(write)
   it.each([
     ['malformed JSON', '{"inputText":', 400],
@@ -109,7 +126,7 @@ describe.each(writes)('$method $path', (write) => {
     ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
     ['more than half a megabyte', JSON.stringify({ ...body, filler: 'x'.repeat(600_000) }), 413],
   ])('refuses %s', async (_, payload, status) => {
-    const answer = await post(path, payload)
+    const answer = await send(write, payload)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, expect.arrayContaining(['message'])])
     expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/)
   })
@@ -117,7 +134,7 @@ describe.each(writes)('$method $path', (write) => {
   it.each(Object.keys(body))('refuses a wrong %s and says where', async (field) => {
     const values = [7, true, {}, ['a'], 'a\0b', '\ud800', 'x'.repeat(10_001)]
     for (const value of values.filter((wrong) => wrong !== body[field])) {
-      const answer = await post(path, { ...body, [field]: value })
+      const answer = await send(write, { ...body, [field]: value })
       expect([value, answer.statusCode]).toEqual([value, 400])
       const { message, errors } = answer.json()
       expect(message).toContain(field)
@@ -134,25 +151,27 @@ describe.each(writes)('$method $path', (write) => {
       'multipart/form-data; boundary=x',
       'text/html',
     ]) {
-      expect((await post(path, JSON.stringify(body), { 'content-type': type })).statusCode).toBe(415)
+      expect((await send(write, JSON.stringify(body), { 'content-type': type })).statusCode).toBe(415)
     }
-    const untyped = await site.app.inject({ method: 'POST', url: path })
+    const untyped = await site.app.inject({ method, url: path })
     expect(untyped.statusCode).toBe(400)
   })
 
   it('refuses a write that another site sends', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
-      const answer = await post(path, body, headers as Record<string, string>)
+      const answer = await send(write, body, headers as Record<string, string>)
       expect([answer.statusCode, answer.json().message]).toEqual([403, expect.any(String)])
     }
-    const { statusCode } = await post(path, body, { origin: 'https://tools.example.com' })
+    const { statusCode } = await send(write, body, { origin: 'https://tools.example.com' })
     expect(Object.keys(write.answers)).toContain(String(statusCode))
   })
 
   it('answers other methods with 404 in JSON', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
-      const answer = await site.app.inject({ method, url: path })
-      expect([method, answer.statusCode, answer.json()]).toEqual([method, 404, { message: 'Not found' }])
+    const described = describedCalls.filter((call) => call.path === path).map((call) => call.method)
+    const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+    for (const other of methods.filter((one) => !described.some((method) => method === one))) {
+      const answer = await site.app.inject({ method: other, url: path })
+      expect([other, answer.statusCode, answer.json()]).toEqual([other, 404, { message: 'Not found' }])
     }
   })
 })

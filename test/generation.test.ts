@@ -165,7 +165,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     const { status, body } = await generate(protocol, [busy('3600'), text(good)])
     expect(status).toBe(502)
     expect(body.message).toBe(
-      `The AI provider (${protocol.provider}) takes no more requests at the moment (status 429). It says: Slow down. It asks to wait 60 minutes. Please try again later.`,
+      `The AI provider (${protocol.provider}) takes no more requests at the moment (status 429). It says: Slow down. It asks to wait 60 minutes.`,
     )
     expect(body.debug).toMatchObject({ ...debug, attempts: 1 })
     expect(provider.requests()).toHaveLength(1)

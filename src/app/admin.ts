@@ -1,51 +1,64 @@
-// `npm run admin -- create NAME` and `password NAME`: the operator's own way in, without the site.
+// `npm run admin -- create NAME`, `password NAME`, `export-person ID` and `erase-person ID`: what the operator does without the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import { changePassword, checkName, createAdministrator, type Problem } from '#features/admin-session/server.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
+import { erasePerson, exportPerson, type Outcome, readPerson } from './admin-person.ts'
 import { askPassword } from './ask-password.ts'
 
-type Command = { deed: 'create' | 'password'; username: string }
-type Outcome = { ok: boolean; message: string }
+type Command = (database: Database) => Promise<Outcome>
+
+/** Null for what is no command. */
+function readCommand([name, operand, ...more]: string[]): Command | null {
+  if (operand === undefined || more.length > 0) return null
+  if (name === 'create' || name === 'password') return (database) => setPassword(database, name, operand.trim())
+  const person = readPerson(operand.trim())
+  if (person && name === 'export-person') return (database) => exportPerson(database, person)
+  if (person && name === 'erase-person') return (database) => erasePerson(database, person)
+  return null
+}
+
+async function setPassword(database: Database, deed: 'create' | 'password', username: string): Promise<Outcome> {
+  const checked = await checkName(database, deed, username)
+  if (!checked.ok) return refused(checked.problem, username)
+  const asked = await askPassword(username)
+  if (!asked.ok) return { ok: false, note: asked.message }
+  const login = { username, password: asked.password }
+  const result = await (deed === 'create' ? createAdministrator(database, login) : changePassword(database, login))
+  if (!result.ok) return refused(result.problem, username)
+  return { ok: true, output: consoleMessages[deed === 'create' ? 'created' : 'changed'](username) }
+}
+
+function refused(problem: Problem, username: string): Outcome {
+  const isAboutName = problem === 'exists' || problem === 'unknown'
+  return { ok: false, note: isAboutName ? consoleMessages[problem](username) : consoleMessages.problems[problem] }
+}
 
 async function run(command: Command): Promise<Outcome> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const database = await openDatabase({ databaseUrl, dataDir, log: createLog('silent') })
   try {
-    return await carryOut(command, database)
+    return await command(database)
   } finally {
     await database.close()
   }
 }
 
-async function carryOut({ deed, username }: Command, database: Database): Promise<Outcome> {
-  const checked = await checkName(database, deed, username)
-  if (!checked.ok) return refused(checked.problem, username)
-  const asked = await askPassword(username)
-  if (!asked.ok) return asked
-  const login = { username, password: asked.password }
-  const result = await (deed === 'create' ? createAdministrator(database, login) : changePassword(database, login))
-  if (!result.ok) return refused(result.problem, username)
-  return { ok: true, message: consoleMessages[deed === 'create' ? 'created' : 'changed'](username) }
-}
-
-function refused(problem: Problem, username: string): Outcome {
-  const isAboutName = problem === 'exists' || problem === 'unknown'
-  return { ok: false, message: isAboutName ? consoleMessages[problem](username) : consoleMessages.problems[problem] }
-}
-
-function readCommand([deed, name, ...more]: string[]): Command | null {
-  if ((deed !== 'create' && deed !== 'password') || name === undefined || more.length > 0) return null
-  return { deed, username: name.trim() }
+function print(stream: NodeJS.WriteStream, text: string | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (text === undefined) resolve()
+    else stream.write(`${text}\n`, () => resolve())
+  })
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const command = readCommand(process.argv.slice(2))
-const outcome = await (command ? run(command) : Promise.resolve({ ok: false, message: consoleMessages.usage })).catch(
-  (error: unknown): Outcome => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
-)
-const stream = outcome.ok ? process.stdout : process.stderr
-stream.write(`${outcome.message}\n`)
-process.exit(outcome.ok ? 0 : 1)
+const { ok, output, note } = await (command
+  ? run(command)
+  : Promise.resolve<Outcome>({ ok: false, note: consoleMessages.usage })
+).catch((error: unknown): Outcome => ({ ok: false, note: error instanceof Error ? error.message : String(error) }))
+await print(process.stdout, output)
+await print(process.stderr, note)
+process.exit(ok ? 0 : 1)

@@ -12,7 +12,9 @@ import { colorPalette } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
+import { push } from '#features/push/server.ts'
 import { retention } from '#features/retention/server.ts'
+import { textAnalysis } from '#features/text-analysis/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
@@ -29,10 +31,12 @@ import { apiPaths } from '#shared/paths.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { httpApp, isHttps } from './http-app.ts'
+import { myDataOver } from './my-data.ts'
 import { newsroom } from './newsroom.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
 import { servePages } from './serve-pages.ts'
+import { textAnalyzer } from './text-analyzer.ts'
 
 type ServerOptions = {
   config: Config
@@ -137,8 +141,9 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
   ]
   const news = newsroom({ config, database, articleStore: store, jobs, log })
+  const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
   const toolStores = Object.fromEntries(tools.map(({ name, store: ofTool }) => [name, ofTool]))
-  const stores = { ...toolStores, ...session.expiring, news, pageLoads: loads }
+  const stores = { ...toolStores, textAnalyses: texts.store, ...session.expiring, news, pageLoads: loads }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleMaintenance({ jobs, database })
@@ -147,10 +152,13 @@ function makeRooms({ config, database, log, receipts }: Foundations & { receipts
     session,
     retention: kept,
     toolFeatures: tools,
+    myData: myDataOver({ database, receipts }),
     pageLoads: loads,
     articleStore: store,
     newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
     newsroom: news,
+    push: push({ database, allowPrivate: config.push.allowPrivate, receiptOf: receipts.of('push_subscription') }),
+    textAnalysis: texts,
   }
 }
 
@@ -174,9 +182,12 @@ async function registerCalls(
   await app.register(session.routes)
   for (const { routes } of rooms.toolFeatures) await app.register(routes)
   await app.register(rooms.pageLoads.routes)
+  await app.register(rooms.myData.routes)
   for (const { mount } of rooms.newsReads) mount(app)
   await rooms.newsroom.routes(app)
+  await app.register(rooms.textAnalysis.routes)
   await app.register(rooms.retention.routes)
+  await app.register(rooms.push.routes)
   await app.register(backgroundJobs({ jobs: rooms.jobs }))
   await app.register(
     found({

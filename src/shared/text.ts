@@ -8,7 +8,10 @@ export function countCodePoints(text: string): number {
 /** The first `maxCodePoints` code points; never splits a character (DECISIONS, Pages: truncation). */
 export function truncate(text: string, maxCodePoints: number): string {
   if (text.length <= maxCodePoints) return text
-  return [...text].slice(0, maxCodePoints).join('')
+  // No more of it is taken apart than can be needed: a code point has two units at most.
+  return Array.from(text.slice(0, 2 * maxCodePoints))
+    .slice(0, maxCodePoints)
+    .join('')
 }
 
 // What no text shows and no reader misses (Decisions, Text limits). Marks of direction, joiners and the tags of flags stay: letters,

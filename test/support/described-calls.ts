@@ -8,6 +8,8 @@ import { endpoints as jobEndpoints } from '#features/background-jobs/contract.ts
 import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
+import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
+import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
@@ -22,4 +24,6 @@ export const describedCalls: readonly Endpoint[] = [
   ...reportEndpoints,
   ...consentEndpoints,
   ...retentionEndpoints,
+  ...pushEndpoints,
+  ...myDataEndpoints,
 ]

@@ -1,8 +1,11 @@
 // A right call of everything the contracts describe, and a wrong one, for tests that walk over all of them.
 import { z } from 'zod'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { sampleReceipt } from './sample-receipt.ts'
+import { sampleSubscription } from './sample-subscription.ts'
 
 const article = {
   title: 'A sample article',
@@ -29,6 +32,8 @@ const pageView = {
 }
 const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
 
+const held = { receipts: [sampleReceipt], sessionIds: ['session_1700000000000_k3x9q2'] }
+
 const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests' },
   [`POST ${apiPaths.conversions}`]: conversion,
@@ -36,6 +41,11 @@ const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.usage}`]: usage,
   [`POST ${apiPaths.pageView}`]: pageView,
   [`POST ${apiPaths.consent}`]: consent,
+  [`POST ${apiPaths.pushSubscribe}`]: sampleSubscription,
+  [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
+  [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
+  [`DELETE ${apiPaths.myData}`]: held,
+  [`POST ${adminPaths.analyzeBatch}`]: { limit: 1 },
   [`POST ${deskPaths.previewArticle}`]: article,
   [`POST ${deskPaths.createArticle}`]: article,
   [`PATCH ${deskPaths.editArticle}`]: { title: 'An edited article' },

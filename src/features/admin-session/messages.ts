@@ -1,4 +1,6 @@
 // What administrators read when they sign in (Spec 5, Admin login; Decisions, Answers of the calls) and at the console.
+import { formatCount } from '#shared/wording.ts'
+
 export const signInMessages = {
   required: 'Username and password are required',
   wrong: 'Invalid username or password',
@@ -7,7 +9,8 @@ export const signInMessages = {
 } as const
 
 export const consoleMessages = {
-  usage: 'Usage: npm run admin -- create NAME | password NAME',
+  usage:
+    'Usage: npm run admin -- create NAME | password NAME | export-person ID | erase-person ID (ID: a session id or the endpoint of a push subscription)',
   made: ({ username, password }: { username: string; password: string }) =>
     `Administrator "${username}" was created. Password: ${password} (shown only this once; "npm run admin -- password ${username}" changes it)`,
   askPassword: (username: string) => `Password for ${username}: `,
@@ -29,6 +32,22 @@ export const consoleMessages = {
     'password-unreadable': 'The password must not contain control characters',
   },
 } as const
+
+/** What the operator reads of requests about personal data, and how they stand in the administrative log. */
+export const personMessages = {
+  operator: 'operator',
+  /** Instead of an address. */
+  console: 'console',
+  deeds: { export: "exported a person's data", erase: "erased a person's data" },
+  exported: (rows: number, reference: string) => `${ofRows(rows)} of ${reference} exported`,
+  more: (views: number) => `${formatCount(views)} more page views are not listed`,
+  erased: (rows: number, reference: string) => `${ofRows(rows)} of ${reference} erased`,
+  nothing: (reference: string) => `Nothing is stored of ${reference}`,
+} as const
+
+function ofRows(rows: number): string {
+  return rows === 1 ? '1 row' : `${formatCount(rows)} rows`
+}
 
 /** What is kept of the administrative log, in the administrators' view of retention. */
 export const administrativeLogLabel = 'Administrative log'

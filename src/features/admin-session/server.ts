@@ -8,6 +8,7 @@ import { hashOf, sessionCookie } from './server/session-cookie.ts'
 import { findSession, forgetExpiredSessions } from './server/session-store.ts'
 import { deleteExpiredAttempts } from './server/sign-in-attempt-store.ts'
 
+export { recordDeed } from './server/admin-log-store.ts'
 export {
   changePassword,
   checkName,

@@ -32,7 +32,7 @@ export const sessionMessages = {
 
 export const logMessages = {
   title: 'Administrative log',
-  lead: 'Sign-ins, sign-outs and editorial actions, kept for one year',
+  lead: 'Sign-ins, sign-outs, editorial actions and requests about personal data, kept for one year',
   states: {
     loading: 'Loading the administrative log',
     failed: 'Failed to load the administrative log.',
@@ -40,12 +40,17 @@ export const logMessages = {
     retry: 'Try again',
   },
   emptyTitle: 'Nothing logged yet',
-  empty: 'Sign-ins, sign-outs and editorial actions will be listed here.',
+  empty: 'Sign-ins, sign-outs, editorial actions and requests about personal data will be listed here.',
   columns: { time: 'Time', administrator: 'Administrator', action: 'Action', result: 'Result', address: 'Address' },
   entries: 'Entries of the log',
   target: (target: string) => `Target ${target}`,
-  result: (status: number) => `${status < 400 ? 'Done' : status < 500 ? 'Refused' : 'Failed'} (${status})`,
+  result: (status: number) => `${resultWord(status)} (${status})`,
   pages: 'Pages of the log',
   total: (total: number) => `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`,
   csv: ['Time (UTC)', 'Administrator', 'Action', 'Target', 'Status', 'Address'],
 } as const
+
+function resultWord(status: number): string {
+  if (status === 404) return 'Not found'
+  return status < 400 ? 'Done' : status < 500 ? 'Refused' : 'Failed'
+}

@@ -5,7 +5,7 @@ import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storeConversion } from './contract.ts'
 import { conversionStore } from './server/conversion-store.ts'
 
-export { conversionStore, countedConversions } from './server/conversion-store.ts'
+export { conversionStore, countedConversions, eraseConversions } from './server/conversion-store.ts'
 
 type BoldTextOptions = { database: Database; receiptOf: ReceiptOf }
 

@@ -5,7 +5,7 @@ import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storeConsent } from './contract.ts'
 import { consentStore } from './server/consent-store.ts'
 
-export { consentStore, countedConsent } from './server/consent-store.ts'
+export { consentStore, countedConsent, personalConsent } from './server/consent-store.ts'
 
 type ConsentOptions = { database: Database; receiptOf: ReceiptOf }
 

@@ -72,6 +72,8 @@ export const readMyData = endpoint({
       rows: z.array(personalRowSchema),
       /** Receipts of rows for which the answer had no more room. */
       rest: z.array(z.string()),
+      /** Of the sessions, beyond those that the answer had room for: only a flood has so many. */
+      morePageViews: z.number().int().min(0),
     }),
   },
 })

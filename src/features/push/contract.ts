@@ -15,10 +15,9 @@ export const readPushKey = endpoint({
   answers: { 200: z.object({ publicKey: z.string() }) },
 })
 
-/** `PushSubscription.toJSON()` of a browser. */
+/** What is kept of `PushSubscription.toJSON()` of a browser. */
 const subscriptionSchema = z.object({
   endpoint: endpointSchema,
-  expirationTime: z.number().nullish(),
   keys: z.object({
     /** An uncompressed point of the curve P-256. */
     p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'Must be a public key in base64url'),

@@ -15,6 +15,7 @@ const question = (sample: unknown) => ({
   name: 'thing',
   instructions: 'Make a thing.',
   prompt: 'A small one.',
+  maxOutputTokens: 1_000,
   schema: z.object({ size: z.number() }),
   sample: () => sample,
 })

@@ -17,6 +17,8 @@ type Question<T> = {
   instructions: string
   prompt: string
   schema: z.ZodType<T>
+  /** Room for the object and for a model's thoughts about it. */
+  maxOutputTokens: number
   /** What is accepted of an answer that asking again did not mend. */
   lastResort?: z.ZodType<T>
   /** What the `demo` provider answers. */

@@ -7,12 +7,9 @@ import type { ChosenProvider } from './provider-choice.ts'
 
 export type Ask = (messages: ModelMessage[]) => Promise<Reply>
 
-export type Wish = { name: string; instructions: string; schema: z.ZodType }
+export type Wish = { name: string; instructions: string; schema: z.ZodType; maxOutputTokens: number }
 
 type Patience = { signal: AbortSignal; deadline: number; retryPauseMs: number }
-
-/** An article of several thousand words and a model's thoughts about it. */
-const maxOutputTokens = 16_000
 
 export function askModel(chosen: ChosenProvider, wish: Wish, patience: Patience): Ask {
   const schema = strictSchema(wish.schema)
@@ -23,7 +20,7 @@ export function askModel(chosen: ChosenProvider, wish: Wish, patience: Patience)
     // Servers that take no notice of the format read it here.
     instructions: isOwnServer ? withSchema(wish.instructions, schema) : wish.instructions,
     // One's own server may have less room than this altogether.
-    maxOutputTokens: isOwnServer ? undefined : maxOutputTokens,
+    maxOutputTokens: isOwnServer ? undefined : wish.maxOutputTokens,
   }
   return async (messages) => {
     const reply = await askProvider({ ...request, messages, format: { name: wish.name, schema } })

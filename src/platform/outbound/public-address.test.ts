@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, mayBePublicHost } from './public-address.ts'
 import { visitor } from './visit.ts'
 
 describe('an address of the open internet', () => {
@@ -35,6 +35,36 @@ describe('an address of the open internet', () => {
     ['no address', '', 'localhost', '1.2.3', '127.1', '0x7f.1', '1.2.3.4.5', '[::1]', ':::1'],
   ])('is not one of %s', (_, ...ips) => {
     expect(ips.filter(isPublicAddress)).toEqual([])
+  })
+})
+
+describe('a host that may be public by its name', () => {
+  it.each([
+    'fcm.googleapis.com',
+    'wns2-by3p.notify.windows.com',
+    'localhost.example.com',
+    '93.184.215.14',
+    '[2606:4700::1]',
+  ])('is %s', (host) => expect(mayBePublicHost(host)).toBe(true))
+
+  it.each([
+    ['this machine', 'localhost', 'a.localhost', '127.0.0.1', '[::1]', '[::ffff:7f00:1]'],
+    [
+      'private networks',
+      '10.0.0.1',
+      '192.168.1.1',
+      '[fd00::1]',
+      'router.lan',
+      'printer.local',
+      'db.internal',
+      'x.corp',
+    ],
+    ['the link', '169.254.169.254', 'metadata.google.internal', '[fe80::1]'],
+    ['one word', 'redis', 'intranet', ''],
+    ['an end with a dot', 'localhost.', 'fcm.googleapis.com.', 'redis.', '.'],
+    ['no host', 'a.test', 'a.invalid', 'x.home.arpa'],
+  ])('is not one of %s', (_, ...hosts) => {
+    expect(hosts.filter(mayBePublicHost)).toEqual([])
   })
 })
 

@@ -18,6 +18,23 @@ export function isPublicAddress(text: string): boolean {
   return family === 6 && isPublicIpv6(text)
 }
 
+/** Reserved for one machine, one network or no host at all (RFC 2606, 6761, 6762, 8375), or in use that way. */
+const localNames =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid)$/
+
+/**
+ * Whether a host may be on the open internet, as far as its name says it: nothing is looked up, so whoever connects to it must
+ * still judge its addresses (`judge-host.ts`).
+ * @param hostname as `URL` spells it
+ * @example mayBePublicHost('push.example.com') === true
+ * @example mayBePublicHost('[::1]') === false
+ */
+export function mayBePublicHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(address) !== 0) return isPublicAddress(address)
+  return /\.[^.]+$/.test(hostname) && !localNames.test(hostname)
+}
+
 function isPublicIpv6(text: string): boolean {
   // Spelled out by `URL`: the parser below would read an IPv4 address behind `::` as a mapped one. A zone makes it local.
   const spelled = URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1)

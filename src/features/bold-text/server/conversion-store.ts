@@ -1,3 +1,4 @@
+import { eraseRows } from '#platform/database/counted/erase-rows.ts'
 import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -33,4 +34,9 @@ export function conversionStore(database: Database): ConversionStore {
     },
     drain: () => writer.drain(),
   }
+}
+
+/** With the conversions everything that was found out about them is erased, by the foreign keys of its tables. */
+export function eraseConversions(database: Database, ids: readonly number[]): Promise<number> {
+  return eraseRows(database, countedConversions, ids)
 }

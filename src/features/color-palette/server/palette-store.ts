@@ -2,6 +2,7 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
+import { personalRows } from '#platform/database/personal/personal-rows.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { palettesLabel } from '../messages.ts'
 import type { ColorPaletteTables } from './tables.ts'
@@ -35,4 +36,12 @@ export function paletteStore(database: Database): PaletteStore {
     },
     drain: () => writer.drain(),
   }
+}
+
+/** Palettes as who sent them sees them again. */
+export function personalPalettes(database: Database) {
+  return personalRows<StoredPalette>(database, {
+    counted: countedPalettes,
+    columns: { texts: {}, others: { startingColor: 'starting_color', method: 'method', colors: 'colors' } },
+  })
 }

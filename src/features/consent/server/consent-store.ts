@@ -2,6 +2,7 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcDay } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
+import { personalRows } from '#platform/database/personal/personal-rows.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import type { ConsentDecision } from '../contract.ts'
 import { consentRecordsLabel } from '../messages.ts'
@@ -38,4 +39,14 @@ export function consentStore(database: Database): ConsentStore {
     },
     drain: () => writer.drain(),
   }
+}
+
+type StoredDecision = { id: number; createdAt: string; categories: string[]; policyVersion: string }
+
+/** Decisions as who sent them sees them again. */
+export function personalConsent(database: Database) {
+  return personalRows<StoredDecision>(database, {
+    counted: countedConsent,
+    columns: { texts: {}, others: { categories: 'categories', policyVersion: 'policy_version' } },
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { conversions } from '#features/bold-text/server/tables.ts'
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { AnalysisRunState, Industry } from '../contract.ts'
@@ -24,10 +24,15 @@ export const convertedTexts = pgTable(
   ],
 )
 
+/** What is being typed: its last change, what stood before it was being deleted, and how little was left of that. */
+export type OpenChain = { head: number; peak: number | null; lowest: number }
+
 /** One row: the conversions before this number have been told apart into texts and steps of typing one. */
 export const conversionCursor = pgTable('conversion_cursor', {
   id: integer('id').primaryKey(),
   nextConversionId: bigint('next_conversion_id', { mode: 'number' }).notNull(),
+  /** Of these conversions it is not known yet whether typing went on. */
+  openChains: jsonb('open_chains').$type<OpenChain[]>().notNull().default([]),
 })
 
 /** What was found out about a text (Spec 3, Recent analysis). The text itself stays with its conversion. */
@@ -66,6 +71,8 @@ export const analysisRuns = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
     /** Why it stopped before its end, in words for administrators. */
     problem: text('problem'),
+    /** As the call that began it answers it. */
+    problemStatus: integer('problem_status').$type<502 | 503 | 504>(),
   },
   // Never two at once, in whatever process.
   (table) => [uniqueIndex('analysis_runs_running').on(table.state).where(sql`state = 'running'`)],

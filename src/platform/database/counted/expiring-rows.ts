@@ -2,7 +2,7 @@
 import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
 import { deleteInBatches } from '../delete-in-batches.ts'
 import type { Queryable } from '../engine.ts'
-import { type CountedTable, countDown, partsOf } from './row-counts.ts'
+import { type CountedTable, deleteAndCountDown, partsOf } from './row-counts.ts'
 
 type ExpiringRows = { label: string; rule: RetentionRule; counted: CountedTable }
 
@@ -31,12 +31,11 @@ type Forgetting = { counted: CountedTable; rule: RetentionRule; signal: AbortSig
 
 async function forgetCountedRows(database: Queryable, { counted, rule, signal }: Forgetting): Promise<number> {
   const { table, counts } = counted
-  const { count, time, ofRow } = partsOf(counts)
+  const { count, time } = partsOf(counts)
   const kept = `${rule.count} ${rule.unit}s`
   const deleteSome =
-    `WITH expired AS (SELECT id FROM ${table} WHERE created_at < ${firstKept} ORDER BY created_at LIMIT $2), ` +
-    `deleted AS (DELETE FROM ${table} WHERE id IN (SELECT id FROM expired) RETURNING ${ofRow.join(', ')}), ` +
-    `${countDown(counts, 'deleted')} SELECT count(*) AS deleted FROM deleted`
+    `WITH chosen AS (SELECT id FROM ${table} WHERE created_at < ${firstKept} ORDER BY created_at LIMIT $2), ` +
+    `${deleteAndCountDown(counted)} SELECT count(*) AS deleted FROM deleted`
   const deleted = await deleteInBatches(async (atMost) => {
     const [batch] = await database.query<{ deleted: number }>(deleteSome, [kept, atMost])
     return batch?.deleted ?? 0

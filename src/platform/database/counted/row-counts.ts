@@ -42,8 +42,21 @@ export function countUp(counts: RowCounts, rows: string): string {
   )
 }
 
+/**
+ * Parts of a statement, of which `deleted` are the rows that it deleted: those whose number is in another part of it, `chosen`. Rows and
+ * then counters are locked in the order of their numbers and keys, so that two who delete the same rows wait for each other and never in a
+ * circle.
+ */
+export function deleteAndCountDown({ table, counts }: CountedTable): string {
+  return (
+    `found AS (SELECT id FROM ${table} WHERE id IN (SELECT id FROM chosen) ORDER BY id FOR UPDATE), ` +
+    `deleted AS (DELETE FROM ${table} WHERE id IN (SELECT id FROM found) RETURNING ${partsOf(counts).ofRow.join(', ')}), ` +
+    countDown(counts, 'deleted')
+  )
+}
+
 /** Two parts of a statement, that move the counters down by the deleted rows. Never below zero: who reads could not read on. */
-export function countDown(counts: RowCounts, deleted: string): string {
+function countDown(counts: RowCounts, deleted: string): string {
   const { table, count, columns, keys } = partsOf(counts)
   const sameKey = columns.map((column) => `counter.${column} = held.${column}`).join(' AND ')
   return (

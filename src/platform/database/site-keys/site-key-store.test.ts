@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { siteKey } from './site-key-store.ts'
 
@@ -9,8 +9,10 @@ describe('a site key', () => {
     it('is made once, however many ask for it at the same time', async () => {
       const keys = await Promise.all(['one', 'two', 'three'].map((made) => siteKey(database(), 'a test', () => made)))
       expect(new Set(keys).size).toBe(1)
-      expect(await siteKey(database(), 'a test', () => 'another')).toBe(keys[0])
-      expect(await siteKey(database(), 'another test', () => 'another')).toBe('another')
+      const make = vi.fn(async () => 'another')
+      expect(await siteKey(database(), 'a test', make)).toBe(keys[0])
+      expect(make).not.toHaveBeenCalled()
+      expect(await siteKey(database(), 'another test', make)).toBe('another')
     })
   })
 })

@@ -2,12 +2,19 @@
 import type { Database } from '../engine.ts'
 
 /** The key of that name; `make` is called where there is none yet. */
-export async function siteKey(database: Database, name: string, make: () => string): Promise<string> {
+export async function siteKey(database: Database, name: string, make: () => string | Promise<string>): Promise<string> {
+  const known = await readKey(database, name)
+  if (known !== undefined) return known
   await database.query('INSERT INTO site_keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,
-    make(),
+    await make(),
   ])
+  const made = await readKey(database, name)
+  if (made === undefined) throw new Error(`The site key ${name} is neither there nor can it be made`)
+  return made
+}
+
+async function readKey(database: Database, name: string): Promise<string | undefined> {
   const [row] = await database.query<{ value: string }>('SELECT value FROM site_keys WHERE name = $1', [name])
-  if (!row) throw new Error(`The site key ${name} is neither there nor can it be made`)
-  return row.value
+  return row?.value
 }

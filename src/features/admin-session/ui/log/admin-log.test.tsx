@@ -45,6 +45,7 @@ describe('an entry of the administrative log', () => {
   it.each([
     [201, 'Done (201)', 'ok'],
     [401, 'Refused (401)', 'bad'],
+    [404, 'Not found (404)', 'bad'],
     [429, 'Refused (429)', 'bad'],
     [504, 'Failed (504)', 'bad'],
   ])('of status %i says that it was %s', async (status, text, kind) => {

@@ -8,32 +8,47 @@ import { removeUnusedPaths } from './viewed-path-store.ts'
 const viewsAtOnce = 1_000
 const visitorsAtOnce = 200
 
-/** Answers how many page views of these session ids there were. One that is stopped half-way can be called again. */
-export async function eraseVisitors(database: Database, sessionIds: readonly string[]): Promise<number> {
+/**
+ * Answers how many page views of these session ids there were. One that is stopped half-way can be called again. `lastViews`, at most one
+ * of a session, go together with the counted presence of their visitors: who finds the sessions by these views alone finds them again.
+ */
+export async function eraseVisitors(
+  database: Database,
+  sessionIds: readonly string[],
+  lastViews: readonly number[] = [],
+): Promise<number> {
   let erased = 0
   for (let first = 0; first < sessionIds.length; first += visitorsAtOnce) {
     const some = sessionIds.slice(first, first + visitorsAtOnce)
-    let inBatch: number
-    do {
-      inBatch = await database.transaction((transaction) => eraseSome(transaction, some))
-      erased += inBatch
-    } while (inBatch === viewsAtOnce)
+    for (let isDone = false; !isDone; ) {
+      const batch = await database.transaction((transaction) => eraseSome(transaction, some, lastViews))
+      erased += batch.erased
+      isDone = batch.isDone
+    }
   }
   return erased
 }
 
 /** With the last of their views the visitors are counted no more. */
-async function eraseSome(transaction: Queryable, sessionIds: readonly string[]): Promise<number> {
+async function eraseSome(transaction: Queryable, sessionIds: readonly string[], lastViews: readonly number[]) {
   await lockPageViews(transaction)
-  const [views] = await transaction.query<{ erased: number; paths: string[] }>(eraseViews, [sessionIds, viewsAtOnce])
-  const { erased = 0, paths = [] } = views ?? {}
-  if (erased < viewsAtOnce) {
+  const views = await eraseViewsOf(transaction, sessionIds, lastViews)
+  const isDone = views.erased < viewsAtOnce
+  if (isDone) {
+    const last = await eraseViewsOf(transaction, sessionIds, [])
+    views.erased += last.erased
     const [presence] = await transaction.query<{ paths: string[] }>(erasePresence, [sessionIds.map(visitorKey)])
-    paths.push(...(presence?.paths ?? []))
+    views.paths.push(...last.paths, ...(presence?.paths ?? []))
   }
   await transaction.query(eraseEmptyDays)
-  await removeUnusedPaths(transaction, paths)
-  return erased
+  await removeUnusedPaths(transaction, views.paths)
+  return { erased: views.erased, isDone }
+}
+
+async function eraseViewsOf(transaction: Queryable, sessionIds: readonly string[], kept: readonly number[]) {
+  type Erased = { erased: number; paths: string[] }
+  const [views] = await transaction.query<Erased>(eraseViews, [sessionIds, viewsAtOnce, kept])
+  return views ?? { erased: 0, paths: [] }
 }
 
 // A row of a counter goes when nothing is left in it; `paths` are those of such rows. Session by session, each is found by the index,
@@ -42,7 +57,9 @@ const eraseViews = `
 WITH gone AS (
   DELETE FROM page_views WHERE id = ANY (ARRAY(
     SELECT theirs.id FROM unnest($1::text[]) AS erased (session_id)
-    CROSS JOIN LATERAL (SELECT id FROM page_views WHERE page_views.session_id = erased.session_id LIMIT $2::int) AS theirs
+    CROSS JOIN LATERAL (
+      SELECT id FROM page_views WHERE page_views.session_id = erased.session_id AND id <> ALL ($3::int8[]) LIMIT $2::int
+    ) AS theirs
     LIMIT $2::int
   ))
   RETURNING (created_at AT TIME ZONE 'UTC')::date AS day, path, source, device

@@ -1,8 +1,8 @@
 // How many page views are accepted: nobody opens two pages a second for a minute, or hundreds of windows.
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#platform/http/client-address.ts'
 import { tooManyRequests } from '#platform/http/errors.ts'
+import { rateLimit } from '#platform/http/write-limit.ts'
 
 const windowSeconds = 60
 const viewsPerSession = 120
@@ -19,14 +19,14 @@ type Session = {
 
 /** Throws 429 with `Retry-After` beyond 120 views of a session id, or too many new session ids of a network, in a minute. */
 export function viewLimit(writesPerMinute: number, now: () => number = Date.now) {
-  const newSessions = new RateLimiterMemory({
+  const countNewSession = rateLimit({
     points: Math.max(leastSessionsPerNetwork, Math.floor(writesPerMinute / 4)),
-    duration: windowSeconds,
+    seconds: windowSeconds,
   })
   const sessions = new LRUCache<string, Session>({ max: knownSessions })
   const admit = async (sessionId: string, address: string) => {
     try {
-      await consume(newSessions, networkOf(address))
+      await countNewSession(networkOf(address))
     } catch (reason) {
       sessions.delete(sessionId)
       throw reason
@@ -43,14 +43,6 @@ export function viewLimit(writesPerMinute: number, now: () => number = Date.now)
     if (session.views > viewsPerSession) throw refusal(session.endsAt - now())
     sessions.set(sessionId, session)
     await session.admitted
-  }
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (reason) {
-    throw reason instanceof RateLimiterRes ? refusal(reason.msBeforeNext) : reason
   }
 }
 

@@ -2,6 +2,7 @@ import { expiringRows } from '#platform/database/counted/expiring-rows.ts'
 import { type CountedTable, utcHour } from '#platform/database/counted/row-counts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
+import { personalRows } from '#platform/database/personal/personal-rows.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import type { UsageEvent } from '../../contract.ts'
 import { usageEventsLabel } from '../../messages.ts'
@@ -54,4 +55,26 @@ export function usageStore(database: Database): UsageStore {
     },
     drain: () => writer.drain(),
   }
+}
+
+type StoredUsageEvent = {
+  id: number
+  createdAt: string
+  toolType: string
+  action: string
+  inputData: string | null
+  outputData: string | null
+  metadata: string | null
+  ipAddress: string | null
+}
+
+/** Usage events as who sent them sees them again. */
+export function personalUsage(database: Database) {
+  return personalRows<StoredUsageEvent>(database, {
+    counted: countedUsage,
+    columns: {
+      texts: { inputData: 'input_data', outputData: 'output_data', metadata: 'metadata' },
+      others: { toolType: 'tool_type', action: 'action', ipAddress: 'ip_address' },
+    },
+  })
 }

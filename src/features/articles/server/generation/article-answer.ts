@@ -1,5 +1,6 @@
 // The article as a model is asked for it, and what becomes of its answer.
 import { z } from 'zod'
+import { cleanLine, cleanText } from '#platform/ai/clean-text.ts'
 import { maxArticleCharacters, maxCitations, maxTagCharacters, maxTags, maxTitleCharacters } from '#shared/limits.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { text, visible } from '#shared/text-schema.ts'
@@ -9,7 +10,6 @@ import { cleanTags } from '../../domain/tags.ts'
 import { webAddress, webAddresses } from '../../domain/web-address.ts'
 import type { GenerateForm } from '../../editorial-contract.ts'
 import type { NewArticle } from '../prepare-article.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
 
 export const articleTypes = ['tutorial', 'trend', 'strategy', 'other'] as const
 

@@ -1,62 +1,7 @@
-// What the editor reads when no article came (Decisions, generate; Spec 8 shows it in the toast `Generation Failed`).
-import { generationLimitSeconds } from '../../domain/editorial.ts'
-
-const howToSetUp =
-  'Set AI_PROVIDER to openai, anthropic, google, openai-compatible or demo, and AI_API_KEY to its key; AI_MODEL and AI_BASE_URL are optional.'
-
-const whatIsMissing: Record<string, string> = {
-  AI_API_KEY:
-    'The AI provider has no key. Set AI_API_KEY; AI_PROVIDER, AI_MODEL and AI_BASE_URL say which provider it is for.',
-  AI_BASE_URL:
-    'The AI provider has no address. Set AI_BASE_URL, and AI_MODEL and AI_API_KEY where the server asks for them.',
-}
-
-type Failure = { status: number | null; retryAfterSeconds: number | null; detail: string }
-
+// What the editor reads when no article came, besides the failures of every provider (Decisions, generate; Spec 8 shows it in the toast
+// `Generation Failed`).
 export const generationMessages = {
-  noProvider: (missing: readonly string[]) =>
-    missing.map((name) => whatIsMissing[name]).find(Boolean) ?? `No AI provider is configured. ${howToSetUp}`,
   invalidAnswer: 'The AI provider did not return a valid article.',
-  tooSlow: (limitSeconds: number = generationLimitSeconds) =>
-    `The AI provider took longer than ${limitSeconds} s and was given up. Please try again, or choose a faster model in AI_MODEL.`,
   stopped: 'The generation was stopped before the AI provider answered.',
   busy: 'You already have an article being generated. Please wait until it is done.',
-  unreachable: (provider: string, failure: Failure) =>
-    [whatHappened(provider, failure), asSentence(failure.detail), waitFor(failure), whatHelps(failure.status)]
-      .filter((part) => part !== '')
-      .join(' '),
-}
-
-function whatHappened(provider: string, { status }: Failure): string {
-  if (status === null) return `The AI provider (${provider}) could not be reached.`
-  if (status > 599) return `The AI provider (${provider}) answered with a status that HTTP does not know (${status}).`
-  if (status === 429) return `The AI provider (${provider}) takes no more requests at the moment (status 429).`
-  if (status >= 500) return `The AI provider (${provider}) failed (status ${status}).`
-  if (status >= 400) return `The AI provider (${provider}) refused the request (status ${status}).`
-  return `The answer of the AI provider (${provider}) broke off, or was in a form that is not its own (status ${status}).`
-}
-
-/** The provider's own words. */
-function asSentence(detail: string): string {
-  if (detail === '') return ''
-  return /[.!?]$/.test(detail) ? `It says: ${detail}` : `It says: ${detail}.`
-}
-
-function waitFor({ retryAfterSeconds }: Failure): string {
-  return retryAfterSeconds === null ? '' : `It asks to wait ${duration(retryAfterSeconds)}.`
-}
-
-/** Rounded up: whoever comes back too early waits again. */
-function duration(seconds: number): string {
-  if (seconds <= 120) return `${Math.ceil(seconds)} s`
-  if (seconds <= 120 * 60) return `${Math.ceil(seconds / 60)} minutes`
-  const hours = Math.ceil(seconds / 3600)
-  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
-}
-
-function whatHelps(status: number | null): string {
-  if (status === 401 || status === 403) return 'Check AI_API_KEY.'
-  if (status === 404) return 'Check AI_MODEL and AI_BASE_URL.'
-  if (status === null || status < 400 || status > 599) return 'Check AI_BASE_URL and the network, then try again.'
-  return status === 429 || status >= 500 ? 'Please try again later.' : 'Check AI_MODEL and AI_API_KEY.'
 }

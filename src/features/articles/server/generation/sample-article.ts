@@ -1,10 +1,11 @@
 // What the `demo` provider writes: the same draft for the same form, in the shape of a real one, saying of itself that it is a sample.
+
+import { cleanLine } from '#platform/ai/clean-text.ts'
 import { maxTagCharacters } from '#shared/limits.ts'
 import { countCodePoints, truncate } from '#shared/text.ts'
 import type { Category, Difficulty, TargetAudience } from '../../domain/article.ts'
 import type { GenerateForm } from '../../editorial-contract.ts'
 import type { ArticleAnswer } from './article-answer.ts'
-import { cleanLine } from './clean-text.ts'
 
 export function sampleArticle(form: GenerateForm): ArticleAnswer {
   const subject = subjectOf(form.topic)

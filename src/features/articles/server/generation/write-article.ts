@@ -1,5 +1,6 @@
 // The article writer over the configured AI provider.
 import { type Asked, type AskOptions, askForObject } from '#platform/ai/ask-for-object.ts'
+import { failureMessages } from '#platform/ai/failure-messages.ts'
 import type { AiSettings } from '#platform/ai/provider-choice.ts'
 import { generationLimitSeconds } from '../../domain/editorial.ts'
 import type { GenerateForm } from '../../editorial-contract.ts'
@@ -21,11 +22,15 @@ export function articleWriter({ ai, ...asking }: WriterOptions): ArticleWriter {
   }
 }
 
+/** An article of several thousand words and a model's thoughts about it. */
+const maxOutputTokens = 16_000
+
 function question(form: GenerateForm) {
   return {
     name: 'article',
     instructions: articleInstructions,
     prompt: articlePrompt(form),
+    maxOutputTokens,
     schema: articleAnswer,
     lastResort: acceptableAnswer,
     sample: () => sampleArticle(form),
@@ -35,7 +40,7 @@ function question(form: GenerateForm) {
 function failureOf(asked: Exclude<Asked<ArticleAnswer>, { ok: true }>, limitSeconds: number): WritingFailure {
   switch (asked.reason) {
     case 'no-provider':
-      return { reason: 'no-provider', message: messages.noProvider(asked.missing) }
+      return { reason: 'no-provider', message: failureMessages.noProvider(asked.missing) }
     case 'invalid':
       return {
         reason: 'invalid-answer',
@@ -44,11 +49,11 @@ function failureOf(asked: Exclude<Asked<ArticleAnswer>, { ok: true }>, limitSeco
         debug: asked.figures,
       }
     case 'unreachable': {
-      const message = messages.unreachable(asked.figures.provider, asked.failure)
+      const message = failureMessages.unreachable(asked.figures.provider, asked.failure)
       return { reason: 'unreachable', message, debug: asked.figures }
     }
     case 'too-slow':
-      return { reason: 'too-slow', message: messages.tooSlow(limitSeconds), debug: asked.figures }
+      return { reason: 'too-slow', message: failureMessages.tooSlow(limitSeconds), debug: asked.figures }
     case 'aborted':
       return { reason: 'unreachable', message: messages.stopped, debug: asked.figures }
   }

@@ -1,0 +1,77 @@
+// Requests about personal data that come by mail: what is stored of a person is found by what their browser knows, its session id
+// or the endpoint of its push subscription, and by nothing else.
+import { createHash } from 'node:crypto'
+import { personMessages } from '#features/admin-session/messages.ts'
+import { recordDeed } from '#features/admin-session/server.ts'
+import { sessionIdPattern } from '#features/analytics/contract.ts'
+import { eraseVisitors, readVisitorRows } from '#features/analytics/server.ts'
+import type { PersonalRow } from '#features/my-data/contract.ts'
+import { spelledEndpoint, subscriptionStore } from '#features/push/server.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** `output` goes to standard output, so that it can be sent into a file, and `note` to standard error. */
+export type Outcome = { ok: boolean; output?: string; note?: string }
+
+type Person = { kind: 'session' | 'push subscription'; id: string }
+type ExportedRow = PersonalRow extends infer Row ? (Row extends unknown ? Omit<Row, 'receipt'> : never) : never
+type Exported = { rows: ExportedRow[]; morePageViews: number }
+
+/** Null for what is neither a session id nor an address. */
+export function readPerson(text: string): Person | null {
+  if (sessionIdPattern.test(text)) return { kind: 'session', id: text }
+  const endpoint = /^https?:/i.test(text) ? spelledEndpoint(text) : null
+  return endpoint === null ? null : { kind: 'push subscription', id: endpoint }
+}
+
+export async function exportPerson(database: Database, person: Person): Promise<Outcome> {
+  const exported = await rowsOf(database, person)
+  const { rows, morePageViews } = exported
+  await log(database, { person, deed: personMessages.deeds.export, rows: rows.length })
+  const reference = referenceOf(person)
+  if (rows.length === 0) return { ok: false, note: personMessages.nothing(reference) }
+  const notes = [personMessages.exported(rows.length, reference)]
+  if (morePageViews > 0) notes.push(personMessages.more(morePageViews))
+  return { ok: true, output: JSON.stringify(exported, null, 2), note: notes.join('\n') }
+}
+
+export async function erasePerson(database: Database, person: Person): Promise<Outcome> {
+  const erased = await (person.kind === 'session'
+    ? eraseVisitors(database, [person.id])
+    : subscriptionStore(database).remove(person.id))
+  await log(database, { person, deed: personMessages.deeds.erase, rows: erased })
+  const reference = referenceOf(person)
+  if (erased === 0) return { ok: false, note: personMessages.nothing(reference) }
+  return { ok: true, output: personMessages.erased(erased, reference) }
+}
+
+/** As many as fit into the memory of one command; a browser that is used by a person has a few hundred. */
+const readLimits = { rows: 100_000, bytes: 100_000_000, textCharacters: null }
+
+async function rowsOf(database: Database, { kind, id }: Person): Promise<Exported> {
+  if (kind === 'session') {
+    const { rows, more } = await readVisitorRows(database, [id], readLimits)
+    return { rows: rows.map(({ id: _id, ...row }) => ({ kind: 'page_view', ...row })), morePageViews: more }
+  }
+  const found = await subscriptionStore(database).find(id)
+  if (!found) return { rows: [], morePageViews: 0 }
+  const { createdAt, endpoint } = found
+  return { rows: [{ kind: 'push_subscription', createdAt, endpoint }], morePageViews: 0 }
+}
+
+type Entry = { person: Person; deed: string; rows: number }
+
+async function log(database: Database, { person, deed, rows }: Entry): Promise<void> {
+  const { operator: administrator, console: address } = personMessages
+  await recordDeed(database, {
+    administrator,
+    address,
+    deed,
+    target: referenceOf(person),
+    status: rows > 0 ? 200 : 404,
+  })
+}
+
+/** The log must not keep what was erased: whoever knows the identifier can find its entries, nobody can read it from them. */
+function referenceOf({ kind, id }: Person): string {
+  return `${kind} ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
+}

@@ -1,0 +1,42 @@
+// The page views of visitors, to be shown to them (Decisions, My data).
+import type { Queryable } from '#platform/database/database.ts'
+import { type ReadLimits, readNewest } from '#platform/database/personal/read-newest.ts'
+
+export type VisitorRow = {
+  id: number
+  createdAt: string
+  path: string
+  referrer: string | null
+  sessionId: string
+  source: string
+  device: string
+}
+
+/** The newest page views of these session ids, and how many more there are: a session may have any number of them. */
+export async function readVisitorRows(
+  database: Queryable,
+  sessionIds: readonly string[],
+  limits: ReadLimits & { rows: number },
+): Promise<{ rows: VisitorRow[]; more: number }> {
+  if (sessionIds.length === 0) return { rows: [], more: 0 }
+  const { rows, kept } = await readNewest<VisitorRow>(database, {
+    table: 'page_views',
+    columns: {
+      texts: { path: 'path', referrer: 'referrer' },
+      others: { sessionId: 'session_id', source: 'source', device: 'device' },
+    },
+    where: ['session_id = ANY ($1::text[])', sessionIds],
+    limits,
+  })
+  return { rows, more: kept - rows.length }
+}
+
+export type ViewOfSession = { id: number; sessionId: string }
+
+/** Of these page views those that are kept, the newest of each session. */
+export function sessionsOfViews(database: Queryable, ids: readonly number[]): Promise<ViewOfSession[]> {
+  return database.query<ViewOfSession>(
+    'SELECT max(id) AS id, session_id AS "sessionId" FROM page_views WHERE id = ANY ($1::int8[]) GROUP BY session_id',
+    [ids],
+  )
+}

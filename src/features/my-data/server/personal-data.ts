@@ -1,0 +1,78 @@
+// What receipts and session ids open, of all kinds: read within limits, and erased.
+import type { PersonalRows } from '#platform/database/personal/personal-rows.ts'
+import type { ReadLimits } from '#platform/database/personal/read-newest.ts'
+import type { ReceiptKind } from '#shared/calls/receipts.ts'
+import type { MyData, PersonalRow } from '../contract.ts'
+import { bytesAtOnce, excerptCharacters, pageViewBytesAtOnce, pageViewsAtOnce } from '../domain/my-data-limits.ts'
+import type { Receipts } from './receipts.ts'
+
+type RowOf<Kind extends ReceiptKind> = Omit<Extract<PersonalRow, { kind: Kind }>, 'kind' | 'receipt'> & { id: number }
+type KindOfRow = Exclude<ReceiptKind, 'page_view'>
+
+/** Kinds whose rows stand for themselves. */
+export type PersonalKinds = { [Kind in KindOfRow]?: PersonalRows<RowOf<Kind>> }
+
+/** Page views are shown and erased by whole sessions: visitors are counted by them. */
+export type SessionViews = {
+  /** Of these page views those that are kept, one of each session. */
+  sessionsOf: (ids: readonly number[]) => Promise<{ id: number; sessionId: string }[]>
+  read: (
+    sessionIds: readonly string[],
+    limits: ReadLimits & { rows: number },
+  ) => Promise<{ rows: RowOf<'page_view'>[]; more: number }>
+  /** `lastViews`, one of a session at most, go last: a session is found by them until all of it is erased. */
+  erase: (sessionIds: readonly string[], lastViews: readonly number[]) => Promise<number>
+}
+
+export type PersonalDataOptions = { receipts: Receipts; kinds: PersonalKinds; sessionViews: SessionViews }
+
+type Held = { receipts: readonly string[]; sessionIds: readonly string[] }
+
+export function personalData({ receipts, kinds, sessionViews }: PersonalDataOptions) {
+  const stores = Object.entries(kinds) as [KindOfRow, PersonalRows<{ id: number }>][]
+  const shown = (kind: ReceiptKind, { id, ...row }: { id: number }) =>
+    ({ kind, receipt: receipts.of(kind)(id), ...row }) as PersonalRow
+
+  /** Forged receipts open nothing, and one that came twice opens its row once. */
+  const open = async ({ receipts: given, sessionIds }: Held) => {
+    const ids = new Map<ReceiptKind, Set<number>>()
+    for (const receipt of given) {
+      const opened = receipts.open(receipt)
+      if (opened) ids.set(opened.kind, (ids.get(opened.kind) ?? new Set()).add(opened.id))
+    }
+    const idsOf = (kind: ReceiptKind) => [...(ids.get(kind) ?? [])]
+    const views = await sessionViews.sessionsOf(idsOf('page_view'))
+    return {
+      idsOf,
+      sessionIds: [...new Set([...sessionIds, ...views.map(({ sessionId }) => sessionId)])],
+      lastViews: views.map(({ id }) => id),
+    }
+  }
+
+  return {
+    async read({ excerpts, ...held }: Held & { excerpts: boolean }): Promise<MyData> {
+      const textCharacters = excerpts ? excerptCharacters : null
+      const { idsOf, sessionIds } = await open(held)
+      const limits = { bytes: pageViewBytesAtOnce, rows: pageViewsAtOnce, textCharacters }
+      const views = await sessionViews.read(sessionIds, limits)
+      const rows = views.rows.map((row) => shown('page_view', row))
+      const rest: string[] = []
+      let room = bytesAtOnce
+      for (const [kind, store] of stores) {
+        const read = await store.read(idsOf(kind), { bytes: room, textCharacters })
+        room -= read.bytes
+        rows.push(...read.rows.map((row) => shown(kind, row)))
+        rest.push(...read.unread.map(receipts.of(kind)))
+      }
+      return { rows, rest, morePageViews: views.more }
+    },
+
+    /** Answers how many rows there were. What fails half-way leaves whole rows and exact counters, and can be called again. */
+    async erase(held: Held): Promise<number> {
+      const { idsOf, sessionIds, lastViews } = await open(held)
+      let erased = await sessionViews.erase(sessionIds, lastViews)
+      for (const [kind, store] of stores) erased += await store.erase(idsOf(kind))
+      return erased
+    },
+  }
+}

@@ -1,0 +1,219 @@
+// The calls of the Text Analysis tab over real queues, with an analyzer of the test.
+import { fastify } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerErrors } from '#platform/http/answer-errors.ts'
+import type { App } from '#platform/http/app.ts'
+import { guardApi } from '#platform/http/guard-api.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { usualPace } from '#platform/jobs/pace.ts'
+import { createLog } from '#platform/log.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
+import {
+  convertTexts,
+  forgetTexts,
+  sampleAnalysis,
+  sampleAnalyzer,
+  sampleAnswer,
+  waitingTexts,
+} from '../../../test/support/analysis-world.ts'
+import { databaseFor } from '../../../test/support/databases.ts'
+import type { AnalysisRun, BatchResult } from './contract.ts'
+import type { TextAnalyzer } from './domain/analysis.ts'
+import { textAnalysis } from './server.ts'
+
+describe('the calls of text analysis', () => {
+  const database = databaseFor('postgresql')
+  let app: App
+  let jobs: Jobs
+  const closed = vi.fn()
+  const openAnalyzer = vi.fn<() => TextAnalyzer>()
+
+  beforeAll(async () => {
+    const log = createLog('silent')
+    app = fastify()
+    app.setSerializerCompiler(serializerCompiler)
+    app.setErrorHandler(answerErrors(log))
+    guardApi(app, {
+      ownOrigins: [],
+      writesPerMinute: 1_000_000,
+      authenticate: async () => ({ id: 1, username: 'mira' }),
+      recordDeed: async () => undefined,
+      log,
+    })
+    const pace = { ...usualPace, startAfterMs: 0, pollSeconds: 0.5 }
+    jobs = createJobs({ database: database(), log, pace })
+    const { routes } = textAnalysis({
+      database: database(),
+      jobs,
+      openAnalyzer,
+      provider: { name: 'double', model: 'of the test' },
+      log,
+      answerWithinMs: 1_000,
+    })
+    await app.register(routes)
+    jobs.start()
+  })
+  afterAll(async () => {
+    await jobs?.stop()
+    await app?.close()
+  })
+  beforeEach(async () => {
+    vi.clearAllMocks()
+    openAnalyzer.mockImplementation(() => sampleAnalyzer(undefined, { closed }))
+    await forgetTexts(database())
+  })
+
+  const get = async <Body>(url: string) => (await app.inject({ method: 'GET', url })).json<Body>()
+  const analyze = async (payload: object = {}) => {
+    const answer = await app.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
+    return { status: answer.statusCode, body: answer.json<BatchResult & { message?: string }>() }
+  }
+  const run = async () => (await get<{ run: AnalysisRun | null; now: string }>(adminPaths.analysisRun)).run
+  const states = () => database().query('SELECT state, attempts FROM converted_texts ORDER BY conversion_id')
+
+  it('analyze the texts that wait and answer how it went', async () => {
+    await waitingTexts(database(), ['Frisches Brot', 'wordless 123', 'failing', 'Neue Hosen'])
+    const { status, body } = await analyze()
+    expect([status, body]).toEqual([
+      200,
+      {
+        successCount: 2,
+        processedCount: 4,
+        run: {
+          id: expect.any(Number),
+          state: 'done',
+          wanted: 4,
+          processedCount: 4,
+          successCount: 2,
+          wordlessCount: 1,
+          failedCount: 1,
+          startedBy: 'mira',
+          startedAt: expect.any(String),
+          endedAt: expect.any(String),
+          problem: null,
+        },
+      },
+    ])
+    expect(await run()).toEqual(body.run)
+    expect(closed).toHaveBeenCalledTimes(1)
+    const summary = {
+      totalAnalyzed: 2,
+      languageBreakdown: [{ language: 'de', count: 2 }],
+      industryBreakdown: [
+        { industry: 'food', count: 2 },
+        { industry: 'retail', count: 2 },
+      ],
+      averageConfidence: { industryCategories: 0.5, language: 0.75, translation: 0.25 },
+      waiting: 1,
+      provider: { name: 'double', model: 'of the test' },
+    }
+    expect(await get(adminPaths.analysisSummary)).toEqual(summary)
+    expect(await get(adminPaths.recentAnalyses)).toMatchObject([{ translatedText: 'Fresh bread' }, {}])
+  })
+
+  it('answer zeros and begin nothing while no text waits', async () => {
+    expect(await analyze({ limit: 5 })).toEqual({
+      status: 200,
+      body: { successCount: 0, processedCount: 0, run: null },
+    })
+    expect(await run()).toBeNull()
+    expect(openAnalyzer).not.toHaveBeenCalled()
+  })
+
+  it('take 50 texts unless told otherwise, the newest first, and find those that came since the last look', async () => {
+    await convertTexts(database(), unlikeTexts(60))
+    expect(await analyze({ limit: 2 })).toMatchObject({ status: 200, body: { processedCount: 2 } })
+    expect(await analyze()).toMatchObject({ status: 200, body: { processedCount: 50 } })
+    expect((await states()).map((row) => (row as { state: string }).state)).toEqual([
+      ...Array<string>(8).fill('waiting'),
+      ...Array<string>(52).fill('analyzed'),
+    ])
+  })
+
+  it.each([0, 51, 'x', 1.5, null])('refuse a batch of %j texts', async (limit) => {
+    expect(await analyze({ limit })).toMatchObject({ status: 400 })
+  })
+
+  it('begin one batch for three administrators at once, and tell the others that it runs', async () => {
+    await waitingTexts(database(), ['One', 'Two', 'Three'])
+    const answers = await Promise.all([analyze(), analyze(), analyze()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'A batch is running already. Please wait until it is done.',
+    )
+    expect(await database().query('SELECT count(*) FROM text_analyses')).toEqual([{ count: 3 }])
+  })
+
+  it('tell how far a long batch is, and that another one waits for it', async () => {
+    await waitingTexts(database(), ['Slow', 'Quick'])
+    const goOn = Promise.withResolvers<void>()
+    openAnalyzer.mockImplementation(() =>
+      sampleAnalyzer(async (text) => {
+        if (text === 'Slow') await goOn.promise
+        return sampleAnswer(text)
+      }),
+    )
+    expect(await analyze()).toMatchObject({
+      status: 202,
+      body: { processedCount: 1, run: { state: 'running', wanted: 2, endedAt: null } },
+    })
+    expect(await run()).toMatchObject({ state: 'running', processedCount: 1 })
+    expect(await analyze()).toMatchObject({ status: 409 })
+    goOn.resolve()
+    await vi.waitFor(async () => expect(await run()).toMatchObject({ state: 'done', processedCount: 2 }))
+  })
+
+  it('tell why a batch stopped, and keep what was analyzed', async () => {
+    await waitingTexts(database(), ['Never reached', 'stopping', 'Analyzed'])
+    openAnalyzer.mockImplementation(() => sampleAnalyzer(undefined, { atOnce: 1, closed }))
+    expect(await analyze()).toEqual({ status: 504, body: { message: 'The provider is gone.' } })
+    expect(await run()).toMatchObject({
+      state: 'failed',
+      problem: 'The provider is gone.',
+      processedCount: 1,
+      endedAt: expect.any(String),
+    })
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(await states()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }, { state: 'analyzed' }])
+  })
+
+  it('leave out a text whose conversion is erased while it is analyzed, and take another one for it', async () => {
+    const [other, erased] = await waitingTexts(database(), ['Another', 'Erased'])
+    openAnalyzer.mockImplementation(() =>
+      sampleAnalyzer(async (text) => {
+        if (text === 'Erased') await database().query('DELETE FROM conversions WHERE id = $1', [erased])
+        return sampleAnswer(text)
+      }),
+    )
+    expect(await analyze({ limit: 1 })).toMatchObject({
+      status: 200,
+      body: { successCount: 1, run: { failedCount: 0 } },
+    })
+    expect(await database().query('SELECT conversion_id AS id FROM text_analyses')).toEqual([{ id: other }])
+  })
+
+  it('take what a provider wrote as it is, but for what no database keeps', async () => {
+    await waitingTexts(database(), ['One'])
+    const analysis = { ...sampleAnalysis, translation: 'A\0b\ud800' }
+    openAnalyzer.mockImplementation(() => sampleAnalyzer(async () => ({ kind: 'analyzed', analysis })))
+    expect(await analyze()).toMatchObject({ status: 200, body: { successCount: 1 } })
+    expect(await get(adminPaths.recentAnalyses)).toMatchObject([{ translatedText: 'Ab\ufffd' }])
+  })
+
+  it('end a batch whose job is gone, and begin another one', async () => {
+    await waitingTexts(database(), ['One'])
+    await database().query("INSERT INTO analysis_runs (state, wanted, started_by) VALUES ('running', 1, 'mira')")
+    expect(await analyze()).toMatchObject({ status: 200, body: { successCount: 1 } })
+    expect(await database().query('SELECT state, problem FROM analysis_runs ORDER BY id')).toEqual([
+      { state: 'failed', problem: 'The batch was interrupted. What was analyzed is kept; please start another one.' },
+      { state: 'done', problem: null },
+    ])
+  })
+})
+
+/** None of them could be typed on the way to another. */
+function unlikeTexts(count: number): string[] {
+  const letter = (i: number) => String.fromCharCode(97 + (i % 26)).repeat(5)
+  return Array.from({ length: count }, (_, i) => letter(i) + letter(Math.floor(i / 26)))
+}

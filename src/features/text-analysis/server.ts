@@ -1,0 +1,56 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import type { AnalysisSummary } from './contract.ts'
+import type { TextAnalyzer } from './domain/analysis.ts'
+import { analyzeTexts, tellTextsApart } from './server/analysis-jobs.ts'
+import { analysisRoutes } from './server/analysis-routes.ts'
+import { deleteOldRuns } from './server/analysis-run-store.ts'
+import { analysisStore } from './server/analysis-store.ts'
+import { analyzeRun } from './server/analyze-run.ts'
+import { findTexts } from './server/find-texts.ts'
+import { endLostRun } from './server/start-run.ts'
+
+export { readAnalyzedConversions } from './server/analyzed-conversions-store.ts'
+export { localAnalyzer } from './server/local/local-analyzer.ts'
+export { providerAnalyzer } from './server/provider/provider-analyzer.ts'
+
+export type TextAnalysisOptions = {
+  database: Database
+  jobs: Pick<Jobs, 'handle' | 'send' | 'isWaiting' | 'pending'>
+  /** For one batch. */
+  openAnalyzer: () => TextAnalyzer
+  /** Null: texts are analyzed on this server. */
+  provider: AnalysisSummary['provider']
+  log: Pick<Log, 'info' | 'warn'>
+  answerWithinMs?: number
+}
+
+/** What visitors converted, told apart into texts and analyzed in batches (Spec 3, Text analysis summary). */
+export function textAnalysis(options: TextAnalysisOptions) {
+  const { database, jobs, openAnalyzer, provider, log, answerWithinMs = 5_000 } = options
+  const store = analysisStore(database)
+  const find = (signal: AbortSignal) => findTexts(database, signal)
+  jobs.handle(analyzeTexts, { run: (attempt) => analyzeRun({ database, openAnalyzer, log }, attempt) })
+  jobs.handle(tellTextsApart, {
+    async run({ signal }) {
+      await endLostRun({ database, jobs })
+      await find(signal)
+      return signal.aborted ? { kind: 'given-back' } : { kind: 'done' }
+    },
+    occasions: [
+      { data: {}, cron: '*/5 * * * *' },
+      { data: {}, atStart: true, afterSeconds: 30 },
+    ],
+  })
+  return {
+    routes: analysisRoutes({ database, jobs, provider, answerWithinMs, findTexts: find }),
+    store: {
+      ...store,
+      async deleteExpired(signal?: AbortSignal) {
+        await deleteOldRuns(database, store.rule.count)
+        return store.deleteExpired(signal)
+      },
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// What administrators read of the analyses (Spec 3, Text analysis summary and Recent analysis).
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { AnalysisSummary, RecentAnalysis } from '../contract.ts'
+import { unknownLanguage } from '../domain/analysis.ts'
+import type { TextAnalysisTables } from './tables.ts'
+
+/** Of all analyses that are kept. */
+export async function readAnalysisSummary(database: Queryable): Promise<Omit<AnalysisSummary, 'provider'>> {
+  const { rows } = await sql<Omit<AnalysisSummary, 'provider'>>`
+    WITH languages AS (
+      SELECT language, count(*) AS count, sum(language_confidence::float8) AS confidence,
+        sum(industry_confidence::float8) AS industry_confidence, count(industry_confidence) AS with_industry,
+        sum(translation_confidence::float8) AS translation_confidence, count(translation_confidence) AS translated
+      FROM text_analyses GROUP BY language
+    ), of_industries AS (
+      SELECT industries, count(*) AS count FROM text_analyses GROUP BY industries
+    ), by_industry AS (
+      SELECT industry, sum(count)::bigint AS count FROM of_industries, unnest(industries) AS industry GROUP BY industry
+    )
+    SELECT
+      (SELECT coalesce(sum(count), 0)::bigint FROM languages) AS "totalAnalyzed",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('language', language, 'count', count) ORDER BY count DESC, language), '[]')
+        FROM languages) AS "languageBreakdown",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('industry', industry, 'count', count) ORDER BY count DESC, industry), '[]')
+        FROM by_industry) AS "industryBreakdown",
+      (SELECT jsonb_build_object(
+          'industryCategories', sum(industry_confidence) / nullif(sum(with_industry), 0),
+          'language', sum(confidence) FILTER (WHERE recognised) / nullif(sum(count) FILTER (WHERE recognised), 0),
+          'translation', sum(translation_confidence) / nullif(sum(translated), 0)
+        ) FROM languages, LATERAL (SELECT language <> ${unknownLanguage} AS recognised) AS known) AS "averageConfidence",
+      (SELECT count(*) FROM converted_texts WHERE state = 'waiting') AS waiting
+  `.execute(queriesOn<TextAnalysisTables>(database))
+  const [summary] = rows
+  if (!summary) throw new Error('The database answered without the row of the summary')
+  return summary
+}
+
+/** Newest first. */
+export async function readRecentAnalyses(database: Queryable, limit: number): Promise<RecentAnalysis[]> {
+  const rows = await queriesOn<TextAnalysisTables>(database)
+    .selectFrom('text_analyses as analysis')
+    .innerJoin('conversions as conversion', 'conversion.id', 'analysis.conversion_id')
+    .select([
+      'analysis.id',
+      'analysis.conversion_id as textConversionId',
+      'conversion.input_text as originalText',
+      'analysis.industries as industryCategories',
+      'analysis.language as detectedLanguage',
+      'analysis.translation as translatedText',
+      'analysis.created_at as analysisDate',
+      'analysis.language_confidence as languageConfidence',
+      'analysis.translation_confidence as translationConfidence',
+      'analysis.industry_confidence as industryConfidence',
+    ])
+    .orderBy('analysis.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ languageConfidence, translationConfidence, industryConfidence, ...analysis }) => ({
+    ...analysis,
+    confidence: JSON.stringify({
+      // What was not recognised has none.
+      language: analysis.detectedLanguage === unknownLanguage ? null : languageConfidence,
+      translation: translationConfidence,
+      industryCategories: industryConfidence,
+    }),
+  }))
+}

@@ -1,0 +1,111 @@
+// Which texts wait for their analysis, and what becomes of one.
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database/database.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
+import type { Analysis } from '../domain/analysis.ts'
+import { batchMessages } from './batch-messages.ts'
+import type { TextAnalysisTables } from './tables.ts'
+
+export type WaitingText = { conversionId: number; text: string }
+
+export type TextResult = { state: 'analyzed'; analysis: Analysis } | { state: 'wordless' } | { state: 'failed' }
+
+/** How many wait; no further than `atMost`. */
+export async function countWaiting(database: Queryable, atMost: number): Promise<number> {
+  const queries = queriesOn<TextAnalysisTables>(database)
+  const { count } = await queries
+    .selectFrom(
+      queries
+        .selectFrom('converted_texts')
+        .select('conversion_id')
+        .where('state', '=', sql.lit('waiting'))
+        .limit(atMost)
+        .as('waiting'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those that failed least often first, then the newest; none of `without`. */
+export function nextTexts(
+  database: Queryable,
+  { atMost, without }: { atMost: number; without: readonly number[] },
+): Promise<WaitingText[]> {
+  return queriesOn<TextAnalysisTables>(database)
+    .selectFrom('converted_texts as text')
+    .innerJoin('conversions as conversion', 'conversion.id', 'text.conversion_id')
+    .select(['text.conversion_id as conversionId', 'conversion.input_text as text'])
+    .where('text.state', '=', sql.lit('waiting'))
+    .where(sql<boolean>`text.conversion_id <> ALL(${without}::bigint[])`)
+    .orderBy('text.attempts')
+    .orderBy('text.conversion_id', (order) => order.desc().nullsLast())
+    .limit(atMost)
+    .execute()
+}
+
+/** Within a transaction. False when the text is gone, or somebody else has analyzed it. */
+export async function storeResult(transaction: Queryable, conversionId: number, result: TextResult): Promise<boolean> {
+  const queries = queriesOn<TextAnalysisTables>(transaction)
+  // Whoever deletes the conversion waits for us, or we for them: what hangs on it is touched afterwards by both.
+  const kept = await queries
+    .selectFrom('conversions')
+    .select('id')
+    .where('id', '=', conversionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!kept) return false
+  const { numUpdatedRows } = await queries
+    .updateTable('converted_texts')
+    .set(result.state === 'failed' ? { attempts: sql<number>`attempts + 1` } : { state: result.state })
+    .where('conversion_id', '=', conversionId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  if (result.state === 'analyzed') await insertAnalysis(transaction, conversionId, result.analysis)
+  return true
+}
+
+async function insertAnalysis(transaction: Queryable, conversionId: number, analysis: Analysis): Promise<void> {
+  await queriesOn<TextAnalysisTables>(transaction)
+    .insertInto('text_analyses')
+    .values({
+      conversion_id: conversionId,
+      language: analysis.language,
+      language_confidence: analysis.languageConfidence,
+      industries: [...analysis.industries],
+      industry_confidence: analysis.industryConfidence,
+      // A provider's words: PostgreSQL takes neither of what is removed.
+      translation: analysis.translation?.toWellFormed().replaceAll('\0', '') ?? null,
+      translation_confidence: analysis.translationConfidence,
+    })
+    .execute()
+}
+
+/** Analyses go with their conversions, which expire sooner; this holds for itself (Spec 9, Retention). */
+export function analysisStore(database: Queryable): ExpiringStore {
+  const queries = queriesOn<TextAnalysisTables>(database)
+  const rule = retentionRules.toolUsage
+  const expired = queries
+    .selectFrom('text_analyses')
+    .select('id')
+    .where('created_at', '<', sql<string>`date_trunc('day', now(), 'UTC') - make_interval(days => ${rule.count - 1})`)
+    .orderBy('created_at')
+  return {
+    label: batchMessages.analysesLabel,
+    rule,
+    kept: () =>
+      queries
+        .selectFrom('text_analyses')
+        .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min<string | null>('created_at').as('oldest')])
+        .executeTakeFirstOrThrow(),
+    deleteExpired: (signal) =>
+      deleteInBatches(
+        (atMost) =>
+          queries.deleteFrom('text_analyses').where('id', 'in', expired.limit(atMost)).executeTakeFirstOrThrow(),
+        signal,
+      ),
+  }
+}

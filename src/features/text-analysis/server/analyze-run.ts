@@ -1,0 +1,119 @@
+// One batch: takes the texts that wait, several at a time, and keeps what becomes of each by itself.
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { JobAttempt, JobResult } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import type { Analyzed, TextAnalyzer } from '../domain/analysis.ts'
+import { maxAnalyzingAttempts } from './analysis-jobs.ts'
+import { countResult, endRun, findRun, type RunEnd } from './analysis-run-store.ts'
+import { nextTexts, storeResult, type TextResult, type WaitingText } from './analysis-store.ts'
+import { batchMessages } from './batch-messages.ts'
+
+export type Analyzing = {
+  database: Database
+  openAnalyzer: () => TextAnalyzer
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+type Attempt = JobAttempt<{ runId: number }>
+type Stop = Extract<Analyzed, { kind: 'stopped' | 'aborted' }> | { kind: 'not-ours' }
+
+export async function analyzeRun(parts: Analyzing, attempt: Attempt): Promise<JobResult> {
+  const { runId } = attempt.data
+  const run = await findRun(parts.database, runId)
+  if (run?.state !== 'running') return { kind: 'done' }
+  if (attempt.number > maxAnalyzingAttempts)
+    return failRun(parts, attempt, { status: 502, reason: batchMessages.givenUp })
+  const analyzer = parts.openAnalyzer()
+  try {
+    const stop = await analyzeTexts({ ...parts, attempt, analyzer }, run.wanted - run.processedCount)
+    switch (stop?.kind) {
+      case 'aborted':
+        return { kind: 'given-back' }
+      case 'stopped':
+        return await failRun(parts, attempt, stop)
+      case 'not-ours':
+        parts.log.warn({ runId }, 'texts are analyzed by another process by now')
+        return { kind: 'done' }
+      case undefined:
+        return await finishRun(parts, attempt)
+    }
+  } finally {
+    await analyzer.close()
+  }
+}
+
+type Work = Analyzing & { attempt: Attempt; analyzer: TextAnalyzer }
+
+/** Why it ended before as many as `wanted` were done with, if it did. */
+async function analyzeTexts(work: Work, wanted: number): Promise<Stop | undefined> {
+  const tried: number[] = []
+  let left = wanted
+  // More than once only where texts were erased meanwhile.
+  while (left > 0) {
+    const texts = await nextTexts(work.database, { atMost: left, without: tried })
+    if (texts.length === 0) return undefined
+    tried.push(...texts.map(({ conversionId }) => conversionId))
+    const { stored, stop } = await analyzeSome(work, texts)
+    if (stop) return stop
+    left -= stored
+  }
+  return undefined
+}
+
+async function analyzeSome(work: Work, texts: readonly WaitingText[]): Promise<{ stored: number; stop?: Stop }> {
+  const waiting = texts.values()
+  const progress: { stored: number; stop?: Stop } = { stored: 0 }
+  const goOn = async () => {
+    for (const text of waiting) {
+      const isStored = await analyzeOne(work, text)
+      if (typeof isStored === 'object') progress.stop ??= isStored
+      else if (isStored) progress.stored += 1
+      if (progress.stop) return
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: work.analyzer.atOnce }, goOn))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return progress
+}
+
+/** False when the text was gone. */
+async function analyzeOne({ analyzer, database, attempt }: Work, text: WaitingText): Promise<boolean | Stop> {
+  const { signal, isOurs, data } = attempt
+  if (signal.aborted) return { kind: 'aborted' }
+  const analyzed = await analyzer.analyze(text.text, signal)
+  if (analyzed.kind === 'stopped' || analyzed.kind === 'aborted') return analyzed
+  const result = resultOf(analyzed)
+  return database.transaction(async (transaction) => {
+    if (!(await isOurs(transaction))) return { kind: 'not-ours' }
+    const isStored = await storeResult(transaction, text.conversionId, result)
+    if (isStored) await countResult(transaction, data.runId, result.state)
+    return isStored
+  })
+}
+
+function resultOf(analyzed: Exclude<Analyzed, { kind: 'stopped' | 'aborted' }>): TextResult {
+  if (analyzed.kind === 'analyzed') return { state: 'analyzed', analysis: analyzed.analysis }
+  return { state: analyzed.kind }
+}
+
+async function finishRun({ database, log }: Analyzing, attempt: Attempt): Promise<JobResult> {
+  const { runId } = attempt.data
+  await endWhileOurs(database, attempt, { state: 'done' })
+  log.info({ runId }, 'texts analyzed')
+  return { kind: 'done' }
+}
+
+type Failure = { status: 502 | 503 | 504; reason: string }
+
+async function failRun({ database }: Analyzing, attempt: Attempt, { status, reason }: Failure): Promise<JobResult> {
+  const problem = reason.toWellFormed().replaceAll('\0', '')
+  await endWhileOurs(database, attempt, { state: 'failed', problem, problemStatus: status })
+  return { kind: 'failed', reason: problem }
+}
+
+/** A process that was only slow says nothing about a batch that another goes on with by now. */
+async function endWhileOurs(database: Database, { isOurs, data }: Attempt, end: RunEnd): Promise<void> {
+  await database.transaction(async (transaction: Queryable) => {
+    if (await isOurs(transaction)) await endRun(transaction, data.runId, end)
+  })
+}

@@ -1,0 +1,103 @@
+// How far conversions were told apart, and the texts that were found among them.
+import { sql } from 'kysely'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { Chain, Step } from '../domain/typing-steps.ts'
+import type { OpenChain, TextAnalysisTables } from './tables.ts'
+
+export type Cursor = { nextId: number; open: readonly OpenChain[] }
+
+/** One row for all processes. */
+const id = 1
+
+export async function readCursor(database: Queryable): Promise<Cursor> {
+  const queries = queriesOn<TextAnalysisTables>(database)
+  const cursor = await queries
+    .selectFrom('conversion_cursor')
+    .select(['next_conversion_id as nextId', 'open_chains as open'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (cursor) return cursor
+  await queries
+    .insertInto('conversion_cursor')
+    .values({ id, next_conversion_id: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { nextId: 0, open: [] }
+}
+
+/** Those of which a conversion was erased meanwhile are over without a text. */
+export async function readChains(database: Queryable, open: readonly OpenChain[]): Promise<Chain[]> {
+  const ids = open.flatMap(({ head, peak }) => (peak === null ? [head] : [head, peak]))
+  const rows = await queriesOn<TextAnalysisTables>(database)
+    .selectFrom('conversions')
+    .select(['id', 'input_text as text', 'created_at as at'])
+    .where(sql<boolean>`id = ANY(${ids}::bigint[])`)
+    .execute()
+  const steps = new Map(rows.map(({ id: stepId, text, at }) => [stepId, { id: stepId, text, at: Date.parse(at) }]))
+  return open.flatMap(({ head, peak, lowest }) => {
+    const step = steps.get(head)
+    return step ? [{ head: step, peak: peak === null ? null : (steps.get(peak) ?? null), lowest }] : []
+  })
+}
+
+export type Page = {
+  steps: Step[]
+  /** There are no more that are old enough. */
+  isLast: boolean
+  /** By the clock of the database: everything up to then is there. */
+  settledAt: number
+}
+
+/**
+ * Conversions in the order of their numbers, up to the first one so young that another with a lower number may still be on its
+ * way: a transaction takes no longer (`defaultLimitMs`).
+ */
+export async function readSteps(database: Queryable, nextId: number, atMost: number): Promise<Page> {
+  const settled = sql<string>`now() - interval '30 seconds'`
+  const rows = await queriesOn<TextAnalysisTables>(database)
+    .selectFrom('conversions')
+    .select(['id', 'input_text as text', 'created_at as at', sql<boolean>`created_at <= ${settled}`.as('isSettled')])
+    .where('id', '>=', nextId)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  const end = rows.findIndex(({ isSettled }) => !isSettled)
+  const taken = end === -1 ? rows : rows.slice(0, end)
+  const {
+    rows: [clock],
+  } = await sql<{ at: string }>`SELECT ${settled} AS at`.execute(queriesOn(database))
+  return {
+    steps: taken.map(({ id: stepId, text, at }) => ({ id: stepId, text, at: Date.parse(at) })),
+    isLast: taken.length < atMost,
+    settledAt: Date.parse(clock?.at ?? ''),
+  }
+}
+
+type Move = { from: Cursor; to: Cursor; texts: readonly number[] }
+
+/** False when another process has moved it meanwhile: nothing was stored then. */
+export function moveCursor(database: Database, { from, to, texts }: Move): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const queries = queriesOn<TextAnalysisTables>(transaction)
+    const { numUpdatedRows } = await queries
+      .updateTable('conversion_cursor')
+      .set({ next_conversion_id: to.nextId, open_chains: JSON.stringify(to.open) })
+      .where('id', '=', id)
+      .where('next_conversion_id', '=', from.nextId)
+      .where(sql<boolean>`open_chains = ${JSON.stringify(from.open)}::jsonb`)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    if (texts.length > 0) await insertTexts(transaction, texts)
+    return true
+  })
+}
+
+/** Of conversions that were erased meanwhile nothing is kept. */
+async function insertTexts(transaction: Queryable, texts: readonly number[]): Promise<void> {
+  await sql`
+    INSERT INTO converted_texts (conversion_id, state)
+    SELECT id, 'waiting' FROM conversions WHERE id = ANY(${texts}::bigint[]) FOR KEY SHARE
+    ON CONFLICT DO NOTHING
+  `.execute(queriesOn<TextAnalysisTables>(transaction))
+}

@@ -1,0 +1,62 @@
+// Reads rows until an answer is full: how long they are is asked before any of their texts is read.
+import type { Queryable } from '../engine.ts'
+
+/** How much is read at most. A text that is longer than `textCharacters` is cut. */
+export type ReadLimits = { bytes: number; textCharacters: number | null }
+
+/** What a row says besides its number and its time: names of the answer, and the columns they come from. */
+export type PersonalColumns = { texts: Readonly<Record<string, string>>; others?: Readonly<Record<string, string>> }
+
+export type ChosenRows = {
+  table: string
+  columns: PersonalColumns
+  /** A condition, and its only parameter. */
+  where: readonly [condition: string, parameter: readonly (number | string)[]]
+  limits: ReadLimits & { rows?: number }
+}
+
+/** `bytes` is what the read rows took of the limit, `kept` how many of the chosen ones there are. */
+export type ReadRows<Row> = { rows: Row[]; unread: number[]; bytes: number; kept: number }
+
+/** Names and marks that an answer has for each row. */
+const bytesBesideTexts = 300
+/** What a character takes at most. */
+const bytesOfCharacter = 4
+
+type Read = { id: number; fits: boolean; soFar: number; kept: number }
+
+/** The newest rows that fit; `unread` are the numbers of further ones, as many as `limits.rows` has room for. */
+export async function readNewest<Row>(database: Queryable, chosen: ChosenRows): Promise<ReadRows<Row>> {
+  const [, parameter] = chosen.where
+  const { rows: atMost = parameter.length, bytes } = chosen.limits
+  const found = await database.query<Row & Read>(statementOf(chosen), [parameter, bytes, atMost])
+  const read = found.filter(({ fits }) => fits)
+  return {
+    rows: read.map(({ fits: _fits, soFar: _soFar, kept: _kept, ...row }) => row as Row),
+    unread: found.filter(({ fits }) => !fits).map(({ id }) => id),
+    bytes: read.at(-1)?.soFar ?? 0,
+    kept: found[0]?.kept ?? 0,
+  }
+}
+
+/** `octet_length` asks only where a long text is stored, and a text that does not fit is not fetched. */
+function statementOf({ table, columns, where: [condition], limits: { textCharacters } }: ChosenRows): string {
+  const cut = textCharacters === null ? null : Math.trunc(textCharacters)
+  const texts = Object.entries(columns.texts)
+  const sizes = texts.map(([, column]) => {
+    const size = `coalesce(octet_length(${column}), 0)`
+    return cut === null ? size : `least(${size}, ${cut * bytesOfCharacter})`
+  })
+  const fields = [
+    ...texts.map(([name, column]) => [name, cut === null ? column : `left(${column}, ${cut})`] as const),
+    ...Object.entries(columns.others ?? {}),
+  ].map(([name, value]) => `CASE WHEN fits THEN ${value} END AS "${name}"`)
+  return (
+    `WITH chosen AS MATERIALIZED (SELECT id, ${[bytesBesideTexts, ...sizes].join(' + ')} AS bytes FROM ${table} WHERE ${condition}), ` +
+    'newest AS (SELECT id, (sum(bytes) OVER (ORDER BY id DESC))::int8 AS so_far ' +
+    'FROM (SELECT id, bytes FROM chosen ORDER BY id DESC LIMIT $3::int8) AS first), ' +
+    'measured AS (SELECT id, so_far, so_far <= $2::int8 AS fits FROM newest) ' +
+    `SELECT id, created_at AS "createdAt", ${fields.join(', ')}, fits, so_far AS "soFar", (SELECT count(*) FROM chosen) AS kept ` +
+    `FROM measured JOIN ${table} USING (id) ORDER BY id DESC`
+  )
+}

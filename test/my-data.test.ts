@@ -1,0 +1,268 @@
+// What a browser sent, seen and erased over HTTP by its receipts (Decisions, My data).
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SiteServer } from '#app/server.ts'
+import type { MyData } from '#features/my-data/contract.ts'
+import { receiptsWith } from '#features/my-data/server/receipts.ts'
+import { siteReceipts } from '#features/my-data/server.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ReceiptKind } from '#shared/calls/receipts.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { freshDatabase } from './support/databases.ts'
+import { siteOver } from './support/in-process.ts'
+import { signedIn } from './support/signed-in.ts'
+
+let database: Database
+let site: SiteServer
+let cookie: string
+let origin: string
+/** Each call from another address, so that the limit of one has its own test. */
+let address = 0
+beforeAll(async () => {
+  database = await freshDatabase('postgresql')
+  site = await siteOver(database, { TRUST_PROXY: 'true' })
+  cookie = await signedIn(site, database)
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await site?.close()
+  await database?.close()
+})
+beforeEach(() => database.query(`TRUNCATE ${tables.join(', ')} CASCADE`))
+
+const send = async (method: 'POST' | 'DELETE', url: string, payload: object, headers: Record<string, string> = {}) => {
+  const from = `2001:db8:${(++address).toString(16)}::1`
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  return site.app.inject({
+    method,
+    url,
+    headers: { 'x-forwarded-for': from, 'user-agent': agent, ...headers },
+    payload,
+  })
+}
+const store = async (url: string, payload: object) =>
+  (await send('POST', url, payload)).json<{ receipt: string }>().receipt
+const read = async (held: object) => (await send('POST', apiPaths.myData, { receipts: [], ...held })).json<MyData>()
+const erase = async (held: object) => (await send('DELETE', apiPaths.myData, { receipts: [], ...held })).json<unknown>()
+
+const conversion = { inputText: 'Zoë 😀\n"quoted"', outputText: '𝗭𝗼ë 😀' }
+const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
+const usage = { toolType: 'bold_text', action: 'copied', inputData: 'Hello', outputData: null, metadata: '{"a": 1}' }
+const viewOf = (sessionId: string, path = '/qr-code') => ({ path, sessionId, device: 'phone' })
+const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
+const sessions = { ours: 'session_1700000000000_ours', others: 'session_1700000000000_others' }
+
+/** One of each kind. */
+async function storeAll(sessionId: string) {
+  return [
+    await store(apiPaths.conversions, conversion),
+    await store(apiPaths.palettes, palette),
+    await store(apiPaths.usage, usage),
+    await store(apiPaths.consent, consent),
+    await store(apiPaths.pageView, viewOf(sessionId)),
+  ]
+}
+
+/** What the dashboard says, and every table and counter. */
+async function reports() {
+  const read = async (url: string) => (await site.app.inject({ url, headers: { cookie } })).json<unknown>()
+  const urls = [apiPaths.usageSummary, apiPaths.recentActivity, apiPaths.pageStats, apiPaths.visitTotals]
+  const answers: unknown[] = []
+  for (const url of [...urls, apiPaths.visitSources, apiPaths.visitDevices]) answers.push(await read(url))
+  for (const table of tables) answers.push(await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`))
+  return answers
+}
+
+describe('what a browser sent', () => {
+  it('is read whole by its receipts, erased with everything counted from it, and nothing of another browser', async () => {
+    const others = await storeAll(sessions.others)
+    const othersRows = await read({ receipts: others })
+    const before = await reports()
+    const ours = await storeAll(sessions.ours)
+    const { rows, rest, morePageViews } = await read({ receipts: [...ours, ...ours] })
+    expect([rest, morePageViews]).toEqual([[], 0])
+    const [c, p, u, d, v] = ours
+    const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(rows).toHaveLength(5)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { kind: 'conversion', receipt: c, createdAt, ...conversion, analysis: null },
+        { kind: 'palette', receipt: p, createdAt, ...palette },
+        { kind: 'usage', receipt: u, createdAt, ...usage, ipAddress: expect.stringMatching(/^2001:db8:[0-9a-f]+::$/) },
+        { kind: 'consent', receipt: d, createdAt, ...consent },
+        { kind: 'page_view', receipt: v, createdAt, ...viewOf(sessions.ours), referrer: null, source: '(direct)' },
+      ]),
+    )
+    expect(await erase({ receipts: [...ours, ...ours] })).toEqual({ erased: 5 })
+    expect(await reports()).toEqual(before)
+    expect(await read({ receipts: others })).toEqual(othersRows)
+    expect(await read({ receipts: ours })).toEqual({ rows: [], rest: [], morePageViews: 0 })
+    expect(await erase({ receipts: ours })).toEqual({ erased: 0 })
+  })
+
+  it('goes with what was found out about it', async () => {
+    const [kept, gone] = [await store(apiPaths.conversions, conversion), await store(apiPaths.conversions, conversion)]
+    await database.query(`INSERT INTO converted_texts (conversion_id, state) SELECT id, 'analyzed' FROM conversions`)
+    await database.query(
+      `INSERT INTO text_analyses (conversion_id, language, language_confidence, industries, translation, translation_confidence)
+      SELECT id, 'de', 0.9, '{retail}', $1, 0.5 FROM conversions`,
+      ['t'.repeat(300)],
+    )
+    const analysis = { language: 'de', industries: ['retail'], translation: 't'.repeat(300) }
+    expect((await read({ receipts: [gone] })).rows).toMatchObject([{ receipt: gone, analysis }])
+    expect((await read({ receipts: [gone], excerpts: true })).rows).toMatchObject([
+      { analysis: { ...analysis, translation: 't'.repeat(200) } },
+    ])
+    expect(await erase({ receipts: [gone] })).toEqual({ erased: 1 })
+    for (const table of ['converted_texts', 'text_analyses']) {
+      expect(await database.query(`SELECT count(*) FROM ${table}`)).toEqual([{ count: 1 }])
+    }
+    expect((await read({ receipts: [kept] })).rows).toMatchObject([{ analysis }])
+  })
+})
+
+describe('page views', () => {
+  it('are opened by their session: by its id, and by the receipt of any of them', async () => {
+    const first = await store(apiPaths.pageView, viewOf(sessions.ours, '/'))
+    const second = await store(apiPaths.pageView, viewOf(sessions.ours, '/qr-code'))
+    const other = await store(apiPaths.pageView, viewOf(sessions.others))
+    for (const held of [
+      { receipts: [first] },
+      { sessionIds: [sessions.ours] },
+      { receipts: [second], sessionIds: [sessions.ours] },
+    ]) {
+      expect((await read(held)).rows).toMatchObject([
+        { receipt: second, path: '/qr-code' },
+        { receipt: first, path: '/' },
+      ])
+    }
+    expect(await erase({ receipts: [first] })).toEqual({ erased: 2 })
+    expect(await erase({ sessionIds: [sessions.ours, 'session_1_unknown'] })).toEqual({ erased: 0 })
+    expect((await read({ sessionIds: [sessions.others] })).rows).toMatchObject([{ receipt: other }])
+  })
+
+  it('of a flood are listed up to a number, the others counted; all of them are erased', async () => {
+    await store(apiPaths.pageView, viewOf(sessions.ours))
+    await database.query(
+      `INSERT INTO page_views (path, session_id, source, device) SELECT '/qr-code', $1, '(direct)', 'phone' FROM generate_series(1, 7000)`,
+      [sessions.ours],
+    )
+    const { rows, rest, morePageViews } = await read({ sessionIds: [sessions.ours] })
+    expect([rows.length, rest, morePageViews]).toEqual([5_000, [], 2_001])
+    expect(await erase({ sessionIds: [sessions.ours] })).toEqual({ erased: 7_001 })
+  })
+})
+
+describe('receipts', () => {
+  it('that are forged or made with another key open nothing, and neither do those of other kinds', async () => {
+    const [c = ''] = await storeAll(sessions.ours)
+    const id = Number.parseInt(c.slice(1, c.indexOf('.')), 36)
+    const foreign = receiptsWith(randomBytes(32).toString('base64url'))
+    const own = await siteReceipts(database)
+    const kinds: ReceiptKind[] = ['conversion', 'palette', 'usage', 'page_view', 'consent', 'push_subscription']
+    const receipts = [
+      ...kinds.map((kind) => foreign.of(kind)(id)),
+      `${c.slice(0, -2)}${c.endsWith('AA') ? 'BB' : 'AA'}`,
+      c.replace(/^c/, 'p'),
+      own.of('push_subscription')(id),
+      own.of('conversion')(Number.MAX_SAFE_INTEGER),
+    ]
+    const before = await reports()
+    expect(await read({ receipts })).toEqual({ rows: [], rest: [], morePageViews: 0 })
+    expect(await erase({ receipts })).toEqual({ erased: 0 })
+    expect(await reports()).toEqual(before)
+  })
+
+  it('are the same for every process of the site', async () => {
+    const receipt = await store(apiPaths.conversions, conversion)
+    const other = await siteOver(database)
+    const answer = await other.app.inject({ method: 'POST', url: apiPaths.myData, payload: { receipts: [receipt] } })
+    expect(answer.json<MyData>().rows).toMatchObject([{ receipt }])
+    await other.close()
+  })
+})
+
+describe('an answer', () => {
+  it('has about four megabytes of text at most; the receipts of the others can be asked for again', async () => {
+    const own = await siteReceipts(database)
+    const stored = await database.query<{ id: number }>(
+      `INSERT INTO conversions (input_text, output_text) SELECT repeat('a', 10000), repeat('😀', 10000) FROM generate_series(1, 150) RETURNING id`,
+    )
+    const receipts = [...stored.map(({ id }) => own.of('conversion')(id)), await store(apiPaths.palettes, palette)]
+    const answer = await send('POST', apiPaths.myData, { receipts })
+    expect(Buffer.byteLength(answer.body)).toBeLessThan(4_100_000)
+    const first = answer.json<MyData>()
+    expect([first.rows.length, first.rest.length]).toEqual([80, 71])
+    const second = await read({ receipts: first.rest })
+    expect(second.rest).toEqual([])
+    expect([...first.rows, ...second.rows].map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted())
+    const excerpts = await read({ receipts, excerpts: true })
+    expect([excerpts.rows.length, excerpts.rest]).toEqual([151, []])
+    expect(excerpts.rows).toContainEqual(expect.objectContaining({ outputText: '😀'.repeat(200) }))
+  })
+
+  it('is kept by nobody', async () => {
+    const receipts = [await store(apiPaths.conversions, conversion)]
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect((await send(method, apiPaths.myData, { receipts })).headers).toMatchObject({ 'cache-control': 'no-store' })
+    }
+  })
+})
+
+describe.each(['POST', 'DELETE'] as const)('%s /api/my-data', (method) => {
+  it.each([
+    ['no receipts', {}],
+    ['a receipt that is none', { receipts: ['c1'] }],
+    ['a number', { receipts: [1] }],
+    ['a session id that is none', { receipts: [], sessionIds: ['session_x_y'] }],
+    ['too many receipts', { receipts: Array(2_001).fill(`c1.${'A'.repeat(22)}`) }],
+    ['too many session ids', { receipts: [], sessionIds: Array(101).fill(sessions.ours) }],
+  ])('refuses %s', async (_, held) => {
+    expect((await send(method, apiPaths.myData, held)).statusCode).toBe(400)
+  })
+
+  it('refuses what is too long, and what another site sends', async () => {
+    const held = { receipts: [`c1.${'A'.repeat(22)}`] }
+    expect((await send(method, apiPaths.myData, { ...held, more: 'x'.repeat(256 * 1024) })).statusCode).toBe(413)
+    expect((await send(method, apiPaths.myData, held, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await send(method, apiPaths.myData, held, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  })
+
+  it('takes 2,000 receipts over a connection of its own', async () => {
+    const receipts = Array(2_000).fill(`c${'z'.repeat(11)}.${'A'.repeat(22)}`)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}${apiPaths.myData}`, { method, headers, body: JSON.stringify({ receipts }) })
+    expect(answer.status).toBe(200)
+  })
+
+  it('is asked by a network sixty times a minute at most, both calls together', async () => {
+    const from = { 'x-forwarded-for': `203.0.113.${method.length}` }
+    for (let n = 0; n < 60; n++) {
+      const { statusCode } = await send(n % 2 === 0 ? 'POST' : 'DELETE', apiPaths.myData, { receipts: [] }, from)
+      expect(statusCode).toBe(200)
+    }
+    const refused = await send(method, apiPaths.myData, { receipts: [] }, from)
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([429, ['message']])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send(method, apiPaths.myData, { receipts: [] })).statusCode).toBe(200)
+  })
+})
+
+const tables = [
+  'conversions',
+  'conversion_days',
+  'palettes',
+  'palette_days',
+  'usage_events',
+  'usage_hours',
+  'consent_records',
+  'consent_record_days',
+  'page_views',
+  'viewed_paths',
+  'path_days',
+  'path_visitors',
+  'visit_days',
+  'day_visitors',
+  'visitors',
+  'daily_counts',
+]
