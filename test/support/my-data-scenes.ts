@@ -16,7 +16,7 @@ async function untilNothing(page: Page): Promise<void> {
 
 async function fill(page: Page): Promise<void> {
   const rows = [...sampleRows(), samplePush]
-  await page.route('**/api/my-data', (route) => route.fulfill({ json: { rows, rest: [] } }))
+  await page.route('**/api/my-data', (route) => route.fulfill({ json: { rows, rest: [], morePageViews: 0 } }))
   await holdReceipts(page)
   await page.getByRole('button', { name: /^Show all/ }).waitFor()
 }

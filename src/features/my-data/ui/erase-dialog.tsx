@@ -1,27 +1,27 @@
 import { useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
-import type { PersonalRow } from '../contract.ts'
 import { eraseMessages as words } from '../messages.ts'
 import type { Work } from './use-my-data.ts'
 
 type EraseDialogProps = {
   open: boolean
-  rows: readonly PersonalRow[]
+  count: number
+  /** This browser gets notifications until then. */
+  endsPush: boolean
   work: Work
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before everything is erased, and shows how far it is. */
-export function EraseDialog({ open, rows, work, onConfirm, onCancel }: EraseDialogProps) {
+export function EraseDialog({ open, count, endsPush, work, onConfirm, onCancel }: EraseDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const isErasing = work?.kind === 'erasing'
-  const hasPush = rows.some(({ kind }) => kind === 'push_subscription')
   return (
     <Dialog
       open={open}
-      title={words.title(rows.length)}
+      title={words.title(count)}
       firstFocus={keep}
       onClose={() => !isErasing && onCancel()}
       actions={
@@ -35,7 +35,7 @@ export function EraseDialog({ open, rows, work, onConfirm, onCancel }: EraseDial
         </>
       }
     >
-      <p>{hasPush ? words.textWithPush : words.text}</p>
+      <p>{endsPush ? words.textWithPush : words.text}</p>
       <p className="meta" role="status">
         {isErasing && work.says}
       </p>

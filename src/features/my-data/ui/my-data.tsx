@@ -19,8 +19,8 @@ import { useMyData } from './use-my-data.ts'
 export function MyData({ browser }: { browser: OwnBrowser }) {
   const isRefused = useHydrated() && isTrackingRefused()
   const data = useMyData(browser)
-  const rows = data.view.state === 'read' ? data.view.rows : null
-  const lines = useMemo(() => entryLines(rows ?? []), [rows])
+  const entries = data.view.state === 'read' ? data.view : null
+  const lines = useMemo(() => entryLines(entries?.rows ?? []), [entries])
   return (
     <div className="my-data">
       <noscript>
@@ -28,9 +28,9 @@ export function MyData({ browser }: { browser: OwnBrowser }) {
       </noscript>
       {isRefused && <p className="my-data-note">{words.refused}</p>}
       <Stand {...data} />
-      {rows && <Sums rows={rows} lines={lines} />}
+      {entries && <Sums entries={entries} lines={lines} />}
       <KeepSwitch />
-      {rows && <NewestEntries lines={lines} total={rows.length} />}
+      {entries && <NewestEntries lines={lines} total={entries.rows.length} />}
     </div>
   )
 }
@@ -55,7 +55,7 @@ type ActionsProps = Pick<StandProps, 'work' | 'download' | 'erase'> & {
   view: Extract<StandProps['view'], { state: 'read' }>
 }
 
-function Actions({ view: { rows, receipts, at }, work, download, erase }: ActionsProps) {
+function Actions({ view: { rows, more, receipts, at }, work, download, erase }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   async function eraseAll() {
     await erase()
@@ -78,11 +78,12 @@ function Actions({ view: { rows, receipts, at }, work, download, erase }: Action
         {words.erase}
       </Button>
       <p className="meta" role="status">
-        {work?.says ?? words.stand(rows.length, receipts, clockWords(at))}
+        {work?.says ?? words.stand(rows.length + more, receipts, clockWords(at))}
       </p>
       <EraseDialog
         open={isAsking}
-        rows={rows}
+        count={rows.length + more}
+        endsPush={rows.some(({ kind }) => kind === 'push_subscription')}
         work={work}
         onConfirm={() => void eraseAll()}
         onCancel={() => setAsking(false)}

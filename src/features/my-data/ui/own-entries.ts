@@ -3,7 +3,7 @@ import { receiptKeeper } from '#browser/receipts.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { PersonalRow } from '../contract.ts'
 import { eraseMessages, myDataMessages as words } from '../messages.ts'
-import { type Erased, eraseEntries, type Held, readEntries, type Watch } from './read-entries.ts'
+import { type Entries, type Erased, eraseEntries, type Held, readEntries, type Watch } from './read-entries.ts'
 import { saveEntries } from './save-entries.ts'
 
 /** What other features know of this browser. */
@@ -17,20 +17,22 @@ export type View =
   | { state: 'reading' }
   | { state: 'failed' }
   | { state: 'none'; isErased: boolean }
-  | { state: 'read'; rows: readonly PersonalRow[]; receipts: number; at: Date }
+  | ({ state: 'read'; receipts: number; at: Date } & Entries)
 
 export async function readView(browser: OwnBrowser, watch: Watch): Promise<View> {
   try {
     const held = await heldBy(browser)
     const isNothing = held.receipts.length + held.sessionIds.length === 0
-    const rows = isNothing ? [] : await readEntries(held, { excerpts: true }, watch)
-    const receipts = await forgetGone(held, rows)
-    if (rows.length === 0) return { state: 'none', isErased: false }
-    return { state: 'read', rows, receipts, at: new Date() }
+    const entries = isNothing ? nothing : await readEntries(held, { excerpts: true }, watch)
+    const receipts = await forgetGone(held, entries.rows)
+    if (entries.rows.length === 0) return { state: 'none', isErased: false }
+    return { state: 'read', ...entries, receipts, at: new Date() }
   } catch {
     return { state: 'failed' }
   }
 }
+
+const nothing: Entries = { rows: [], more: 0 }
 
 /** Entries that expired or were erased elsewhere: their receipts open nothing any more. Answers how many are left. */
 async function forgetGone({ receipts }: Held, rows: readonly PersonalRow[]): Promise<number> {

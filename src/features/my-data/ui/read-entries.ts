@@ -17,13 +17,16 @@ export type Watch = {
   onWait: (seconds: number) => void
 }
 
-/** The rows, each once. */
-export async function readEntries(
-  held: Held,
-  { excerpts }: { excerpts: boolean },
-  watch: Watch,
-): Promise<PersonalRow[]> {
+export type Entries = {
+  /** Each once, newest first. */
+  rows: readonly PersonalRow[]
+  /** Page views beyond those that were listed: only a flood has so many. */
+  more: number
+}
+
+export async function readEntries(held: Held, { excerpts }: { excerpts: boolean }, watch: Watch): Promise<Entries> {
   const rows = new Map<string, PersonalRow>()
+  let more = 0
   let { receipts, sessionIds } = held
   do {
     const batch = receipts.slice(0, receiptsAtOnce)
@@ -32,12 +35,14 @@ export async function readEntries(
     const answer = await unlessBusy(() => call('POST', apiPaths.myData, { body, signal }), watch)
     if (answer.rows.length === 0 && answer.rest.length > 0) throw new Error('The server opens none of these receipts')
     for (const row of answer.rows) rows.set(row.receipt, row)
+    more = Math.max(more, answer.morePageViews)
     // A page view opens its whole session: what came along need not be asked for.
     receipts = [...answer.rest, ...receipts.slice(batch.length)].filter((receipt) => !rows.has(receipt))
     sessionIds = []
     watch.onProgress({ done: Math.max(0, held.receipts.length - receipts.length), of: held.receipts.length })
   } while (receipts.length > 0)
-  return [...rows.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const newestFirst = [...rows.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return { rows: newestFirst, more }
 }
 
 export type Erased = { erased: number; isComplete: boolean }

@@ -1,15 +1,16 @@
 import { formatCount } from '#shared/wording.ts'
 import type { PersonalRow } from '../../contract.ts'
 import { entryMessages, kindWords, sumMessages as words } from '../../messages.ts'
+import type { Entries } from '../read-entries.ts'
 import type { EntryLine } from './entry-lines.ts'
 import { dayWords } from './entry-time.ts'
 
 const kinds = ['conversion', 'palette', 'usage', 'page_view', 'consent'] as const
 
-type SumsProps = { rows: readonly PersonalRow[]; lines: readonly EntryLine[] }
+type SumsProps = { entries: Entries; lines: readonly EntryLine[] }
 
 /** How much there is of each kind, since when, and how long it is kept. Notifications only where there are some. */
-export function Sums({ rows, lines }: SumsProps) {
+export function Sums({ entries: { rows, more }, lines }: SumsProps) {
   const shown = rows.some(({ kind }) => kind === 'push_subscription') ? [...kinds, 'push_subscription' as const] : kinds
   return (
     <dl className="ruled sums">
@@ -19,7 +20,7 @@ export function Sums({ rows, lines }: SumsProps) {
           <div className="cell" key={kind}>
             <dt>{kindWords[kind].sum}</dt>
             <dd>
-              <b>{formatCount(ofKind.length)}</b>
+              <b>{formatCount(ofKind.length + (kind === 'page_view' ? more : 0))}</b>
               <small>{noteOf(kind, ofKind, lines)}</small>
               <small>{kindWords[kind].kept}</small>
             </dd>
