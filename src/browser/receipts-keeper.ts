@@ -50,8 +50,8 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
 
   async function setKept(isOn: boolean): Promise<boolean> {
     if (!storage.setKept(isOn)) return false
-    await tabs.settle()
     settle()
+    await tabs.settle()
     if (!isOn) storage.endKept()
     return true
   }

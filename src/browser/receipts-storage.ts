@@ -21,14 +21,15 @@ const keptKey = 'receipts-kept'
 /** Null where the browser forbids it. */
 export type Places = { session: Storage | null; local: Storage | null }
 
+type Session = { name: string; keep: () => unknown }
+
 export class ReceiptStorage {
   readonly #places: Places
-  readonly #session: string
+  readonly #session: Session
   readonly #now: () => number
   #current: { piece: Piece; receipts: readonly string[] } | null = null
 
-  /** @param session the name of this tab's session */
-  constructor(places: Places, session: string, now: () => number = Date.now) {
+  constructor(places: Places, session: Session, now: () => number = Date.now) {
     this.#places = places
     this.#session = session
     this.#now = now
@@ -61,6 +62,7 @@ export class ReceiptStorage {
       const added = receipts.slice(stored, stored + receiptsInPiece - open.receipts.length)
       const together = [...open.receipts, ...added]
       if (!writePiece(open.piece, together)) break
+      this.#session.keep()
       this.#current = { piece: open.piece, receipts: together }
       stored += added.length
     }
@@ -83,7 +85,7 @@ export class ReceiptStorage {
     const target = this.#target()
     const [others, isMisplaced] = this.isKept()
       ? [this.#places.session, () => true]
-      : [this.#places.local, ({ session }: Piece) => session === this.#session]
+      : [this.#places.local, ({ session }: Piece) => session === this.#session.name]
     const left = piecesIn(others).filter((piece) => isMisplaced(piece) && !movePiece(piece, target))
     return this.isKept() ? [] : left.flatMap(receiptsOf)
   }
@@ -93,8 +95,10 @@ export class ReceiptStorage {
     for (const { place, key } of piecesIn(this.#places.local)) place.removeItem(key)
   }
 
-  /** Removes what has been kept long enough, and the oldest of too many. */
+  /** Removes what is kept no more, what has been kept long enough, and the oldest of too many. */
   tidy(): void {
+    // The page on which it was switched off may have been closed before all was gone.
+    if (!this.isKept()) this.endKept()
     let count = 0
     for (const piece of this.#pieces().reverse()) {
       count += receiptsOf(piece).length
@@ -108,7 +112,7 @@ export class ReceiptStorage {
     const { piece, receipts = [] } = this.#current ?? {}
     const age = piece ? this.#now() - piece.startedAt : 0
     if (piece?.place === place && receipts.length < receiptsInPiece && age >= 0 && age < dayMs) return this.#current
-    return place && { piece: newPiece(place, this.#session, this.#now()), receipts: [] }
+    return place && { piece: newPiece(place, this.#session.name, this.#now()), receipts: [] }
   }
 
   #target(): Storage | null {
@@ -120,9 +124,8 @@ export class ReceiptStorage {
   }
 }
 
-/** The name of this tab's session, which its storage holds from now on. */
-export function sessionIn(storage: Storage | null, key: string): string {
-  const session = storage?.getItem(key) || randomId()
-  if (storage) write(storage, key, session)
-  return session
+/** The session of this tab; its storage holds its name once something was stored. */
+export function sessionIn(storage: Storage | null, key: string): Session {
+  const name = storage?.getItem(key) || randomId()
+  return { name, keep: () => storage !== null && storage.getItem(key) === null && write(storage, key, name) }
 }
