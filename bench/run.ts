@@ -15,6 +15,7 @@ import { keystroke } from './measures/keystroke.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { outage } from './measures/outage.ts'
 import { start } from './measures/start.ts'
+import { typingStepsMeasured } from './measures/typing-steps.ts'
 import { uncachedPage } from './measures/uncached-page.ts'
 import { verdictOf } from './report/finding.ts'
 import { describeMachine, type Outcome, writeResults } from './report/results.ts'
@@ -40,6 +41,7 @@ const measures: Record<string, Measure> = {
   keystroke,
   bytes,
   start,
+  'typing-steps': typingStepsMeasured,
   lighthouse,
 }
 const limitMs = 240_000

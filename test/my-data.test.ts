@@ -5,7 +5,7 @@ import type { SiteServer } from '#app/server.ts'
 import type { MyData } from '#features/my-data/contract.ts'
 import { receiptsWith } from '#features/my-data/server/receipts.ts'
 import { siteReceipts } from '#features/my-data/server.ts'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import type { ReceiptKind } from '#shared/calls/receipts.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
@@ -98,6 +98,34 @@ describe('what a browser sent', () => {
     expect(await read({ receipts: others })).toEqual(othersRows)
     expect(await read({ receipts: ours })).toEqual({ rows: [], rest: [], morePageViews: 0 })
     expect(await erase({ receipts: ours })).toEqual({ erased: 0 })
+  })
+
+  it('is erased once by two who ask for it at the same time', async () => {
+    const before = await reports()
+    const receipts = [...(await storeAll(sessions.ours)), ...(await storeAll(sessions.ours))]
+    const answers = await Promise.all([erase({ receipts }), erase({ receipts: receipts.toReversed() })])
+    expect((answers as { erased: number }[]).reduce((sum, { erased }) => sum + erased, 0)).toBe(10)
+    expect(await reports()).toEqual(before)
+  })
+
+  it('is neither shown nor erased while the database is away, and is there afterwards', async () => {
+    let isAway = false
+    const whenThere = <T>(work: () => Promise<T>) => (isAway ? Promise.reject(new DatabaseUnavailable('test')) : work())
+    const other = await siteOver({
+      ...database,
+      query: (...asked) => whenThere(() => database.query(...asked)),
+      transaction: (...asked) => whenThere(() => database.transaction(...asked)),
+    })
+    const payload = { receipts: await storeAll(sessions.ours) }
+    const ask = (method: 'POST' | 'DELETE') => other.app.inject({ method, url: apiPaths.myData, payload })
+    isAway = true
+    for (const method of ['POST', 'DELETE'] as const) {
+      const { statusCode, headers } = await ask(method)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+    }
+    isAway = false
+    expect((await ask('DELETE')).json()).toEqual({ erased: 5 })
+    await other.close()
   })
 
   it('goes with what was found out about it', async () => {

@@ -14,7 +14,7 @@ import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../
 import { randomOf } from '../../test/support/view-world.ts'
 import { myDataOver } from './my-data.ts'
 
-const rounds = 30
+const rounds = 24
 /** A step of time: two are kept by the rule of 90 days, three are not; nine by that of 12 months, ten are not. */
 const daysAtOnce = 40
 const counted = [countedConversions, countedPalettes, countedUsage, countedConsent]

@@ -11,6 +11,7 @@ import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
+import { endpoints as textAnalysisEndpoints } from '#features/text-analysis/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
@@ -26,4 +27,5 @@ export const describedCalls: readonly Endpoint[] = [
   ...retentionEndpoints,
   ...pushEndpoints,
   ...myDataEndpoints,
+  ...textAnalysisEndpoints,
 ]

@@ -57,7 +57,7 @@ describe('subscribing', () => {
   it('stores a subscription once and answers with its receipt', async () => {
     const first = await subscribe({ ...at('a'), expirationTime: null })
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number), receipt: `receipt ${first.body.id}` } })
-    const again = await subscribe({ ...at('a#other'), keys: { ...at('a').keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } })
+    const again = await subscribe({ ...at('a#other'), keys: { ...at('a').keys, auth: 'AAAAAAAAAAAAAAAAAAAAAB==' } })
     expect(again).toMatchObject({ status: 200, body: first.body })
     expect(await database().query('SELECT auth FROM push_subscriptions WHERE id = $1', [first.body.id])).toEqual([
       { auth: 'AAAAAAAAAAAAAAAAAAAAAA' },

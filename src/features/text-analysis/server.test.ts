@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
-import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { createJobs, type JobAttempt, type Jobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
 import { createLog } from '#platform/log.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -20,6 +20,8 @@ import {
 import { databaseFor } from '../../../test/support/databases.ts'
 import type { AnalysisRun, BatchResult } from './contract.ts'
 import type { TextAnalyzer } from './domain/analysis.ts'
+import { endRun, insertRun } from './server/analysis-run-store.ts'
+import { analyzeRun } from './server/analyze-run.ts'
 import { textAnalysis } from './server.ts'
 
 describe('the calls of text analysis', () => {
@@ -209,6 +211,44 @@ describe('the calls of text analysis', () => {
       { state: 'failed', problem: 'The batch was interrupted. What was analyzed is kept; please start another one.' },
       { state: 'done', problem: null },
     ])
+  })
+
+  describe('once its process ended', () => {
+    const begin = async () => {
+      await waitingTexts(database(), ['One'])
+      return (await insertRun(database(), { wanted: 1, startedBy: 'mira' })) ?? 0
+    }
+    const attempt = (runId: number, more: Partial<JobAttempt<{ runId: number }>>) =>
+      analyzeRun(
+        { database: database(), openAnalyzer, log: createLog('silent') },
+        { data: { runId }, number: 1, signal: new AbortController().signal, isOurs: async () => true, ...more },
+      )
+
+    it('a batch fails when that happened five times', async () => {
+      expect(await attempt(await begin(), { number: 6 })).toMatchObject({ kind: 'failed' })
+      const problem = 'The server stopped each time while texts were being analyzed. What was analyzed is kept.'
+      expect(await run()).toMatchObject({ state: 'failed', problem })
+      expect(openAnalyzer).not.toHaveBeenCalled()
+    })
+
+    it('a batch is given back', async () => {
+      const signal = AbortSignal.abort()
+      expect(await attempt(await begin(), { signal })).toEqual({ kind: 'given-back' })
+      expect(await run()).toMatchObject({ state: 'running', processedCount: 0 })
+    })
+
+    it('a process that was only slow stores nothing any more', async () => {
+      await attempt(await begin(), { isOurs: async () => false })
+      expect(await run()).toMatchObject({ state: 'running', processedCount: 0 })
+      expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }])
+    })
+
+    it('a batch that has ended is left alone', async () => {
+      const runId = await begin()
+      await endRun(database(), runId, { state: 'done' })
+      expect(await attempt(runId, {})).toEqual({ kind: 'done' })
+      expect(openAnalyzer).not.toHaveBeenCalled()
+    })
   })
 })
 

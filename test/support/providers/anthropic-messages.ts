@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
+import { type Ending, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
 
 const texts = z.array(z.strictObject({ type: z.literal('text'), text: filledText })).min(1)
 
@@ -27,6 +27,8 @@ const message = (content: object[], stopReason: string, usage: Usage) => ({
   usage: { input_tokens: usage.input, output_tokens: usage.output },
 })
 
+const stopReasons: Record<Ending, string> = { done: 'end_turn', length: 'max_tokens', withheld: 'refusal' }
+
 export const anthropicMessages: Protocol = {
   name: 'Anthropic messages with an output format',
   provider: 'anthropic',
@@ -41,7 +43,7 @@ export const anthropicMessages: Protocol = {
       format: z.strictObject({ type: z.literal('json_schema'), schema: strictJsonSchema }),
     }),
   }),
-  answer: (text, usage) => message([{ type: 'text', text }], 'end_turn', usage),
+  answer: (text, usage, ending = 'done') => message([{ type: 'text', text }], stopReasons[ending], usage),
   silence: (usage) => message([], 'end_turn', usage),
   refusal: (status, text) => ({ type: 'error', error: { type: `error_${status}`, message: text } }),
 }
@@ -59,11 +61,11 @@ export const anthropicToolUse: Protocol = {
     tool_choice: z.strictObject({ type: z.enum(['any', 'tool']), disable_parallel_tool_use: z.literal(true) }),
   }),
   // An input is JSON by the protocol: what is none arrives as text.
-  answer: (text, usage) => {
+  answer: (text, usage, ending = 'done') => {
     const input = objectOf(text)
     return input
       ? message([{ type: 'tool_use', id: 'toolu_1', name: 'json', input }], 'tool_use', usage)
-      : message([{ type: 'text', text }], 'end_turn', usage)
+      : message([{ type: 'text', text }], stopReasons[ending], usage)
   },
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
+import { type Ending, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
 
 const parts = z.array(z.strictObject({ text: filledText })).min(1)
 
@@ -13,8 +13,10 @@ const body = z.strictObject({
   }),
 })
 
-const response = (content: object, usage: Usage) => ({
-  candidates: [{ content, finishReason: 'STOP', index: 0 }],
+const finishReasons: Record<Ending, string> = { done: 'STOP', length: 'MAX_TOKENS', withheld: 'SAFETY' }
+
+const response = (content: object, usage: Usage, ending: Ending = 'done') => ({
+  candidates: [{ content, finishReason: finishReasons[ending], index: 0 }],
   usageMetadata: {
     promptTokenCount: usage.input,
     candidatesTokenCount: usage.output,
@@ -38,7 +40,7 @@ export const gemini: Protocol = {
   path: (model) => `/v1beta/models/${model}:generateContent`,
   keyOf: (headers) => headers['x-goog-api-key']?.toString(),
   body,
-  answer: (text, usage) => response({ role: 'model', parts: [{ text }] }, usage),
+  answer: (text, usage, ending) => response({ role: 'model', parts: [{ text }] }, usage, ending),
   silence: (usage) => response({ role: 'model' }, usage),
   refusal: (status, message) => ({ error: { code: status, message, status: statusNames[status] ?? 'UNKNOWN' } }),
 }

@@ -1,6 +1,6 @@
 // Chat completions, as OpenAI defined them and local servers speak them.
 import { z } from 'zod'
-import { bearer, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
+import { bearer, type Ending, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
 
 const body = z.strictObject({
   model: z.string().min(1),
@@ -33,6 +33,8 @@ const completion = (message: object, finishReason: string, usage: Usage) => ({
   },
 })
 
+const finishReasons: Record<Ending, string> = { done: 'stop', length: 'length', withheld: 'content_filter' }
+
 export const openaiChat: Protocol = {
   name: 'chat completions with a JSON schema',
   provider: 'openai-compatible',
@@ -41,7 +43,7 @@ export const openaiChat: Protocol = {
   path: () => '/v1/chat/completions',
   keyOf: bearer,
   body,
-  answer: (text, usage) => completion({ content: text }, 'stop', usage),
+  answer: (text, usage, ending = 'done') => completion({ content: text }, finishReasons[ending], usage),
   silence: (usage) => completion({ content: '' }, 'stop', usage),
   refusal: (status, message) => ({ error: { message, type: `error_${status}`, param: null, code: null } }),
 }
@@ -50,13 +52,13 @@ export const openaiChat: Protocol = {
 export const openaiToolCalls: Protocol = {
   ...openaiChat,
   name: 'chat completions answered by a tool call',
-  answer: (text, usage) =>
+  answer: (text, usage, ending = 'done') =>
     completion(
       {
         content: null,
-        tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'article', arguments: text } }],
+        tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'object', arguments: text } }],
       },
-      'tool_calls',
+      ending === 'done' ? 'tool_calls' : finishReasons[ending],
       usage,
     ),
   silence: (usage) => completion({ content: null }, 'tool_calls', usage),

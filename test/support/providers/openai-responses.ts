@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bearer, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
+import { bearer, type Ending, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
 
 const message = z.union([
   z.strictObject({ role: z.enum(['developer', 'system']), content: filledText }),
@@ -28,14 +28,20 @@ const body = z.strictObject({
   include: z.array(z.literal('reasoning.encrypted_content')).optional(),
 })
 
-const response = (text: string, usage: Usage) => ({
+const incomplete: Record<Ending, object | null> = {
+  done: null,
+  length: { reason: 'max_output_tokens' },
+  withheld: { reason: 'content_filter' },
+}
+
+const response = (text: string, usage: Usage, ending: Ending = 'done') => ({
   id: 'resp_1',
   object: 'response',
   created_at: 1_795_000_000,
-  status: 'completed',
+  status: ending === 'done' ? 'completed' : 'incomplete',
   model: 'gpt-6-astra',
   error: null,
-  incomplete_details: null,
+  incomplete_details: incomplete[ending],
   output: [
     {
       type: 'message',

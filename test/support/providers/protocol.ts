@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { AiProvider } from '#platform/config.ts'
 
 export type Usage = { input: number; output: number }
+/** Why a model ends: it is done, it has no room left, or it is not allowed to say more. */
+export type Ending = 'done' | 'length' | 'withheld'
 
 export type Protocol = {
   name: string
@@ -18,7 +20,7 @@ export type Protocol = {
   headers?: Record<string, string>
   /** Strict: what the protocol does not know is refused, as the provider does. */
   body: z.ZodType
-  answer: (text: string, usage: Usage) => unknown
+  answer: (text: string, usage: Usage, ending?: Ending) => unknown
   /** The answer of a model that says nothing. */
   silence: (usage: Usage) => unknown
   refusal: (status: number, message: string) => unknown

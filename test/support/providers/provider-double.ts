@@ -2,11 +2,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#platform/config.ts'
-import type { Protocol } from './protocol.ts'
+import type { Ending, Protocol, Usage } from './protocol.ts'
 
 /** What the double does with a request that fits the protocol. */
 export type Behaviour =
-  | { kind: 'text'; text: string | ((request: SeenRequest) => string) }
+  | { kind: 'text'; text: string | ((request: SeenRequest) => string); ending?: Ending; usage?: Usage }
   | { kind: 'silence' }
   | { kind: 'status'; status: number; message: string | ((request: SeenRequest) => string); retryAfter?: string }
   /** Never answers. */
@@ -113,7 +113,7 @@ type Scene = {
 function behave(behaviour: Behaviour, { protocol, request, response, send }: Scene): void {
   switch (behaviour.kind) {
     case 'text':
-      send(200, protocol.answer(said(behaviour.text, request), usage))
+      send(200, protocol.answer(said(behaviour.text, request), behaviour.usage ?? usage, behaviour.ending))
       break
     case 'silence':
       send(200, protocol.silence(usage))

@@ -10,7 +10,7 @@ type RowOf<Kind extends ReceiptKind> = Omit<Extract<PersonalRow, { kind: Kind }>
 type KindOfRow = Exclude<ReceiptKind, 'page_view'>
 
 /** Kinds whose rows stand for themselves. */
-export type PersonalKinds = { [Kind in KindOfRow]?: PersonalRows<RowOf<Kind>> }
+export type PersonalKinds = { [Kind in KindOfRow]: PersonalRows<RowOf<Kind>> }
 
 /** Page views are shown and erased by whole sessions: visitors are counted by them. */
 export type SessionViews = {

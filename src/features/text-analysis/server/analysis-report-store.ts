@@ -1,4 +1,4 @@
-// What administrators read of the analyses (Spec 3, Text analysis summary and Recent analysis).
+// What administrators read of the analyses (Spec 3, Text analysis summary).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -9,27 +9,27 @@ import type { TextAnalysisTables } from './tables.ts'
 /** Of all analyses that are kept. */
 export async function readAnalysisSummary(database: Queryable): Promise<Omit<AnalysisSummary, 'provider'>> {
   const { rows } = await sql<Omit<AnalysisSummary, 'provider'>>`
-    WITH languages AS (
-      SELECT language, count(*) AS count, sum(language_confidence::float8) AS confidence,
+    WITH kinds AS (
+      SELECT language, industries, count(*) AS count, sum(language_confidence::float8) AS language_confidence,
         sum(industry_confidence::float8) AS industry_confidence, count(industry_confidence) AS with_industry,
         sum(translation_confidence::float8) AS translation_confidence, count(translation_confidence) AS translated
-      FROM text_analyses GROUP BY language
-    ), of_industries AS (
-      SELECT industries, count(*) AS count FROM text_analyses GROUP BY industries
+      FROM text_analyses GROUP BY language, industries
+    ), by_language AS (
+      SELECT language, sum(count)::bigint AS count FROM kinds GROUP BY language
     ), by_industry AS (
-      SELECT industry, sum(count)::bigint AS count FROM of_industries, unnest(industries) AS industry GROUP BY industry
+      SELECT industry, sum(count)::bigint AS count FROM kinds, unnest(industries) AS industry GROUP BY industry
     )
     SELECT
-      (SELECT coalesce(sum(count), 0)::bigint FROM languages) AS "totalAnalyzed",
+      (SELECT coalesce(sum(count), 0)::bigint FROM by_language) AS "totalAnalyzed",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('language', language, 'count', count) ORDER BY count DESC, language), '[]')
-        FROM languages) AS "languageBreakdown",
+        FROM by_language) AS "languageBreakdown",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('industry', industry, 'count', count) ORDER BY count DESC, industry), '[]')
         FROM by_industry) AS "industryBreakdown",
       (SELECT jsonb_build_object(
           'industryCategories', sum(industry_confidence) / nullif(sum(with_industry), 0),
-          'language', sum(confidence) FILTER (WHERE recognised) / nullif(sum(count) FILTER (WHERE recognised), 0),
+          'language', sum(language_confidence) FILTER (WHERE recognised) / nullif(sum(count) FILTER (WHERE recognised), 0),
           'translation', sum(translation_confidence) / nullif(sum(translated), 0)
-        ) FROM languages, LATERAL (SELECT language <> ${unknownLanguage} AS recognised) AS known) AS "averageConfidence",
+        ) FROM kinds, LATERAL (SELECT language <> ${unknownLanguage} AS recognised) AS known) AS "averageConfidence",
       (SELECT count(*) FROM converted_texts WHERE state = 'waiting') AS waiting
   `.execute(queriesOn<TextAnalysisTables>(database))
   const [summary] = rows

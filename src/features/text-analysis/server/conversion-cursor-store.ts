@@ -35,9 +35,9 @@ export async function readChains(database: Queryable, open: readonly OpenChain[]
     .where(sql<boolean>`id = ANY(${ids}::bigint[])`)
     .execute()
   const steps = new Map(rows.map(({ id: stepId, text, at }) => [stepId, { id: stepId, text, at: Date.parse(at) }]))
-  return open.flatMap(({ head, peak, lowest }) => {
+  return open.flatMap(({ head, peak, ...chain }) => {
     const step = steps.get(head)
-    return step ? [{ head: step, peak: peak === null ? null : (steps.get(peak) ?? null), lowest }] : []
+    return step ? [{ ...chain, head: step, peak: peak === null ? null : (steps.get(peak) ?? null) }] : []
   })
 }
 

@@ -28,8 +28,9 @@ export async function startRun(parts: Starting, { limit, startedBy }: { limit: n
   const { database, jobs } = parts
   await endLostRun(parts)
   await refuseWhileRunning(database)
-  await jobsStarted(jobs)
   await parts.findTexts(AbortSignal.timeout(patience.findingMs))
+  if ((await countWaiting(database, 1)) === 0) return null
+  await jobsStarted(jobs)
   return database.transaction(async (transaction) => {
     const wanted = await countWaiting(transaction, limit)
     if (wanted === 0) return null

@@ -24,8 +24,8 @@ export const convertedTexts = pgTable(
   ],
 )
 
-/** What is being typed: its last change, what stood before it was being deleted, and how little was left of that. */
-export type OpenChain = { head: number; peak: number | null; lowest: number }
+/** What is being typed (`Chain` of domain/typing-steps.ts), with conversions by their numbers. */
+export type OpenChain = { head: number; peak: number | null; lowest: number; isOver: boolean }
 
 /** One row: the conversions before this number have been told apart into texts and steps of typing one. */
 export const conversionCursor = pgTable('conversion_cursor', {

@@ -33,6 +33,27 @@ const event = (action: string): Event => {
   return { tool_type: 'qr_code', action, input_data: null, output_data: null, metadata: null, ip_address: null }
 }
 
+it('locks rows in the order of their numbers, so that no two who delete the same ones wait for each other in a circle', async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  const [database, other] = await Promise.all(
+    [1, 2].map(() => openDatabase({ databaseUrl, dataDir: '', log: silentLog })),
+  )
+  if (!database || !other) throw new Error('No databases')
+  const writer = writerOn(database)
+  const written = await Promise.all(Array.from({ length: 40 }, () => writer.write(event('copied'))))
+  const ids = written.map(({ id }) => id)
+  const erasing = await database.transaction(async (transaction) => {
+    await transaction.query('SELECT id FROM usage_events WHERE id = $1 FOR UPDATE', [ids.at(-1)])
+    const erased = eraseRows(other, counted, ids.toReversed())
+    const waiting = 'SELECT count(*) FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))'
+    await expect.poll(() => transaction.query(waiting)).toEqual([{ count: 1 }])
+    expect(await transaction.query('SELECT id FROM usage_events FOR UPDATE SKIP LOCKED')).toEqual([{ id: ids.at(-1) }])
+    return { erased }
+  })
+  expect(await erasing.erased).toBe(40)
+  await Promise.all([database.close(), other.close()])
+})
+
 eachEngine((engine) => {
   const database = databaseFor(engine)
   const others: Database[] = []

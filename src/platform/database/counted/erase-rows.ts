@@ -29,15 +29,15 @@ async function eraseSome(database: Queryable, counted: CountedTable, ids: readon
 }
 
 /**
- * A key may hold what a visitor named. In a statement of its own, which sees what others counted meanwhile; a counter that is being moved
- * is left to the next one, or to the purge.
+ * A key may hold what a visitor named. In a statement of its own: it sees what others counted meanwhile, and locks in the order of the keys
+ * as everybody does.
  */
 async function deleteEmptyCounters(database: Queryable, counts: RowCounts, since: string, until: string) {
   const { table, count, time, columns, keys } = partsOf(counts)
   const sameKey = columns.map((column) => `counter.${column} = empty.${column}`).join(' AND ')
   await database.query(
     `DELETE FROM ${table} AS counter USING (SELECT ${keys} FROM ${table} WHERE ${time} BETWEEN $1 AND $2 AND ${count} = 0 ` +
-      `ORDER BY ${keys} FOR UPDATE SKIP LOCKED) AS empty WHERE ${sameKey}`,
+      `ORDER BY ${keys} FOR UPDATE) AS empty WHERE ${sameKey}`,
     [since, until],
   )
 }

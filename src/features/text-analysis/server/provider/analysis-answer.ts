@@ -50,9 +50,11 @@ export function toAnalysis(answer: AnalysisAnswer, asked: AskedText): Analysis {
 /** English needs none, of an unknown language none can be made, and the text itself is none. */
 function translationOf({ language, translation }: AnalysisAnswer, { text, isCut }: AskedText): string | null {
   if (translation === null || language === 'en' || language === unknownLanguage) return null
-  const cleaned = cleanText(translation).trim()
+  const longest = longestTranslation(text)
+  // An own server may answer with megabytes: no more is cleaned than could be kept many times over.
+  const cleaned = cleanText(translation.slice(0, 20 * longest)).trim()
   if (!isVisible(cleaned) || lookedAt(cleaned) === lookedAt(text)) return null
-  const kept = truncate(cleaned, longestTranslation(text))
+  const kept = truncate(cleaned, longest)
   return isCut || kept !== cleaned ? `${kept.trimEnd()}…` : kept
 }
 

@@ -1,5 +1,6 @@
 import { cleanText } from '#platform/ai/clean-text.ts'
 import { truncate } from '#shared/text.ts'
+import { hasLetter, plainText } from '../../domain/local/plain-text.ts'
 
 /** What of a text is asked about, and whether that is only its beginning. */
 export type AskedText = { text: string; isCut: boolean }
@@ -7,15 +8,10 @@ export type AskedText = { text: string; isCut: boolean }
 /** Language and industry are clear by then; more would only cost more. */
 const askedCodePoints = 1_000
 
-/** The bold letters of this product, and the other letters of mathematics that are used like them. */
-const mathematicalLetters = /[\u{1d400}-\u{1d7ff}]+/gu
-
-/** Null where there is no letter in it. */
+/** In plain letters, its lines and emoji as they are. Null where there is no letter in it. */
 export function askedText(whole: string): AskedText | null {
-  const readable = cleanText(whole)
-    .replaceAll(mathematicalLetters, (letters) => letters.normalize('NFKC'))
-    .trim()
-  if (!/\p{L}/u.test(readable)) return null
+  if (!hasLetter(plainText(whole))) return null
+  const readable = cleanText(whole).normalize('NFKC').trim()
   const text = truncate(readable, askedCodePoints)
   return { text, isCut: text !== readable }
 }

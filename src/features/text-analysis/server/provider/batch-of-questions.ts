@@ -23,7 +23,9 @@ export function batchOfQuestions({ limitSeconds, batchSeconds, batchTokens }: Li
     return stopped
   }
   const settle = (asked: FailedQuestion, answersBefore: number): Analyzed => {
-    const outcome = outcomeOf(asked, { limitSeconds, othersAnswered: answers > answersBefore })
+    // Of texts that were slow together one stops the batch. The others count as failed, so that the next batch begins with other texts.
+    const isOfText = answers > answersBefore || stopped !== null
+    const outcome = outcomeOf(asked, { limitSeconds, isOfText })
     if (asked.reason === 'invalid') answers++
     if (outcome.kind === 'stopped') return stop(outcome.status, outcome.reason)
     if (outcome.kind === 'failed') failures++

@@ -13,11 +13,11 @@ const statusesOfOneText: readonly (number | null)[] = [400, 413, 422]
 
 type Circumstances = {
   limitSeconds: number
-  /** Other questions were answered while this one waited. */
-  othersAnswered: boolean
+  /** An answer that did not come in time says nothing of those to other texts: some came meanwhile, or the batch is stopped anyway. */
+  isOfText: boolean
 }
 
-export function outcomeOf(asked: FailedQuestion, { limitSeconds, othersAnswered }: Circumstances): Outcome {
+export function outcomeOf(asked: FailedQuestion, { limitSeconds, isOfText }: Circumstances): Outcome {
   switch (asked.reason) {
     case 'no-provider':
       return { kind: 'stopped', status: 503, reason: failureMessages.noProvider(asked.missing) }
@@ -26,13 +26,13 @@ export function outcomeOf(asked: FailedQuestion, { limitSeconds, othersAnswered 
     case 'invalid':
       return { kind: 'failed', reason: whyInvalid(asked.figures) }
     case 'too-slow':
-      return othersAnswered
+      return isOfText
         ? { kind: 'failed', reason: messages.slowAnswer(limitSeconds) }
         : { kind: 'stopped', status: 504, reason: failureMessages.tooSlow(limitSeconds) }
     case 'unreachable': {
       const reason = failureMessages.unreachable(asked.figures.provider, asked.failure)
-      const isOfText = statusesOfOneText.includes(asked.failure.status)
-      return isOfText ? { kind: 'failed', reason } : { kind: 'stopped', status: 502, reason }
+      const isRefusal = statusesOfOneText.includes(asked.failure.status)
+      return isRefusal ? { kind: 'failed', reason } : { kind: 'stopped', status: 502, reason }
     }
   }
 }

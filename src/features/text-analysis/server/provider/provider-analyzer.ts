@@ -25,7 +25,6 @@ export function providerAnalyzer(settings: AiSettings, options: ProviderAnalyzer
   return {
     atOnce: 4,
     async analyze(whole, signal) {
-      if (signal.aborted) return { kind: 'aborted' }
       const text = askedText(whole)
       if (!text) return { kind: 'wordless' }
       const stopped = batch.whyNoMore()

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { convertTexts, forgetTexts } from '../../../../test/support/analysis-world.ts'
+import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { moveCursor, readChains, readCursor, readSteps } from './conversion-cursor-store.ts'
+import { findTexts } from './find-texts.ts'
+
+describe('the conversions that were told apart', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    const goOn = new AbortController().signal
+    beforeEach(() => forgetTexts(database()))
+    const texts = async () => {
+      const rows = await database().query<{ text: string }>(
+        `SELECT input_text AS text FROM converted_texts JOIN conversions ON id = conversion_id ORDER BY id`,
+      )
+      return rows.map(({ text }) => text)
+    }
+
+    it('are those before a number that only one of two processes moves', async () => {
+      const from = await readCursor(database())
+      expect(from).toEqual({ nextId: 0, open: [] })
+      const [id = 0] = await convertTexts(database(), ['One'])
+      const to = { nextId: id + 1, open: [{ head: id, peak: null, lowest: 0, isOver: false }] }
+      const move = () => moveCursor(database(), { from, to, texts: [id] })
+      expect(await Promise.all([move(), move()])).toEqual([true, false])
+      expect([await readCursor(database()), await texts()]).toEqual([to, ['One']])
+      expect(await moveCursor(database(), { from: to, to: { ...to, open: [] }, texts: [id] })).toBe(true)
+      expect(await moveCursor(database(), { from: to, to, texts: [id] })).toBe(false)
+      expect(await texts()).toEqual(['One'])
+    })
+
+    it('may have been erased meanwhile: no text, and nobody goes on typing it', async () => {
+      const [id = 0, erased = 0] = await convertTexts(database(), ['One', 'Erased'])
+      await database().query('DELETE FROM conversions WHERE id = $1', [erased])
+      const from = await readCursor(database())
+      expect(await moveCursor(database(), { from, to: { ...from, nextId: erased + 1 }, texts: [id, erased] })).toBe(
+        true,
+      )
+      expect(await texts()).toEqual(['One'])
+      const open = (head: number, peak: number | null) => ({ head, peak, lowest: 2, isOver: false })
+      expect(await readChains(database(), [open(erased, null), open(id, erased)])).toEqual([
+        { head: { id, text: 'One', at: expect.any(Number) }, peak: null, lowest: 2, isOver: false },
+      ])
+    })
+
+    it('are read in the order of their numbers, until one is so young that another may still be on its way', async () => {
+      const [first = 0] = await convertTexts(database(), ['One', 'Two'], 2)
+      await convertTexts(database(), ['Young'], 0)
+      await convertTexts(database(), ['Behind it'], 2)
+      const page = await readSteps(database(), first, 10)
+      expect([page.steps.map(({ text }) => text), page.isLast]).toEqual([['One', 'Two'], true])
+      expect(page.settledAt - (page.steps[0]?.at ?? 0)).toBeCloseTo(90_000, -4)
+      expect(await readSteps(database(), first, 1)).toMatchObject({ steps: [{ text: 'One' }], isLast: false })
+    })
+
+    it('are told apart once, however often and however many at once look at them', async () => {
+      const line = 'Summer sale'
+      const steps = Array.from(line, (_, i) => line.slice(0, i + 1))
+      await convertTexts(database(), [...steps, 'Something else'])
+      await Promise.all([findTexts(database(), goOn), findTexts(database(), goOn)])
+      await findTexts(database(), goOn)
+      expect(await texts()).toEqual([line, 'Something else'])
+    })
+
+    it('go on over pages, and where an earlier look ended', async () => {
+      const line = 'ab'.repeat(600)
+      const steps = Array.from(line, (_, i) => line.slice(0, i + 1))
+      await convertTexts(database(), steps.slice(0, 700), 2)
+      await findTexts(database(), goOn)
+      // It may be typed on.
+      expect(await texts()).toEqual([])
+      await database().query("UPDATE conversions SET created_at = created_at - interval '1 hour'")
+      await convertTexts(database(), steps.slice(700))
+      await findTexts(database(), goOn)
+      expect(await texts()).toEqual([line])
+    })
+
+    it('are left alone once the signal says so', async () => {
+      await convertTexts(database(), ['One'])
+      await findTexts(database(), AbortSignal.abort())
+      expect(await texts()).toEqual([])
+    })
+  })
+})

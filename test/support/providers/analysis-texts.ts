@@ -1,0 +1,13 @@
+// What the double's models find out about a text.
+export const goodAnalysis = {
+  language: 'de',
+  languageConfidence: 0.99,
+  industries: ['food', 'retail'],
+  industryConfidence: 0.71,
+  translation: 'New opening hours from Monday',
+  translationConfidence: 0.94,
+}
+
+export const germanText = 'Neue Öffnungszeiten ab Montag'
+
+export const analysisOf = (change: object = {}) => JSON.stringify({ ...goodAnalysis, ...change })
