@@ -15,7 +15,7 @@ const myDataRoom = /src\/features\/my-data\/|src\/pages\/my-data/
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file) && !myDataRoom.test(file)))
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
-  !/toast-view|(toast|dialog)\.css|styles\/parts\/|query-|page-answers|call-failure|receipts-|calls\/receipts|ui-kit\/switch/.test(
+  !/toast-view|(toast|dialog)\.css|styles\/parts\/|query-|page-answers|call-failure|receipts\/(receipt-|other-)|calls\/receipts|ui-kit\/switch/.test(
     id,
   ) &&
   !adminRoom.test(id) &&

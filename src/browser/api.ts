@@ -10,7 +10,7 @@ import {
 } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { keepReceipt } from './receipts.ts'
+import { keepReceipt } from './receipts/receipts.ts'
 
 /** Sends the one call that method and path name, and reads its JSON answer. Throws `ApiError` for any non-ok status. */
 type Client<E extends Endpoint> = <Method extends E['method'], Path extends PathOf<E, Method>>(

@@ -2,7 +2,7 @@
 // The files of the tier share one worker, so that nothing of one test may be there for the next.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { reloadReceipts } from '#browser/receipts.ts'
+import { reloadReceipts } from '#browser/receipts/receipts.ts'
 import { reloadSessionStates } from '#browser/session-state.ts'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
 import { decidedCookie } from './consent.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { receiptKeeper } from '#browser/receipts.ts'
+import { receiptKeeper } from '#browser/receipts/receipts.ts'
 import { Switch } from '#ui-kit/switch.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'

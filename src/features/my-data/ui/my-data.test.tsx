@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keepReceipt, receiptKeeper, reloadReceipts } from '#browser/receipts.ts'
+import { keepReceipt, receiptKeeper, reloadReceipts } from '#browser/receipts/receipts.ts'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { openPage } from '../../../../test/support/open-page.tsx'
 import { receiptOf, samplePush, sampleRows } from '../../../../test/support/sample-rows.ts'
@@ -200,10 +200,10 @@ describe('keeping receipts', () => {
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Keep receipts for 90 days' })
     expect(toggle.checked).toBe(false)
     await user.click(toggle)
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^receipts\./.test(key))).toHaveLength(1))
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts.'))).toHaveLength(1))
     expect(toggle.checked).toBe(true)
     await user.click(toggle)
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^receipts/.test(key))).toEqual([]))
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts'))).toEqual([]))
     expect(await heldReceipts()).toHaveLength(7)
   })
 

@@ -1,5 +1,5 @@
 // What the page does for this browser: reads its entries, saves them, erases them.
-import { receiptKeeper } from '#browser/receipts.ts'
+import { receiptKeeper } from '#browser/receipts/receipts.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { PersonalRow } from '../contract.ts'
 import { eraseMessages, myDataMessages as words } from '../messages.ts'

@@ -1,5 +1,5 @@
 // Receipts of what this browser sent (Decisions, My data). Every page has this code: what stores them is loaded with the first one.
-import type { ReceiptKeeper } from './receipts-keeper.ts'
+import type { ReceiptKeeper } from './receipt-keeper.ts'
 
 /** Those that are not stored yet. */
 const fresh: string[] = []
@@ -33,7 +33,7 @@ function startKeeper(): void {
 }
 
 export function receiptKeeper(): Promise<ReceiptKeeper> {
-  keeper ??= import('./receipts-keeper.ts').then(
+  keeper ??= import('./receipt-keeper.ts').then(
     ({ makeReceiptKeeper }) => makeReceiptKeeper(fresh, sessionKey),
     (error) => {
       keeper = undefined

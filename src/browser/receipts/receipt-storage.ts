@@ -1,15 +1,6 @@
 // Where a browser keeps its receipts (Decisions, My data): they end with the session, unless the visitor has them kept.
 import { toolUsageRetentionDays } from '#shared/retention.ts'
-import {
-  movePiece,
-  newPiece,
-  type Piece,
-  piecesIn,
-  randomId,
-  receiptsOf,
-  write,
-  writePiece,
-} from './receipts-pieces.ts'
+import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, write, writePiece } from './receipt-pieces.ts'
 
 export const receiptsAtMost = 50_000
 const receiptsInPiece = 500

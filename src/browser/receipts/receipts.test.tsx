@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeConversion } from '#features/bold-text/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { reply } from '../../test/support/fake-network.ts'
-import { receiptOf } from '../../test/support/sample-rows.ts'
-import { clientOf } from './api.ts'
+import { reply } from '../../../test/support/fake-network.ts'
+import { receiptOf } from '../../../test/support/sample-rows.ts'
+import { clientOf } from '../api.ts'
 import { keepReceipt, receiptKeeper, reloadReceipts, resumeKeeping } from './receipts.ts'
 
 const [first, second] = [receiptOf('conversion', 1), receiptOf('palette', 2)]

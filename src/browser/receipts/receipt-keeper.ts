@@ -1,7 +1,7 @@
 // Stores receipts a while after they came and when the page is left, and speaks of them with the other tabs of this browser.
 import { receiptPattern } from '#shared/calls/receipts.ts'
-import { type Places, ReceiptStorage, receiptsAtMost, sessionIn } from './receipts-storage.ts'
-import { OtherTabs } from './receipts-tabs.ts'
+import { OtherTabs } from './other-tabs.ts'
+import { type Places, ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 
 /** What a crash may lose. */
 const storeAfterMs = 1_000
