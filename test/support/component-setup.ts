@@ -60,6 +60,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   if (typeof window === 'undefined') return
   await reloadReceipts()
+  // Copies of modules that a test had loaded anew store now what they would store later.
+  document.dispatchEvent(new Event('visibilitychange'))
   window.localStorage.clear()
   window.sessionStorage.clear()
   reloadSessionStates()

@@ -201,7 +201,7 @@ describe('keeping receipts', () => {
     expect(toggle.checked).toBe(false)
     await user.click(toggle)
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts.'))).toHaveLength(1))
-    expect(toggle.checked).toBe(true)
+    await waitFor(() => expect(toggle.checked).toBe(true))
     await user.click(toggle)
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts'))).toEqual([]))
     expect(await heldReceipts()).toHaveLength(7)
@@ -215,7 +215,7 @@ describe('keeping receipts', () => {
     const toggle = screen.getByRole<HTMLInputElement>('switch')
     await user.click(toggle)
     await toast('This browser keeps nothing')
-    expect(toggle.checked).toBe(false)
+    await waitFor(() => expect(toggle.checked).toBe(false))
   })
 })
 
