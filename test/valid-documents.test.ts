@@ -60,7 +60,7 @@ describe('HTML', () => {
     )
   }
 
-  it.each(['/', ...tools, ...newsPages, ...policies, ...absent])('of %s is valid', async (path) => {
+  it.each(['/', ...tools, ...newsPages, ...policies, '/my-data', ...absent])('of %s is valid', async (path) => {
     expect(await faults(path)).toEqual([])
   })
 

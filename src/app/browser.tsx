@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { resumeKeeping } from '#browser/receipts/receipts.ts'
 import { keyOf, type Read } from '#shared/calls/api-call.ts'
 import type { PageModule } from './page-module.ts'
 import { type PageState, readState } from './page-state.ts'
@@ -47,6 +48,7 @@ async function start() {
 function Live({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.live = ''
+    resumeKeeping()
   }, [])
   return children
 }

@@ -9,6 +9,7 @@ const fixedPages = [
   paths.admin,
   paths.privacyPolicy,
   paths.termsOfService,
+  paths.myData,
   ...tools.map(({ path }) => path),
 ]
 const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))

@@ -17,6 +17,7 @@ const specified: { id: string; path: string; addresses: string[] }[] = [
   { id: 'admin', path: '/admin', addresses: ['/admin'] },
   { id: 'privacy-policy', path: '/privacy-policy', addresses: ['/privacy-policy'] },
   { id: 'terms-of-service', path: '/terms-of-service', addresses: ['/terms-of-service'] },
+  { id: 'my-data', path: '/my-data', addresses: ['/my-data'] },
   {
     id: 'not-found',
     path: '*',

@@ -76,6 +76,7 @@ const table: readonly Row[] = [
     file: 'src/pages/terms-of-service.tsx',
     load: () => import('#pages/terms-of-service.tsx'),
   },
+  { id: 'my-data', path: paths.myData, file: 'src/pages/my-data.tsx', load: () => import('#pages/my-data.tsx') },
   {
     id: 'not-found',
     path: anyPath,

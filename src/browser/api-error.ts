@@ -2,11 +2,14 @@
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
+  /** The header `Retry-After` of an answer that asks to wait. */
+  readonly retryAfter: string | null
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { keepReceipt } from './receipts/receipts.ts'
 
 /** Sends the one call that method and path name, and reads its JSON answer. Throws `ApiError` for any non-ok status. */
 type Client<E extends Endpoint> = <Method extends E['method'], Path extends PathOf<E, Method>>(
@@ -52,7 +53,9 @@ async function call(
   if (signal) init.signal = signal
   const url = urlOf(keyOf({ path, ...target }))
   const sending = keepalive ? sendKept(url, init) : request(url, init)
-  return (await sending).json()
+  const answer: unknown = await (await sending).json()
+  keepReceipt(answer)
+  return answer
 }
 
 /** A browser refuses at once what exceeds the quota; such a request is sent like any other. */
@@ -70,6 +73,7 @@ async function sendKept(url: string, init: JsonRequest): Promise<Response> {
 /** The answer to a request, if it is ok. */
 export async function request(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, credentials: 'include' })
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
-  return response
+  if (response.ok) return response
+  const { status, statusText, headers } = response
+  throw new ApiError(status, await response.text(), statusText, headers.get('retry-after'))
 }

@@ -2,6 +2,7 @@
 // The files of the tier share one worker, so that nothing of one test may be there for the next.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { reloadReceipts } from '#browser/receipts/receipts.ts'
 import { reloadSessionStates } from '#browser/session-state.ts'
 import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
 import { decidedCookie } from './consent.ts'
@@ -17,7 +18,8 @@ configure({ asyncUtilTimeout: 15_000, getElementError: notFound })
 
 beforeEach(() => {
   replaceFetch()
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // Workers of the tier are threads of one process: they would hear each other as the tabs of a browser do.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, BroadcastChannel: undefined })
   // Some tests of components look at what the server renders, where there is no document.
   if (typeof window === 'undefined') return
   // Layout and painting are for journeys: here no media query is ever met.
@@ -50,13 +52,16 @@ beforeEach(() => {
   Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   for (const { id } of currentToasts()) dismissToast(id)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   if (typeof window === 'undefined') return
+  await reloadReceipts()
+  // Copies of modules that a test had loaded anew store now what they would store later.
+  document.dispatchEvent(new Event('visibilitychange'))
   window.localStorage.clear()
   window.sessionStorage.clear()
   reloadSessionStates()

@@ -6,6 +6,7 @@ import { administrator, endSession } from './administrator.ts'
 import { analysisScenes } from './analysis-scenes.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
 import { rememberDecision } from './consent.ts'
+import { myDataScenes } from './my-data-scenes.ts'
 import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
 
 export type Scene = {
@@ -191,6 +192,7 @@ export const scenes: readonly Scene[] = [
   { name: 'desk-preview', path: '/admin?tab=editorial&desk=drafts', signedIn: true, arrange: previewDraft },
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
+  ...myDataScenes,
   { name: 'not-found', path: '/no/such/page' },
 ]
 

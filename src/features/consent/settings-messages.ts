@@ -19,6 +19,8 @@ export const settingsMessages = {
   save: 'Save choice',
   policy: 'Privacy Policy',
   kept: `, version of ${formatLongDate(new Date(policyLastUpdated))}. Your answer is kept ${consentRecordRetentionMonths} months without your name.`,
+  myData: 'My data',
+  myDataShows: ' shows what this browser sent.',
   refused: {
     title: 'Your browser says Do Not Track.',
     text: 'Analytics is off and stays off, and we do not ask. Global Privacy Control counts the same.',

@@ -1,5 +1,5 @@
 // What the policies offer to the rest of the product: addresses of their sections and the facts other features act on.
-export { analyticsCookieNames, policyLastUpdated } from './domain/legal-terms.ts'
+export { analyticsCookieNames, policyLastUpdated, rightsAnswerDays } from './domain/legal-terms.ts'
 
 /** What the policies say of one tool: each of their lists of tools has an entry for every tool. */
 export type ToolLegalWords = {

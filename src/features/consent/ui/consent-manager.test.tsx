@@ -194,6 +194,16 @@ describe('the cookie settings', () => {
     expect(openToasts()).toEqual([])
   })
 
+  it('lead to the policy and to what this browser sent', async () => {
+    const { user } = show(page)
+    await user.click(await footerButton())
+    const links = within(await dialog()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Privacy Policy', '/privacy-policy'],
+      ['My data', '/my-data'],
+    ])
+  })
+
   it('close when Back leads to another page', async () => {
     const { user } = show(page)
     await user.click(await footerButton())

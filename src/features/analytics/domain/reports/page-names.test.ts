@@ -6,6 +6,7 @@ it.each([
   ['/bold-text-converter', 'Bold Text Converter'],
   ['/recent-marketing-ai-news', 'Latest Marketing Insights'],
   ['/privacy-policy', 'Privacy Policy'],
+  ['/my-data', 'My Data'],
 ])('names %s after the catalogue', (path, name) => {
   expect(pageNameOf({ path, title: null })).toEqual({ kind: 'named', name })
 })

@@ -1,8 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import { home, news, privacyPolicy, recentNews, termsOfService, tools } from '#shared/tools.ts'
 
+const myData = { path: paths.myData, name: 'My Data' }
+
 const pages: ReadonlyMap<string, string> = new Map(
-  [home, ...tools, news, recentNews, privacyPolicy, termsOfService].map(({ path, name }) => [path, name]),
+  [home, ...tools, news, recentNews, privacyPolicy, termsOfService, myData].map(({ path, name }) => [path, name]),
 )
 
 /** What an address shows: a page of the catalogue, an article, or nothing that the site has. */

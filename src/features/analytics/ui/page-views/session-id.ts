@@ -8,8 +8,8 @@ let inMemory: string | null = null
 
 /** The id of this tab's session (Spec 3), made when it is asked for the first time. */
 export function sessionId(): string {
-  const known = readStored() ?? inMemory
-  if (known !== null && sessionIdPattern.test(known)) return known
+  const known = knownSessionId()
+  if (known !== null) return known
   const made = sessionIdOf(Date.now(), crypto.getRandomValues(new Uint32Array(3)))
   try {
     sessionStorage.setItem(storageKey, made)
@@ -17,6 +17,12 @@ export function sessionId(): string {
     inMemory = made
   }
   return made
+}
+
+/** The id that a counted page view carried in this tab, if there is one. */
+export function knownSessionId(): string | null {
+  const known = readStored() ?? inMemory
+  return known !== null && sessionIdPattern.test(known) ? known : null
 }
 
 export function forgetSessionId(): void {

@@ -7,6 +7,8 @@ import { bannerSlot, settingsOpen } from '../value-store.ts'
 import { Banner } from './banner.tsx'
 import { decide, sendUnsentDecision } from './decide.ts'
 
+export { forget } from './decide.ts'
+
 type Settings = ComponentType<{ decide: typeof decide }>
 
 /** The banner as long as there is no answer, and the cookie settings when they are asked for. */

@@ -28,21 +28,35 @@ export function decide(analytics: boolean): void {
   showToast({ title: words.title, description })
 }
 
+/** As on a first visit. Code of others that still runs may set its cookies again until the document ends. */
+export function forget(): void {
+  forgetAnalytics()
+  window.addEventListener('pagehide', forgetUnlessAllowed, { once: true })
+  latest = null
+  keepUnsent(null)
+  writeCookie('', 0)
+  holdForThisDocument(null)
+  announceConsent()
+}
+
 function forgetUnlessAllowed(): void {
   if (consentChoice() !== 'analytics') forgetAnalytics()
 }
 
 function remember(analytics: boolean): void {
-  const value = consentCookieValue(analytics, policyLastUpdated)
+  writeCookie(consentCookieValue(analytics, policyLastUpdated), keptSeconds)
+  const choice = analytics ? 'analytics' : 'necessary'
+  holdForThisDocument(rememberedChoice() === choice ? null : choice)
+}
+
+function writeCookie(value: string, maxAgeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers, and is asynchronous.
-    document.cookie = `${consentCookieName}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${secure}`
+    document.cookie = `${consentCookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
   } catch {
     // A sandboxed frame may set none.
   }
-  const choice = analytics ? 'analytics' : 'necessary'
-  holdForThisDocument(rememberedChoice() === choice ? null : choice)
 }
 
 let latest: ConsentDecision | null = null

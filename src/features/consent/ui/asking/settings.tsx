@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
+import { Switch } from '#ui-kit/switch.tsx'
 import { settingsMessages as words } from '../../settings-messages.ts'
 import { consentChoice } from '../consent-choice.ts'
 import { settingsOpen } from '../value-store.ts'
@@ -45,7 +46,9 @@ export function Settings({ decide }: { decide: Decide }) {
           {() => <span className="badge">{words.alwaysOn}</span>}
         </Category>
         <Category title={words.analytics} text={isRefused ? words.refused.analyticsText : words.analyticsText}>
-          {(labels) => <Switch {...labels} isOn={analytics} disabled={isRefused} onChange={setAnalytics} />}
+          {(labels) => (
+            <Switch {...labels} words={words} isOn={analytics} disabled={isRefused} onChange={setAnalytics} />
+          )}
         </Category>
       </div>
     </Dialog>
@@ -85,7 +88,11 @@ function Kept() {
       <a href={paths.privacyPolicy} onClick={close}>
         {words.policy}
       </a>
-      {words.kept}
+      {words.kept}{' '}
+      <a href={paths.myData} onClick={close}>
+        {words.myData}
+      </a>
+      {words.myDataShows}
     </p>
   )
 }
@@ -101,23 +108,5 @@ function Category({ title, text, children }: CategoryProps) {
       {children({ 'aria-labelledby': id, 'aria-describedby': `${id}-text` })}
       <p id={`${id}-text`}>{text}</p>
     </div>
-  )
-}
-
-type SwitchProps = Labels & { isOn: boolean; disabled: boolean; onChange: (isOn: boolean) => void }
-
-function Switch({ isOn, onChange, ...rest }: SwitchProps) {
-  return (
-    <label className="toggle">
-      <span aria-hidden="true">{isOn ? words.on : words.off}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        {...rest}
-      />
-    </label>
   )
 }

@@ -3,7 +3,8 @@ import { analyticsCookieNames } from '#features/legal/contract.ts'
 import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
-import { consentRecordRetentionMonths } from '#shared/retention.ts'
+import { paths } from '#shared/paths.ts'
+import { consentRecordRetentionMonths, toolUsageRetentionDays } from '#shared/retention.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
 const analyticsCookiePurposes: Record<(typeof analyticsCookieNames)[number], string> = {
@@ -34,6 +35,16 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
           {
             term: 'Tool input',
             text: 'What you entered into a tool stays in the session storage of its tab, so that it is there when you come back; it ends with the tab.',
+          },
+          {
+            term: 'Receipts',
+            text: (
+              <>
+                For each entry we store, your browser keeps a receipt that opens it again, in the session storage, or
+                for {formatPeriod(toolUsageRetentionDays, 'day')} if you switch that on:{' '}
+                <a href={paths.myData}>My data</a>.
+              </>
+            ),
           },
           { term: 'Theme', text: 'Remembers light or dark, if you use the switch.' },
           { term: 'Place on the page', text: 'How far you had scrolled, in the session storage of the tab.' },

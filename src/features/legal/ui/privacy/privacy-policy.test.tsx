@@ -188,6 +188,13 @@ describe('what the Privacy Policy says', () => {
     expect(section('contact')).toContain('within 1-2 business days')
   })
 
+  it('leads from the rights and from what the browser keeps to the page where visitors see and erase what they sent', () => {
+    for (const id of ['your-rights', 'cookies']) {
+      const own = html.match(new RegExp(`<section[^>]* id="${id}"[\\s\\S]*?</section>`))?.[0]
+      expect(own).toContain('<a href="/my-data">My data</a>')
+    }
+  })
+
   it('lets administrators ask for the deletion of their accounts by contact', () => {
     expect(section('your-rights')).toContain('Administrators ask us by email to delete their accounts')
   })

@@ -7,6 +7,7 @@ import {
 import { formatDay, formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 
@@ -33,7 +34,10 @@ export function YourRights({ site }: { site: Site }) {
         ]}
       />
       <p>
-        Write to <MailLink address={site.privacyEmail} />. We answer requests within{' '}
+        What your browser sent you can see, download and erase yourself, at once: <a href={paths.myData}>My data</a>.
+      </p>
+      <p>
+        For anything else write to <MailLink address={site.privacyEmail} />. We answer requests within{' '}
         {formatPeriod(rightsAnswerDays, 'day')}. As tool records do not say whose they are, tell us roughly when you
         used the tool and what you entered; without that we may not be able to find them. If you are not satisfied, you
         may complain to the data protection authority where you live.

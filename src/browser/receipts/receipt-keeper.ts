@@ -1,0 +1,95 @@
+// Stores receipts a while after they came and when the page is left, and speaks of them with the other tabs of this browser.
+import { receiptPattern } from '#shared/calls/receipts.ts'
+import { OtherTabs } from './other-tabs.ts'
+import { type Places, ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
+
+/** What a crash may lose. */
+const storeAfterMs = 1_000
+
+export type ReceiptKeeper = {
+  storeSoon: () => void
+  /** Of all sessions that this browser knows, oldest first. */
+  held: () => Promise<string[]>
+  /** Drops receipts, in the other tabs as well. */
+  forget: (receipts: readonly string[]) => void
+  /** Whether receipts outlive the session. */
+  isKept: () => boolean
+  /** Answers whether the browser lets it be so. */
+  setKept: (isOn: boolean) => Promise<boolean>
+  close: () => void
+}
+
+/** @param fresh those that are not stored yet: they are taken from the list once they are */
+export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptKeeper {
+  const places = browserPlaces()
+  const storage = new ReceiptStorage(places, sessionIn(places.session, sessionKey))
+  storage.tidy()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function store(): void {
+    clearTimeout(timer)
+    timer = undefined
+    fresh.splice(0, storage.append(fresh))
+    // Without storage, memory is the place, and no larger.
+    fresh.splice(0, fresh.length - receiptsAtMost)
+  }
+  const storeSoon = () => {
+    timer ??= setTimeout(store, storeAfterMs)
+  }
+  const own = () => [...storage.all(), ...fresh]
+  function forgetHere(receipts: readonly string[]): void {
+    const gone = new Set(receipts)
+    storage.forget(gone)
+    fresh.splice(0, fresh.length, ...fresh.filter((receipt) => !gone.has(receipt)))
+  }
+  const settle = () => {
+    store()
+    fresh.push(...storage.settle())
+  }
+  const tabs = new OtherTabs({ receipts: own, forget: forgetHere, settle })
+
+  async function setKept(isOn: boolean): Promise<boolean> {
+    if (!storage.setKept(isOn)) return false
+    settle()
+    await tabs.settle()
+    if (!isOn) storage.endKept()
+    return true
+  }
+  async function held(): Promise<string[]> {
+    const receipts = [...own(), ...(await tabs.receipts()), ...own()]
+    return [...new Set(receipts)].filter((receipt) => receiptPattern.test(receipt))
+  }
+
+  // Phones end a hidden page without a further event, hence both.
+  window.addEventListener('pagehide', store)
+  document.addEventListener('visibilitychange', store)
+  return {
+    storeSoon,
+    held,
+    forget(receipts) {
+      forgetHere(receipts)
+      tabs.forget(receipts)
+    },
+    isKept: () => storage.isKept(),
+    setKept,
+    close() {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', store)
+      document.removeEventListener('visibilitychange', store)
+      tabs.close()
+    },
+  }
+}
+
+function browserPlaces(): Places {
+  return { session: placeOf(() => window.sessionStorage), local: placeOf(() => window.localStorage) }
+}
+
+/** A browser may refuse even to be asked for its storage. */
+function placeOf(storage: () => Storage): Storage | null {
+  try {
+    return storage()
+  } catch {
+    return null
+  }
+}

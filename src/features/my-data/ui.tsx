@@ -1,0 +1,2 @@
+export { GoodToKnow } from './ui/good-to-know.tsx'
+export { MyData } from './ui/my-data.tsx'

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import { Dialog } from '#ui-kit/dialog.tsx'
+import { eraseMessages as words } from '../messages.ts'
+import type { Work } from './use-my-data.ts'
+
+type EraseDialogProps = {
+  open: boolean
+  count: number
+  /** This browser gets notifications until then. */
+  endsPush: boolean
+  work: Work
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before everything is erased, and shows how far it is. */
+export function EraseDialog({ open, count, endsPush, work, onConfirm, onCancel }: EraseDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  const isErasing = work?.kind === 'erasing'
+  return (
+    <Dialog
+      open={open}
+      title={words.title(count)}
+      firstFocus={keep}
+      onClose={() => !isErasing && onCancel()}
+      actions={
+        <>
+          <Button ref={keep} disabled={isErasing} onClick={onCancel}>
+            {words.keep}
+          </Button>
+          <Button variant="danger" disabled={isErasing} aria-busy={isErasing} onClick={onConfirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{endsPush ? words.textWithPush : words.text}</p>
+      <p className="meta" role="status">
+        {isErasing && work.says}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keepReceipt, receiptKeeper, reloadReceipts } from '#browser/receipts/receipts.ts'
+import { held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
+import { openPage } from '../../../../test/support/open-page.tsx'
+import { receiptOf, samplePush, sampleRows } from '../../../../test/support/sample-rows.ts'
+import { openToasts, toast } from '../../../../test/support/show.tsx'
+import { eraseMyData, type PersonalRow, readMyData } from '../contract.ts'
+
+const heldReceipts = async () => (await receiptKeeper()).held()
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+beforeEach(() => reloadReceipts())
+
+/** The page of a browser that sent these. */
+async function openWith(rows: readonly PersonalRow[], answered = rows) {
+  for (const { receipt } of rows) keepReceipt({ receipt })
+  reply(readMyData, { rows: answered, rest: [], morePageViews: 0 })
+  const page = await openPage('/my-data')
+  if (answered.length > 0) await screen.findByText(/read at/)
+  return page
+}
+
+describe('the page of a visitor’s own data', () => {
+  it('shows figures by kind with their age and rule, and the newest entries', async () => {
+    await openWith(sampleRows())
+    expect(screen.getByText(/^7 entries, 7 receipts, read at \d\d:\d\d$/).getAttribute('role')).toBe('status')
+    const sums = [...document.querySelectorAll('.sums .cell')].map((cell) => cell.textContent)
+    expect(sums).toEqual([
+      'Bold texts3Steps of typing 1 textKept: 90 days',
+      expect.stringMatching(/^Palettes1Oldest from \w+ \d+.*Kept: 90 days$/),
+      expect.stringMatching(/^Uses of a tool1Oldest from \w+ \d+.*Kept: 90 days$/),
+      'Page views1Counted since you agreedKept: 90 days',
+      expect.stringMatching(/^Cookie choice1Analytics allowed, \w+ \d+.*Kept: 12 months$/),
+    ])
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.matches('.line'))
+    expect(first?.textContent).toMatch(/^Bold text in 3 stepsSpring sale starts Monday: .*(Today|Yesterday), /)
+  })
+
+  it('names notifications only where there are some', async () => {
+    await openWith([samplePush])
+    expect(document.querySelector('.sums')?.textContent).toContain('Kept: Until you turn them off')
+  })
+
+  it('shows five entries, then all of them in steps', async () => {
+    const rows = Array.from({ length: 230 }, (_, i): PersonalRow => {
+      const createdAt = new Date(Date.now() - i * 60_000).toISOString()
+      return { ...samplePalette(), receipt: receiptOf('palette', i + 1), createdAt }
+    })
+    const { user } = await openWith(rows)
+    const lines = () => document.querySelectorAll('.line').length
+    expect(lines()).toBe(5)
+    await user.click(button('Show all 230'))
+    expect(lines()).toBe(100)
+    await user.click(button('Show 100 more of 130'))
+    await user.click(button('Show 30 more of 30'))
+    expect([lines(), screen.queryByRole('button', { name: /more of/ })]).toEqual([230, null])
+    await user.click(button('Show fewer'))
+    expect(lines()).toBe(5)
+  })
+
+  it('asks for excerpts, and says while it reads that it does', async () => {
+    keepReceipt({ receipt: receiptOf('palette', 1) })
+    const late = held({ rows: [], rest: [], morePageViews: 0 })
+    reply(readMyData, late.reply)
+    await openPage('/my-data')
+    await waitFor(() => expect(sentTo(readMyData)).toMatchObject([{ body: { excerpts: true } }]))
+    expect(screen.getByText('Reading your data').getAttribute('role')).toBe('status')
+    late.release()
+    await screen.findByText('No receipts in this browser')
+  })
+
+  it('says without receipts what may exist all the same, and asks the server nothing', async () => {
+    await openWith([])
+    await screen.findByRole('heading', { name: 'No receipts in this browser' })
+    expect(sentTo(readMyData)).toEqual([])
+  })
+
+  it('drops receipts of entries that are gone', async () => {
+    const rows = sampleRows()
+    await openWith(rows, rows.slice(0, 2))
+    await waitFor(async () => expect(await heldReceipts()).toEqual(rows.slice(0, 2).map(({ receipt }) => receipt)))
+    expect(screen.getByText(/^2 entries, 2 receipts/)).toBeTruthy()
+  })
+
+  it('says that it could not be read, keeps the receipts, and tries again', async () => {
+    keepReceipt({ receipt: samplePalette().receipt })
+    reply(readMyData, unreachable)
+    const { user } = await openPage('/my-data')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your data could not be readThe server did not answer. Nothing was changed.')
+    reply(readMyData, { rows: [samplePalette()], rest: [], morePageViews: 0 })
+    await user.click(button('Try again'))
+    await screen.findByText(/^1 entry, 1 receipt,/)
+  })
+
+  it('says under Do Not Track that nothing is measured', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'doNotTrack'))
+    await openWith([])
+    expect(screen.getByText(/^Your browser says Do Not Track/)).toBeTruthy()
+  })
+
+  it('is not to be found by search engines, and says where else to ask', async () => {
+    await openWith([])
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    expect(screen.getByRole('link', { name: 'privacy@proof.example' }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+})
+
+describe('the download', () => {
+  it('holds everything whole in one file, without the receipts', async () => {
+    const { user } = await openWith(sampleRows())
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:file'
+    })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.tripleClick(button('Download as JSON'))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(sentTo(readMyData).map(({ body }) => (body as { excerpts: boolean }).excerpts)).toEqual([true, false])
+    const text = (await files[0]?.text()) ?? ''
+    expect(JSON.parse(text).entries).toHaveLength(7)
+    expect(text).not.toContain('receipt')
+  })
+
+  it('says when it failed', async () => {
+    const { user } = await openWith(sampleRows())
+    reply(readMyData, refusal(500))
+    await user.click(button('Download as JSON'))
+    await toast('Download failed')
+    expect((button('Download as JSON') as HTMLButtonElement).disabled).toBe(false)
+  })
+})
+
+describe('erasing', () => {
+  const dialog = () => within(screen.getByRole('dialog'))
+
+  it('is asked for, and can be left', async () => {
+    const { user } = await openWith([...sampleRows(), samplePush])
+    await user.click(button('Erase everything'))
+    expect(screen.getByRole('dialog', { name: 'Erase 8 entries?' }).textContent).toContain(
+      'notifications to this browser end',
+    )
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Keep them' }))
+    await user.click(dialog().getByRole('button', { name: 'Keep them' }))
+    expect([screen.queryByRole('dialog'), sentTo(eraseMyData)]).toEqual([null, []])
+  })
+
+  it('erases once however often it is clicked, forgets receipts, session and decision, and asks about cookies again', async () => {
+    sessionStorage.setItem('sessionId', 'session_1_abc')
+    const rows = sampleRows()
+    const { user } = await openWith(rows)
+    reply(eraseMyData, { erased: 7 })
+    await user.click(button('Erase everything'))
+    expect(screen.getByRole('dialog').textContent).not.toContain('notifications')
+    await user.tripleClick(dialog().getByRole('button', { name: 'Erase everything' }))
+    await toast('7 entries erased')
+    const receipts = rows.map(({ receipt }) => receipt)
+    expect(sentTo(eraseMyData)).toMatchObject([{ body: { receipts, sessionIds: ['session_1_abc'] } }])
+    expect([await heldReceipts(), sessionStorage.getItem('sessionId')]).toEqual([[], null])
+    expect(document.cookie).not.toContain('consent')
+    await screen.findByRole('region', { name: 'Cookie choice' })
+    const nothing = screen.getByRole('heading', { name: 'No receipts in this browser' })
+    expect(document.activeElement?.contains(nothing)).toBe(true)
+  })
+
+  it('that fails at once changes nothing, and says so', async () => {
+    const { user } = await openWith(sampleRows())
+    reply(eraseMyData, unreachable)
+    await user.click(button('Erase everything'))
+    await user.click(dialog().getByRole('button', { name: 'Erase everything' }))
+    await toast('Nothing was erased')
+    expect([screen.queryByRole('dialog'), (await heldReceipts()).length]).toEqual([null, 7])
+    expect(document.cookie).toContain('consent')
+  })
+
+  it('that fails in the middle says what is gone, and shows what is left', async () => {
+    const rows = Array.from({ length: 2_001 }, (_, i) => ({ ...samplePalette(), receipt: receiptOf('palette', i + 1) }))
+    for (const { receipt } of rows) keepReceipt({ receipt })
+    reply(readMyData, ({ body }) => {
+      const { receipts } = body as { receipts: string[] }
+      return { rows: rows.filter(({ receipt }) => receipts.includes(receipt)), rest: [], morePageViews: 0 }
+    })
+    const { user } = await openPage('/my-data')
+    await screen.findByText(/^2,001 entries/)
+    reply(eraseMyData, () => (sentTo(eraseMyData).length === 1 ? { erased: 2_000 } : unreachable()))
+    await user.click(button('Erase everything'))
+    await user.click(dialog().getByRole('button', { name: 'Erase everything' }))
+    expect((await toast('Not everything was erased')).textContent).toContain('2,000 entries are gone')
+    await screen.findByText(/^1 entry, 1 receipt/)
+    expect(openToasts()).toHaveLength(1)
+  })
+})
+
+describe('keeping receipts', () => {
+  it('is off, and brings them to where they outlive the session', async () => {
+    const { user } = await openWith(sampleRows())
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Keep receipts for 90 days' })
+    expect(toggle.checked).toBe(false)
+    await user.click(toggle)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts.'))).toHaveLength(1))
+    await waitFor(() => expect(toggle.checked).toBe(true))
+    await user.click(toggle)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('receipts'))).toEqual([]))
+    expect(await heldReceipts()).toHaveLength(7)
+  })
+
+  it('is refused where the browser stores nothing, with a word', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const { user } = await openWith(sampleRows())
+    const toggle = screen.getByRole<HTMLInputElement>('switch')
+    await user.click(toggle)
+    await toast('This browser keeps nothing')
+    await waitFor(() => expect(toggle.checked).toBe(false))
+  })
+})
+
+function samplePalette(): PersonalRow {
+  const found = sampleRows().find(({ kind }) => kind === 'palette')
+  if (!found) throw new Error('No palette among the sample rows')
+  return found
+}

@@ -1,0 +1,27 @@
+import './styles/parts/switch.css'
+
+type SwitchProps = {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  disabled?: boolean
+  words: { on: string; off: string }
+  'aria-labelledby': string
+  'aria-describedby': string
+}
+
+/** On or off, at once. */
+export function Switch({ isOn, onChange, words, ...rest }: SwitchProps) {
+  return (
+    <label className="toggle">
+      <span aria-hidden="true">{isOn ? words.on : words.off}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        {...rest}
+      />
+    </label>
+  )
+}

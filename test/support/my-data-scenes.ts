@@ -1,0 +1,41 @@
+// The page of a visitor's own data with figures and entries. Its answers are made up: a picture shows the same each time.
+import type { Page } from 'playwright-core'
+import { samplePush, sampleRows } from './sample-rows.ts'
+import type { Scene } from './scenes.ts'
+
+export const myDataScenes: readonly Scene[] = [
+  { name: 'my-data', path: '/my-data', arrange: untilNothing },
+  { name: 'my-data-filled', path: '/my-data', arrange: fill },
+  { name: 'my-data-erase', path: '/my-data', viewportOnly: true, arrange: askToErase },
+  { name: 'my-data-failed', path: '/my-data', arrange: fail },
+]
+
+async function untilNothing(page: Page): Promise<void> {
+  await page.getByText('No receipts in this browser').waitFor()
+}
+
+async function fill(page: Page): Promise<void> {
+  const rows = [...sampleRows(), samplePush]
+  await page.route('**/api/my-data', (route) => route.fulfill({ json: { rows, rest: [], morePageViews: 0 } }))
+  await holdReceipts(page)
+  await page.getByRole('button', { name: /^Show all/ }).waitFor()
+}
+
+async function askToErase(page: Page): Promise<void> {
+  await fill(page)
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function fail(page: Page): Promise<void> {
+  // Answered with what is no JSON: a refused call would be an error of the console.
+  await page.route('**/api/my-data', (route) => route.fulfill({ body: 'no answer' }))
+  await holdReceipts(page)
+  await page.getByText('Your data could not be read').waitFor()
+}
+
+async function holdReceipts(page: Page): Promise<void> {
+  const receipts = sampleRows().map(({ receipt }) => receipt)
+  await page.evaluate((held) => sessionStorage.setItem(`receipts.${Date.now()}.a.a`, held), receipts.join(' '))
+  await page.reload()
+}
