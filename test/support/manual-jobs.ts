@@ -36,8 +36,9 @@ export async function manualJobs(database: Database, { now, log }: Options) {
       await done
     }
   }
+  let isStopped = false
   return {
-    newProcess: () => newProcess({ boss, prepare }, database, { now, log }),
+    newProcess: () => newProcess({ boss, prepare, isStopped: () => isStopped }, database, { now, log }),
     /** What pg-boss does every minute: jobs whose process died or that took too long get their next attempt. */
     async supervise() {
       await database.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL')
@@ -54,13 +55,16 @@ export async function manualJobs(database: Database, { now, log }: Options) {
     async forgetAll() {
       await database.query('DELETE FROM pgboss.job')
     },
-    stop: () => boss.stop({ graceful: false }),
+    async stop() {
+      isStopped = true
+      await boss.stop({ graceful: false })
+    },
   }
 }
 
-type Queues = { boss: PgBoss; prepare: (kinds: Iterable<Handled>) => Promise<void> }
+type Queues = { boss: PgBoss; prepare: (kinds: Iterable<Handled>) => Promise<void>; isStopped: () => boolean }
 
-function newProcess({ boss, prepare }: Queues, database: Database, { now, log }: Options): ManualJobs {
+function newProcess({ boss, prepare, isStopped }: Queues, database: Database, { now, log }: Options): ManualJobs {
   const kinds = new Map<string, Handled>()
   const ending = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
@@ -86,9 +90,10 @@ function newProcess({ boss, prepare }: Queues, database: Database, { now, log }:
       while (!ending.signal.aborted) {
         const [job] = await boss.fetch<object>(name)
         if (!job) return
-        const attempt = settle({ boss, kind, job, ending: ending.signal, log })
+        const attempt = settle({ boss, kind, job, ending: ending.signal, log }, isStopped)
         running = attempt
         await attempt
+        if (isStopped()) return
       }
     },
     start: () => undefined,
@@ -100,11 +105,13 @@ function newProcess({ boss, prepare }: Queues, database: Database, { now, log }:
   }
 }
 
-async function settle(work: Parameters<typeof workOnJob>[0]): Promise<void> {
+/** A killed process comes to the end of its job minutes later, when the database of the test is closed. */
+async function settle(work: Parameters<typeof workOnJob>[0], isStopped: () => boolean): Promise<void> {
   const { boss, kind, job } = work
   const { id } = job
   job.signal = new AbortController().signal
   const outcome = await workOnJob(work)
+  if (isStopped()) return
   switch (outcome.status) {
     case 'completed':
       await boss.complete(kind.name, job)
