@@ -77,7 +77,7 @@ export const recentMessages = {
   note: `The last ${recentAnalysesLimit}`,
   loading: 'Loading recent analyses',
   columns: { text: 'Text', language: 'Language', industries: 'Industries', confidence: 'Confidence' },
-  notTranslated: 'Not translated: analyzed without a provider',
+  notTranslated: 'Not translated',
   translation: 'Translation:',
   /** A language, an industry. */
   noneFound: 'None found',
