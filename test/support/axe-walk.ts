@@ -26,7 +26,11 @@ export function walkOver(scenes: readonly Scene[]): void {
   })
 
   /** Arranges scene after scene on one page, and gives what is wrong with each as it is looked at. */
-  async function walk(states: readonly Scene[], device: BrowserContextOptions, look: (page: Page) => Promise<string[]>) {
+  async function walk(
+    states: readonly Scene[],
+    device: BrowserContextOptions,
+    look: (page: Page) => Promise<string[]>,
+  ) {
     const [first] = states
     const who = first?.signedIn ? session : {}
     const asked = first?.asked ?? false
