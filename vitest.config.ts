@@ -106,6 +106,7 @@ export default defineConfig({
           include: journeyTests,
           globalSetup: ['test/support/journey-setup.ts'],
           ...slowTier,
+          isolate: false,
         },
       },
     ],

@@ -2,7 +2,7 @@
 // that is ended while a job runs: what can be done soon is done.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
@@ -13,22 +13,20 @@ import { end, type RunningSite, startSite } from './support/running-site.ts'
 
 type Run = { dueAt: string; state: string; topic: string; articleId: number | null }
 
-let databaseUrl: string
-let database: Database
-const openFresh = async () => {
-  databaseUrl = await freshDatabaseUrl()
-  database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+async function openFresh(): Promise<{ databaseUrl: string; database: Database }> {
+  const databaseUrl = await freshDatabaseUrl()
+  return { databaseUrl, database: await openDatabase({ databaseUrl, dataDir: '', log: silentLog }) }
 }
 
-const runs = () =>
+const runsIn = (database: Database) =>
   database.query<Run>(
     'SELECT due_at AS "dueAt", state, topic, article_id AS "articleId" FROM article_runs ORDER BY due_at',
   )
 
-async function untilRuns(isEnough: (runs: Run[]) => boolean, withinMs: number): Promise<Run[]> {
+async function untilRuns(database: Database, isEnough: (runs: Run[]) => boolean, withinMs: number): Promise<Run[]> {
   const deadline = Date.now() + withinMs
   for (;;) {
-    const found = await runs()
+    const found = await runsIn(database)
     if (isEnough(found)) return found
     if (Date.now() > deadline) throw new Error(`Not there yet: ${JSON.stringify(found)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -38,7 +36,7 @@ async function untilRuns(isEnough: (runs: Run[]) => boolean, withinMs: number): 
 const isDone = ({ state }: Run) => state === 'drafted'
 
 /** One article for each run that is done, and no other articles: both as they were in one moment. */
-async function expectOneArticleEach(): Promise<void> {
+async function expectOneArticleEach(database: Database): Promise<void> {
   const pairs = await database.query<{ id: number | null; status: string; runs: number; isDone: boolean }>(
     `SELECT article_id AS id, coalesce(min(status), 'missing') AS status, count(due_at)::int AS runs,
       coalesce(bool_and(state = 'drafted'), false) AS "isDone"
@@ -51,14 +49,17 @@ async function expectOneArticleEach(): Promise<void> {
   expect(pairs).toEqual(pairs.map(({ id }) => ({ id: id ?? 'of a run', status: 'draft', runs: 1, isDone: true })))
 }
 
-describe('three processes that write daily articles, one ended and one killed while it writes', () => {
+// They wait for one due time after another, beside each other and each over a database of its own.
+describe.concurrent('three processes that write daily articles, one ended and one killed while it writes', () => {
+  let database: Database
   const processes: ReturnType<typeof startProcess>[] = []
   /** Stops telling each of them to go on. */
   const holds: (() => void)[] = []
   const letWrite = (one: ReturnType<typeof startProcess>) =>
     one.onSaid('writing', () => one.child.stdin.write('go on\n'))
   beforeAll(async () => {
-    await openFresh()
+    const { databaseUrl, ...fresh } = await openFresh()
+    ;({ database } = fresh)
     for (let number = 0; number < 3; number++) processes.push(startProcess({ databaseUrl, everySeconds: 5 }))
     // From the beginning: one may have an article to write before the other is open.
     for (const one of processes) holds.push(letWrite(one))
@@ -70,7 +71,7 @@ describe('three processes that write daily articles, one ended and one killed wh
   })
 
   it('write one article for each due time, the interrupted ones made up by the others', async () => {
-    await untilRuns((found) => found.some(isDone), 60_000)
+    await untilRuns(database, (found) => found.some(isDone), 60_000)
     for (const hold of holds) hold()
     // They write until they are told to go on, which nobody does.
     const [ended, killed, other] = await Promise.all(
@@ -91,23 +92,25 @@ describe('three processes that write daily articles, one ended and one killed wh
     )
     expect(givenBack).toHaveLength(1)
     await end(killed.child, 'SIGKILL')
-    const interrupted = (await runs()).filter(({ state }) => state === 'running')
+    const interrupted = (await runsIn(database)).filter(({ state }) => state === 'running')
     expect(interrupted.length).toBeGreaterThan(0)
     const isMadeUp = ({ dueAt, topic }: Run, all: Run[]) =>
       all.some((run) => run.dueAt === dueAt && run.topic === topic && isDone(run))
-    const found = await untilRuns((all) => interrupted.every((run) => isMadeUp(run, all)), 120_000)
+    const found = await untilRuns(database, (all) => interrupted.every((run) => isMadeUp(run, all)), 120_000)
     expect(found.filter(isDone).length).toBeGreaterThanOrEqual(4)
     await end(other.child, 'SIGTERM')
-    await expectOneArticleEach()
+    await expectOneArticleEach(database)
   }, 240_000)
 })
 
-describe('two whole sites on one PostgreSQL with a schedule of every minute, one killed', () => {
+describe.concurrent('two whole sites on one PostgreSQL with a schedule of every minute, one killed', () => {
+  let database: Database
   let sites: RunningSite[] = []
   beforeAll(async () => {
-    await openFresh()
+    const fresh = await openFresh()
+    ;({ database } = fresh)
     const env = {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: fresh.databaseUrl,
       AI_PROVIDER: 'demo',
       ARTICLE_SCHEDULE: '* * * * *',
       ARTICLE_TOPICS: 'Subject lines; Landing pages',
@@ -120,24 +123,28 @@ describe('two whole sites on one PostgreSQL with a schedule of every minute, one
   })
 
   it('have one draft for each minute, the topics in turn', async () => {
-    await untilRuns((found) => found.some(isDone), 150_000)
+    await untilRuns(database, (found) => found.some(isDone), 150_000)
     await end((sites[0] as RunningSite).process, 'SIGKILL')
-    const found = await untilRuns((all) => all.filter(isDone).length >= 2, 150_000)
+    const found = await untilRuns(database, (all) => all.filter(isDone).length >= 2, 150_000)
     expect(found.map(({ topic }) => topic).slice(0, 2)).toEqual(['Subject lines', 'Landing pages'])
     await sites[1]?.stop()
-    await expectOneArticleEach()
+    await expectOneArticleEach(database)
   }, 360_000)
 })
 
-describe('a whole site that is ended while it publishes a draft', () => {
+describe.concurrent('a whole site that is ended while it publishes a draft', () => {
+  let database: Database
+  let databaseUrl: string
   let site: RunningSite | undefined
-  beforeAll(openFresh)
+  beforeAll(async () => {
+    ;({ database, databaseUrl } = await openFresh())
+  })
   afterAll(async () => {
     await site?.stop()
     await database?.close()
   })
 
-  it('finishes that first, takes no more requests and ends well', async () => {
+  it('finishes that first, takes no more requests and ends well', async ({ expect, onTestFinished }) => {
     const store = articleStore(database)
     const { id } = await store.insertArticle({ ...draft, title: 'Due' }, null)
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
@@ -154,7 +161,10 @@ describe('a whole site that is ended while it publishes a draft', () => {
     await isLocked.promise
     const started = await startSite({ DATABASE_URL: databaseUrl })
     site = started
-    await eventually(waitingForArticles, (count) => count > 0)
+    await eventually(
+      () => waitingForArticles(database),
+      (count) => count > 0,
+    )
     const ended = end(started.process)
     const isServing = () =>
       fetch(`${started.origin}/healthz`).then(
@@ -192,7 +202,7 @@ const draft = {
 } as const
 
 /** How many sessions wait for somebody's lock on the articles. */
-async function waitingForArticles(): Promise<number> {
+async function waitingForArticles(database: Database): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'articles'::regclass`,
   )

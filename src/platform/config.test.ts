@@ -86,6 +86,13 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://user:secret@host' })).not.toThrow(/secret/)
   })
 
+  it('never repeats the password of the administrator', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: 'a secret' })).toThrow(/^ADMIN_USERNAME (?!.*secret)/)
+    expect(() => readConfig({ ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'secret'.repeat(20) })).toThrow(
+      /^ADMIN_PASSWORD (?!.*secret)/,
+    )
+  })
+
   it('never repeats the credentials in an address of an AI provider', () => {
     const start = () => readConfig({ AI_BASE_URL: 'https://user:secret@example.com/v1' })
     expect(start).toThrow(/^AI_BASE_URL /)

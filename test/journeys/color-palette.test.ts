@@ -47,9 +47,11 @@ describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
     expect(calls).toHaveLength(2)
     expect(problems).toEqual([])
   })
+})
 
+describe('a visitor with a palette', () => {
   it('copies one color and all colors, letter by letter', async () => {
-    const { page, calls, problems } = await visit(path, { ...look, ...withClipboard })
+    const { page, calls, problems } = await visit(path, { ...phone, ...withClipboard })
     const colors = (await shown(page)).map(([, hex]) => hex)
     // The check mark stands for two seconds, which the toast beside it may need on a busy machine.
     await stopClock(page)

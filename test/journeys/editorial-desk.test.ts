@@ -209,38 +209,30 @@ it.each([
   await expectNoOverflow()
 })
 
-const looks = [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const
-
-it.each(looks)(
-  'unsaved text marks its row; publishing offers to save it, and readers get it (%s)',
-  async (name, look) => {
-    const { page, problems } = await desk('&desk=create', look)
-    const title = `Half a thought (${name})`
-    await write(page, { title })
-    await button(page, 'Save Draft').click()
-    await toastTitled(page, 'Draft saved').waitFor()
-    await field(page, 'Title').fill(`${title}, finished`)
-    await page.getByText('Kept in this browser').waitFor()
-    await page.getByRole('tab', { name: 'Drafts' }).click()
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
-    await row.getByText(/^Unsaved changes, today, \d\d:\d\d$/).waitFor()
-    await button(page, `Publish: ${title}`).click()
-    const dialog = page.getByRole('dialog', { name: 'Publish with unsaved changes?' })
-    await dialog.getByText(/^2 words have changed that are not saved/).waitFor()
-    await dialog.getByRole('button', { name: 'Save and publish' }).click()
-    await toastTitled(page, 'Article published').waitFor()
-    const { id, title: read } = await newest()
-    expect(read).toBe(`${title}, finished`)
-    expect(await (await fetch(`${site().origin}/article/${id}`)).text()).toContain(`${title}, finished`)
-    await page.getByRole('tab', { name: 'Published' }).click()
-    await button(page, `Edit: ${title}, finished`).waitFor()
-    expect(await page.getByText(/^Unsaved changes/).count()).toBe(0)
-    expect(withoutGivenUp(problems)).toEqual([])
-  },
-)
+it('unsaved text marks its row; publishing offers to save it, and readers get it', async () => {
+  const { page, problems } = await desk('&desk=create', phone)
+  const title = 'Half a thought'
+  await write(page, { title })
+  await button(page, 'Save Draft').click()
+  await toastTitled(page, 'Draft saved').waitFor()
+  await field(page, 'Title').fill(`${title}, finished`)
+  await page.getByText('Kept in this browser').waitFor()
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await row.getByText(/^Unsaved changes, today, \d\d:\d\d$/).waitFor()
+  await button(page, `Publish: ${title}`).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish with unsaved changes?' })
+  await dialog.getByText(/^2 words have changed that are not saved/).waitFor()
+  await dialog.getByRole('button', { name: 'Save and publish' }).click()
+  await toastTitled(page, 'Article published').waitFor()
+  const { id, title: read } = await newest()
+  expect(read).toBe(`${title}, finished`)
+  expect(await (await fetch(`${site().origin}/article/${id}`)).text()).toContain(`${title}, finished`)
+  await page.getByRole('tab', { name: 'Published' }).click()
+  await button(page, `Edit: ${title}, finished`).waitFor()
+  expect(await page.getByText(/^Unsaved changes/).count()).toBe(0)
+  expect(withoutGivenUp(problems)).toEqual([])
+})
 
 it('a text that was left unsaved by "Publish as saved" can be saved later without a question', async () => {
   const { page, problems } = await desk('&desk=create')
@@ -264,31 +256,28 @@ it('a text that was left unsaved by "Publish as saved" can be saved later withou
   expect(withoutGivenUp(problems)).toEqual([])
 })
 
-it.each(looks)(
-  'a row is opened by its title and its menu works by keyboard, with the focus back after it (%s)',
-  async (_, look) => {
-    const { page } = await desk('&desk=published', look)
-    const { title } = await newest()
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    const chosen = () => page.evaluate(() => document.querySelector('[role=menuitem]:focus')?.textContent)
-    await button(page, `More: ${title}`).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(chosen).toBe('Preview')
-    await page.keyboard.press('Escape')
-    await expect.poll(focused).toBe(`More: ${title}`)
-    await page.keyboard.press('Enter')
-    await expect.poll(chosen).toBe('Preview')
-    await page.keyboard.press('End')
-    await expect.poll(chosen).toBe('Delete')
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(focused).toBe(`More: ${title}`)
-    await page.getByRole('link', { name: title, exact: true }).click()
-    await preview(page).getByRole('heading', { level: 1, name: title }).waitFor()
-  },
-)
+it('a row is opened by its title and its menu works by keyboard, with the focus back after it', async () => {
+  const { page } = await desk('&desk=published')
+  const { title } = await newest()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const chosen = () => page.evaluate(() => document.querySelector('[role=menuitem]:focus')?.textContent)
+  await button(page, `More: ${title}`).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(chosen).toBe('Preview')
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe(`More: ${title}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(chosen).toBe('Preview')
+  await page.keyboard.press('End')
+  await expect.poll(chosen).toBe('Delete')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe(`More: ${title}`)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await preview(page).getByRole('heading', { level: 1, name: title }).waitFor()
+})
 
 it('both rows of tabs show the selected one whole on a phone, and the lists fit the narrowest screen', async () => {
   const { page } = await desk('&desk=published', phone)

@@ -103,9 +103,11 @@ describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
     })
     expect(problems).toEqual([])
   })
+})
 
+describe('a visitor of the QR tool', () => {
   it('sees at the border of the field that an address is none, and has a code again with the next one', async () => {
-    const { page } = await visit(path, look)
+    const { page } = await visit(path)
     const border = () => url(page).evaluate((field) => getComputedStyle(field).borderColor)
     // In the focus it has a border of its own already.
     await url(page).fill('example.com')
@@ -121,7 +123,7 @@ describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
   })
 
   it('copies it as an image', async () => {
-    const { page, calls, problems } = await visit(path, { ...look, ...withClipboard })
+    const { page, calls, problems } = await visit(path, { ...desktop, ...withClipboard })
     await url(page).fill('example.com/copied')
     // The check mark stands for two seconds, which the toast beside it may need on a busy machine.
     await stopClock(page)

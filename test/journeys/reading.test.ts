@@ -245,9 +245,10 @@ describe('an article', () => {
   })
 
   it('is complete without JavaScript', async () => {
+    const page = await open('/robots.txt', { ...desktop, javaScriptEnabled: false })
     for (const article of (await articles()).slice(0, 4)) {
       const full: Article = await (await fetch(`${site().origin}/api/marketing-ai-news/${article.id}`)).json()
-      const page = await open(`/article/${article.id}/${article.slug}`, { ...desktop, javaScriptEnabled: false })
+      await page.goto(`${site().origin}/article/${article.id}/${article.slug}`)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(article.title)
       const text = (await page.locator('article').textContent()) ?? ''
       for (const line of [...full.takeaways, ...full.actionItems]) expect(text).toContain(line)

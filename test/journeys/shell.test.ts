@@ -142,6 +142,7 @@ describe('a visitor finds the way', () => {
   })
 
   it('finds the text of every page at the same left edge', async () => {
+    const { page } = await visit('/terms-of-service')
     for (const path of [
       '/',
       '/qr-code-generator',
@@ -150,7 +151,7 @@ describe('a visitor finds the way', () => {
       '/terms-of-service',
       '/nope',
     ]) {
-      const { page } = await visit(path)
+      await page.goto(site().origin + path)
       const left = await page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().left)
       expect([path, left]).toEqual([path, 40])
     }
