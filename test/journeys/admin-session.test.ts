@@ -44,7 +44,7 @@ describe('signing in', () => {
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe('Cookie settings')
     await page.keyboard.press('Enter')
-    await dialog.getByRole('link').click()
+    await dialog.getByRole('link', { name: 'Privacy Policy' }).click()
     await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
     expect(withoutGivenUp(problems)).toEqual([])
   })

@@ -34,6 +34,7 @@ describe('the calls of text analysis', () => {
   let jobs: Jobs
   const closed = vi.fn()
   const openAnalyzer = vi.fn<() => TextAnalyzer>()
+  const noted = vi.fn()
 
   beforeAll(async () => {
     const log = createLog('silent')
@@ -50,7 +51,8 @@ describe('the calls of text analysis', () => {
         log,
       })
       const provider = { name: 'double', model: 'of the test' }
-      const { routes } = textAnalysis({ database: database(), jobs, openAnalyzer, provider, log, answerWithinMs })
+      const parts = { database: database(), jobs, openAnalyzer, provider, answerWithinMs }
+      const { routes } = textAnalysis({ ...parts, log: { info: noted, warn: noted } })
       await one.register(routes)
       return one
     }
@@ -78,8 +80,12 @@ describe('the calls of text analysis', () => {
   const states = () => database().query('SELECT state, attempts FROM converted_texts ORDER BY conversion_id')
 
   it('analyze the texts that wait and answer how it went', async () => {
-    await waitingTexts(database(), ['Frisches Brot', 'wordless 123', 'failing', 'Neue Hosen'])
+    const [, , failing] = await waitingTexts(database(), ['Frisches Brot', 'wordless 123', 'failing', 'Neue Hosen'])
     const { status, body } = await analyze()
+    expect(noted).toHaveBeenCalledWith(
+      { conversionId: failing, reason: expect.any(String) },
+      'a text could not be analyzed',
+    )
     expect([status, body]).toEqual([
       200,
       {

@@ -77,15 +77,18 @@ async function analyzeSome(work: Work, texts: readonly WaitingText[]): Promise<{
 }
 
 /** False when the text was gone. */
-async function analyzeOne({ analyzer, database, attempt }: Work, text: WaitingText): Promise<boolean | Stop> {
+async function analyzeOne(work: Work, { text, conversionId }: WaitingText): Promise<boolean | Stop> {
+  const { analyzer, database, attempt, log } = work
   const { signal, isOurs, data } = attempt
   if (signal.aborted) return { kind: 'aborted' }
-  const analyzed = await analyzer.analyze(text.text, signal)
+  const analyzed = await analyzer.analyze(text, signal)
   if (analyzed.kind === 'stopped' || analyzed.kind === 'aborted') return analyzed
+  // The batch only counts them.
+  if (analyzed.kind === 'failed') log.info({ conversionId, reason: analyzed.reason }, 'a text could not be analyzed')
   const result = resultOf(analyzed)
   return database.transaction(async (transaction) => {
     if (!(await isOurs(transaction))) return { kind: 'not-ours' }
-    const isStored = await storeResult(transaction, text.conversionId, result)
+    const isStored = await storeResult(transaction, conversionId, result)
     if (isStored) await countResult(transaction, data.runId, result.state)
     return isStored
   })
