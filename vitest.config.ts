@@ -61,7 +61,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     globalSetup: ['test/support/global-setup.ts'],
     // One more than the two cores it is meant for: much of a journey is waiting. A fourth one was measured and saved nothing.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {

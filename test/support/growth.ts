@@ -16,12 +16,12 @@ export function growthOf(work: (text: string) => unknown, part: string, characte
   return leastTime(work, textOf(characters)) / short
 }
 
-/** Of several tries, because compiling and collecting garbage, which happen now and then, are counted too. */
+/** Of this thread alone, as another one tests something else; of several tries, because compiling and collecting garbage are counted too. */
 function leastTime(work: (text: string) => unknown, text: string): number {
   const each = Array.from({ length: tries }, () => {
-    const before = process.cpuUsage()
+    const before = process.threadCpuUsage()
     work(text)
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.threadCpuUsage(before)
     return user + system
   })
   return Math.max(leastMicroseconds, Math.min(...each))
