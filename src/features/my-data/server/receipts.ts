@@ -1,5 +1,5 @@
 // Receipts: whoever holds one may read and erase its row, and nobody can make one without the key.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { type ReceiptKind, type ReceiptOf, receiptKinds, receiptPattern } from '#shared/calls/receipts.ts'
 
 export type OpenedReceipt = { kind: ReceiptKind; id: number }
@@ -18,8 +18,9 @@ const kindOf: ReadonlyMap<string, ReceiptKind> = new Map(
 
 /** @param key 32 random bytes in base64url */
 export function receiptsWith(key: string): Receipts {
-  const bytes = Buffer.from(key, 'base64url')
-  const macOf = (row: string) => createHmac('sha256', bytes).update(row).digest().subarray(0, macBytes)
+  // Prepared once: each stored row takes one, and bytes would be prepared anew every time.
+  const secret = createSecretKey(key, 'base64url')
+  const macOf = (row: string) => createHmac('sha256', secret).update(row).digest().subarray(0, macBytes)
   return {
     of: (kind) => (id) => {
       const row = `${receiptKinds[kind]}${id.toString(36)}`
