@@ -9,7 +9,7 @@ const everywhere =
   /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser|features\/consent\/(domain\/consent-cookie|messages|ui\/[^/]+$))/
 // What the admin page alone uses travels with it.
 const adminRoom =
-  /src\/(pages\/admin|features\/(admin-session|background-jobs|retention|text-analysis)\/|features\/consent\/ui\/admin|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog|local-time|clock-time)\.|ui-kit\/panels\/|browser\/(panel-query|deeds\/)|shared\/calls\/(desk|admin)-paths\.)/
+  /src\/(pages\/admin|features\/(admin-session|background-jobs|retention|text-analysis)\/|features\/consent\/ui\/admin|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog|local-time|clock-time)\.|ui-kit\/panels\/|browser\/(panel-query|mutations\/)|shared\/calls\/(desk|admin)-paths\.)/
 // And what the page of a visitor's own data alone uses, with that page.
 const myDataRoom = /src\/features\/my-data\/|src\/pages\/my-data/
 const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file) && !myDataRoom.test(file)))

@@ -1,5 +1,5 @@
 // Visitors who type into the bold tool at the same time, and what is stored of it: a row for each change, all of them in one list.
-// Every row is known to be a text or a step, so that whoever tells them apart can be judged. The same seed gives the same visitors.
+// Every row is known to be a text or a step, so that whoever tells them apart can be evaluated. The same seed gives the same visitors.
 import type { Step } from '#features/text-analysis/domain/typing-steps.ts'
 
 export type TypedRow = Step & { isText: boolean }
@@ -172,7 +172,7 @@ export function simulatedTyping({ seed, atOnce, visits }: Crowd): TypedRow[] {
   return rows.sort((a, b) => a.at - b.at).map((row, index) => ({ ...row, id: index + 1 }))
 }
 
-export type Judgement = {
+export type Evaluation = {
   texts: number
   /** Texts that were taken for steps. */
   falseJoins: number
@@ -181,7 +181,7 @@ export type Judgement = {
 }
 
 /** A text counts as found when one that reads the same was found. */
-export function judge(rows: readonly TypedRow[], found: readonly number[]): Judgement {
+export function evaluate(rows: readonly TypedRow[], found: readonly number[]): Evaluation {
   const readAs = new Map(rows.map(({ id, text }) => [id, text.trim().replaceAll(/\s+/g, ' ')]))
   const left = new Map<string, number>()
   for (const id of found) left.set(readAs.get(id) ?? '', (left.get(readAs.get(id) ?? '') ?? 0) + 1)

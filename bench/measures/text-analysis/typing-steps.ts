@@ -1,7 +1,7 @@
 // How well texts are told from the steps of typing them (docs/decisions/060-text-analysis.md), among simulated visitors of whom it
 // is known what they wanted to write; by the number of them at once, and by how long a pause ends a text. No server takes part.
 import { type Step, typingLimits, typingSteps } from '#features/text-analysis/domain/typing-steps.ts'
-import { judge, simulatedTyping } from '../../../test/support/simulated-typing.ts'
+import { evaluate, simulatedTyping } from '../../../test/support/simulated-typing.ts'
 import type { Finding } from '../../report/finding.ts'
 
 const crowds = [1, 5, 20, 50]
@@ -25,7 +25,7 @@ function tellApart(atOnce: number, seconds: number): Told {
     const rows = simulatedTyping({ seed, atOnce, visits: 150 })
     const typing = typingSteps([], { ...typingLimits, windowMs: seconds * 1000 })
     const found = [...rows.flatMap((row) => typing.take(row)), ...typing.endBefore(Number.POSITIVE_INFINITY)]
-    const { texts, falseJoins, falseSplits } = judge(rows, found)
+    const { texts, falseJoins, falseSplits } = evaluate(rows, found)
     told.texts += texts
     told.falseJoins += falseJoins
     told.falseSplits += falseSplits

@@ -24,20 +24,20 @@ const usualCheckMs = 2_000
 /** Stops the start when the file is no MaxMind database. A later one that cannot be used is refused, and the one before goes on. */
 export async function openPlaceFile(options: PlaceFileOptions): Promise<PlaceFile> {
   const { path, log, onReplaced, checkEveryMs = usualCheckMs } = options
-  let judged = await versionOf(path)
+  let lastRead = await versionOf(path)
   const first = await read(path)
   if (!first.ok) throw new ConfigError('GEOIP_DB', `${first.problem}: ${path}`)
   let places = locatorOf(first.places, log)
-  let seen = judged
+  let seen = lastRead
 
   async function check(): Promise<void> {
     const version = await versionOf(path)
-    // Whoever writes a file takes a while: it is read once two looks in a row see the same.
+    // Writing a file takes a while: it is read once two checks in a row see the same version.
     const isSettled = version === seen
     seen = version
-    if (version === judged || !isSettled) return
+    if (version === lastRead || !isSettled) return
     const next = await read(path)
-    judged = version
+    lastRead = version
     if (!next.ok) return log.warn({ problem: next.problem }, 'GEOIP_DB cannot be used; the file before goes on')
     places = locatorOf(next.places, log)
     onReplaced()

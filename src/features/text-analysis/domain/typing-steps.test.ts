@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge, simulatedTyping } from '../../../../test/support/simulated-typing.ts'
+import { evaluate, simulatedTyping } from '../../../../test/support/simulated-typing.ts'
 import { type Step, typingLimits, typingSteps } from './typing-steps.ts'
 
 const second = 1_000
@@ -118,7 +118,7 @@ describe.each([
     const rows = simulatedTyping({ seed: 7, atOnce: visitors, visits: 300 })
     const typing = typingSteps()
     const found = [...rows.flatMap((row) => typing.take(row)), ...typing.endBefore(never)]
-    const { texts, falseJoins, falseSplits } = judge(rows, found)
+    const { texts, falseJoins, falseSplits } = evaluate(rows, found)
     expect(texts).toBeGreaterThan(500)
     expect(falseJoins / texts).toBeLessThan(most.falseJoins)
     expect(falseSplits / texts).toBeLessThan(most.falseSplits)

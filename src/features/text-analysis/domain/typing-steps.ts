@@ -84,7 +84,7 @@ function nearest(chains: readonly Chain[], text: string): number {
   return best.index
 }
 
-/** Whoever deletes goes on deleting, whoever types goes on typing. */
+/** A change in the same direction as the last one is the likelier. */
 function costOf({ head, peak, lowest }: Chain, text: string): number | null {
   const change = changeBetween(head.text, text)
   if (change === null) return null

@@ -49,7 +49,7 @@ export function nextTexts(
 /** Within a transaction. False when the text is gone, or somebody else has analyzed it. */
 export async function storeResult(transaction: Queryable, conversionId: number, result: TextResult): Promise<boolean> {
   const queries = queriesOn<TextAnalysisTables>(transaction)
-  // Whoever deletes the conversion waits for us, or we for them: what hangs on it is touched afterwards by both.
+  // Locked before the rows that refer to it, as in a deletion: of the two transactions one waits, and neither fails.
   const kept = await queries
     .selectFrom('conversions')
     .select('id')

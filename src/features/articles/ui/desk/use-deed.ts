@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
-import { whileSignedIn } from '#browser/deeds/while-signed-in.ts'
+import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import type { DeedFailure } from '../../desk-messages.ts'
 import { showFailure } from './failure-toast.ts'
 import { refreshDesk } from './refresh-desk.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
-import { whileSignedIn } from '#browser/deeds/while-signed-in.ts'
+import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOfAll } from '#shared/calls/api-call.ts'
@@ -31,7 +31,7 @@ const pollMs = 1_000
 /** The batch that runs, whoever started it, or the last one; and how to start one. */
 export function useBatch() {
   const client = useQueryClient()
-  const { mutate } = useMutation(batchDeed(client))
+  const { mutate } = useMutation(batchMutation(client))
   const [start] = useMutationState({
     filters: { mutationKey: batchKey, status: 'pending' },
     select: ({ state }) => state.variables as Start,
@@ -73,7 +73,7 @@ function batchView({ data, isError, isFetching, refetch }: RunRead, start: Start
   return run ? { state: 'ended', run, now: data.now } : { state: 'none' }
 }
 
-function batchDeed(client: QueryClient) {
+function batchMutation(client: QueryClient) {
   return {
     mutationKey: batchKey,
     mutationFn: ({ limit }: Start) => callAnalysis('POST', adminPaths.analyzeBatch, { body: { limit } }),

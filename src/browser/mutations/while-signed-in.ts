@@ -7,15 +7,14 @@ type Effects<Input, Answer> = {
 }
 
 /**
- * The effects of a deed, without any once its session is over (Spec 4: logout clears all cached data). What is under way then is
- * forgotten by the cache of deeds and comes back all the same: it must neither fill the caches again nor say anything to whoever
- * is at the page by now.
+ * The effects of a mutation, none of them once its session is over (Spec 4: logout clears all cached data). A mutation that is pending
+ * at the logout leaves the cache and settles all the same: it must neither fill the caches again nor show a toast on the login form.
  */
 export function whileSignedIn<Input, Answer>(client: QueryClient, effects: Effects<Input, Answer>) {
   const isKnown = (mark: object | undefined) =>
     client.getMutationCache().find({ predicate: ({ state }) => state.context === mark }) !== undefined
   return {
-    /** By its mark a deed is found again among the known ones. */
+    /** The context, by which a mutation is found in the cache. */
     onMutate: (): object => ({}),
     onSuccess: (answer: Answer, input: Input, mark: object) => {
       if (isKnown(mark)) effects.onSuccess(answer, input)
