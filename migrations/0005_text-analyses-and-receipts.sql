@@ -30,7 +30,8 @@ CREATE TABLE "conversion_cursor" (
 CREATE TABLE "converted_texts" (
 	"conversion_id" bigint PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"is_early" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "text_analyses" (
@@ -56,4 +57,5 @@ ALTER TABLE "converted_texts" ADD CONSTRAINT "converted_texts_conversion_id_conv
 ALTER TABLE "text_analyses" ADD CONSTRAINT "text_analyses_conversion_id_conversions_id_fk" FOREIGN KEY ("conversion_id") REFERENCES "public"."conversions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "analysis_runs_running" ON "analysis_runs" USING btree ("state") WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "converted_texts_waiting" ON "converted_texts" USING btree ("attempts","conversion_id" DESC NULLS LAST) WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "converted_texts_early" ON "converted_texts" USING btree ("conversion_id") WHERE is_early;--> statement-breakpoint
 CREATE INDEX "text_analyses_created_at" ON "text_analyses" USING btree ("created_at");

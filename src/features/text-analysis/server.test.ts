@@ -231,6 +231,13 @@ describe('the calls of text analysis', () => {
     ])
   })
 
+  it('take what was typed a moment ago, and say beforehand that it waits', async () => {
+    await convertTexts(database(), ['F', 'Fr', 'Frisches Brot'], 0)
+    expect(await get(adminPaths.analysisSummary)).toMatchObject({ totalAnalyzed: 0, waiting: 1 })
+    expect(await analyze()).toMatchObject({ status: 200, body: { successCount: 1, processedCount: 1 } })
+    expect(await get(adminPaths.analysisSummary)).toMatchObject({ totalAnalyzed: 1, waiting: 0 })
+  })
+
   it('find the texts among the conversions every few minutes as well', async () => {
     const handled = handledJobs()
     textAnalysis({

@@ -11,7 +11,7 @@ describe('the conversions that were told apart', () => {
     beforeEach(() => forgetTexts(database()))
     const texts = async () => {
       const rows = await database().query<{ text: string }>(
-        `SELECT input_text AS text FROM converted_texts JOIN conversions ON id = conversion_id ORDER BY id`,
+        `SELECT input_text AS text FROM converted_texts JOIN conversions ON id = conversion_id WHERE NOT is_early ORDER BY id`,
       )
       return rows.map(({ text }) => text)
     }
@@ -73,6 +73,51 @@ describe('the conversions that were told apart', () => {
       await convertTexts(database(), steps.slice(700))
       await findTexts(database(), goOn)
       expect(await texts()).toEqual([line])
+    })
+
+    describe('while somebody may type on', () => {
+      const known = () =>
+        database().query(
+          `SELECT input_text AS text, state, is_early AS early FROM converted_texts JOIN conversions ON id = conversion_id ORDER BY id`,
+        )
+      const analyzed = async () => {
+        await database().query("UPDATE converted_texts SET state = 'analyzed'")
+        await database().query(
+          `INSERT INTO text_analyses (conversion_id, language, language_confidence, industries)
+          SELECT conversion_id, 'en', 1, '{}' FROM converted_texts ON CONFLICT DO NOTHING`,
+        )
+      }
+      const analyses = () => database().query('SELECT language FROM text_analyses')
+
+      it('are texts as they stand now, until typing goes on: then neither they nor their analyses are left', async () => {
+        await convertTexts(database(), ['Sum', 'Summer'], 0)
+        await findTexts(database(), goOn)
+        expect(await known()).toEqual([{ text: 'Summer', state: 'waiting', early: true }])
+        await analyzed()
+        await findTexts(database(), goOn)
+        expect([await known(), await analyses()]).toEqual([
+          [{ text: 'Summer', state: 'analyzed', early: true }],
+          [{ language: 'en' }],
+        ])
+        await convertTexts(database(), ['Summer s', 'Summer sale'], 0)
+        await findTexts(database(), goOn)
+        expect([await known(), await analyses()]).toEqual([
+          [{ text: 'Summer sale', state: 'waiting', early: true }],
+          [],
+        ])
+      })
+
+      it('keep their analyses where nobody did', async () => {
+        await convertTexts(database(), ['Summer', 'Summer sale'], 1)
+        await findTexts(database(), goOn)
+        await analyzed()
+        await database().query("UPDATE conversions SET created_at = created_at - interval '1 hour'")
+        await findTexts(database(), goOn)
+        expect([await known(), await analyses()]).toEqual([
+          [{ text: 'Summer sale', state: 'analyzed', early: false }],
+          [{ language: 'en' }],
+        ])
+      })
     })
 
     it('are left alone once the signal says so', async () => {

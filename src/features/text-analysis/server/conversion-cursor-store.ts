@@ -98,6 +98,38 @@ async function insertTexts(transaction: Queryable, texts: readonly number[]): Pr
   await sql`
     INSERT INTO converted_texts (conversion_id, state)
     SELECT id, 'waiting' FROM conversions WHERE id = ANY(${texts}::bigint[]) FOR KEY SHARE
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (conversion_id) DO UPDATE SET is_early = false
   `.execute(queriesOn<TextAnalysisTables>(transaction))
+}
+
+/** The newest conversions as well, young ones included: what they say may still change. */
+export async function readNewestSteps(database: Queryable, nextId: number, atMost: number): Promise<Step[]> {
+  const rows = await queriesOn<TextAnalysisTables>(database)
+    .selectFrom('conversions')
+    .select(['id', 'input_text as text', 'created_at as at'])
+    .where('id', '>=', nextId)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id: stepId, text, at }) => ({ id: stepId, text, at: Date.parse(at) }))
+}
+
+/** These are the texts as they stand now. Those that stood before and were typed on are none any more, and neither is their analysis. */
+export async function replaceEarlyTexts(database: Database, texts: readonly number[]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const queries = queriesOn<TextAnalysisTables>(transaction)
+    const gone = await sql<{ id: number }>`
+      DELETE FROM converted_texts WHERE is_early AND NOT conversion_id = ANY(${texts}::bigint[]) RETURNING conversion_id AS id
+    `.execute(queries)
+    // A statement of its own: it sees an analysis that was stored while the one before waited for it.
+    const ids = gone.rows.map(({ id: goneId }) => goneId)
+    if (ids.length > 0)
+      await sql`DELETE FROM text_analyses WHERE conversion_id = ANY(${ids}::bigint[])`.execute(queries)
+    if (texts.length === 0) return
+    await sql`
+      INSERT INTO converted_texts (conversion_id, state, is_early)
+      SELECT id, 'waiting', true FROM conversions WHERE id = ANY(${texts}::bigint[]) FOR KEY SHARE
+      ON CONFLICT DO NOTHING
+    `.execute(queries)
+  })
 }

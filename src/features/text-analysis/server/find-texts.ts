@@ -2,7 +2,15 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import { type Chain, type Step, typingSteps } from '../domain/typing-steps.ts'
-import { type Cursor, moveCursor, readChains, readCursor, readSteps } from './conversion-cursor-store.ts'
+import {
+  type Cursor,
+  moveCursor,
+  readChains,
+  readCursor,
+  readNewestSteps,
+  readSteps,
+  replaceEarlyTexts,
+} from './conversion-cursor-store.ts'
 
 /** Each page is stored before the next one is read. */
 const stepsAtOnce = 500
@@ -20,9 +28,16 @@ export async function findTexts(database: Database, signal: AbortSignal): Promis
     const to: Cursor = { nextId: (steps.at(-1)?.id ?? from.nextId - 1) + 1, open: typing.open().map(stored) }
     const isChanged = steps.length > 0 || texts.length > 0
     if (isChanged && !(await moveCursor(database, { from, to, texts }))) return
-    if (isLast) return
     from = to
+    if (isLast) return replaceEarlyTexts(database, await textsSoFar(database, from.nextId, typing.open()))
   }
+}
+
+/** As if everybody stopped typing now: an administrator who has just typed a text finds it. */
+async function textsSoFar(database: Database, nextId: number, open: readonly Chain[]): Promise<number[]> {
+  const typing = typingSteps(open)
+  const texts = await takeAll(typing, await readNewestSteps(database, nextId, stepsAtOnce))
+  return [...texts, ...typing.endBefore(Number.POSITIVE_INFINITY)]
 }
 
 async function takeAll(typing: ReturnType<typeof typingSteps>, steps: readonly Step[]): Promise<number[]> {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { conversions } from '#features/bold-text/server/tables.ts'
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { AnalysisRunState, Industry } from '../contract.ts'
@@ -18,9 +29,13 @@ export const convertedTexts = pgTable(
     state: text('state').$type<'waiting' | 'analyzed' | 'wordless'>().notNull(),
     /** How often an analysis of this text alone failed: the others come first. */
     attempts: integer('attempts').notNull().default(0),
+    /** Typing may go on: what it leads to takes the place of this text, and of its analysis. */
+    isEarly: boolean('is_early').notNull().default(false),
   },
   (table) => [
     index('converted_texts_waiting').on(table.attempts, table.conversionId.desc()).where(sql`state = 'waiting'`),
+    // The few of them are looked through again and again.
+    index('converted_texts_early').on(table.conversionId).where(sql`is_early`),
   ],
 )
 
