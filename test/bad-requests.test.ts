@@ -29,6 +29,7 @@ beforeAll(async () => {
   await seedWorld(articleStore(database), new Date())
   // With a port, as where nothing stands before the site: what is not put together carefully becomes no address at all.
   site = await siteOver(database, { PUBLIC_URL: 'http://127.0.0.1:3000' })
+  site.startJobs()
   cookie = await signedIn(site, database)
   port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

@@ -33,6 +33,7 @@ let cookie: string
 beforeAll(async () => {
   await seedWorld(articleStore(database()), new Date())
   site = await siteOver(database(), { AI_PROVIDER: 'demo' })
+  site.startJobs()
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
   cookie = await signedIn(site, database())
