@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import type { PanelView } from '#browser/panel-query.ts'
 import { formatCount } from '#shared/wording.ts'
+import { Figure, WaitingFigure } from '#ui-kit/panels/figure.tsx'
 import { formatShare } from '#ui-kit/panels/figures.tsx'
 import type { AnalysisSummary } from '../contract.ts'
 import { figuresMessages as words } from '../messages.ts'
@@ -37,21 +37,5 @@ export function Figures({ view }: { view: PanelView<AnalysisSummary> }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-function Figure({ text }: { text: string }) {
-  return (
-    <dd className="figure" style={{ '--characters': text.length } as CSSProperties}>
-      {text}
-    </dd>
-  )
-}
-
-function WaitingFigure() {
-  return (
-    <dd className="figure">
-      <span className="bone" />
-    </dd>
   )
 }

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { news, tools } from '#shared/tools.ts'
 import { formatCount } from '#shared/wording.ts'
+import { Figure, WaitingFigure } from '#ui-kit/panels/figure.tsx'
 import { Meter } from '#ui-kit/panels/figures.tsx'
 import { Panel, PanelBones, PanelFailed } from '#ui-kit/panels/panel.tsx'
 import { usageMessages as words } from '../../overview-messages.ts'
@@ -50,29 +50,12 @@ function Totals({ summary }: { summary: UsageSummary | null }) {
         {totals.map(({ id, count }) => (
           <div className="cell" key={id}>
             <dt className="meta">{words[id].label}</dt>
-            {summary ? <Figure count={count(summary)} /> : <WaitingFigure />}
+            {summary ? <Figure text={formatCount(count(summary))} /> : <WaitingFigure />}
             <dd className="meta">{words[id].since}</dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-function Figure({ count }: { count: number }) {
-  const text = formatCount(count)
-  return (
-    <dd className="figure" style={{ '--characters': text.length } as CSSProperties}>
-      {text}
-    </dd>
-  )
-}
-
-function WaitingFigure() {
-  return (
-    <dd className="figure">
-      <span className="bone" />
-    </dd>
   )
 }
 
