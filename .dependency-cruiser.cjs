@@ -1,5 +1,19 @@
+const { readdirSync } = require('node:fs')
+
 // The arrows of docs/architecture.md as law. One rule per wall, each with the sentence it stands for.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const features = readdirSync('src/features')
+
+/** Whose doors a feature may enter, besides the contracts of all (docs/architecture.md). */
+const neighbours = {
+  syndication: ['articles'],
+  citations: ['articles'],
+  'article-generation': ['articles', 'citations'],
+  editorial: ['articles', 'citations', 'article-generation', 'markdown-editor'],
+}
+const contract = '^src/features/[^/]+/[a-z-]*contract\\.ts$'
+const door = '(server\\.ts|ui\\.tsx|messages\\.ts)$'
 
 module.exports = {
   forbidden: [
@@ -24,11 +38,20 @@ module.exports = {
     ),
     rule('shell-looks-down', 'The shell knows no page or app.', { path: '^src/shell/' }, { path: '^src/(pages|app)/' }),
     rule('pages-look-down', 'Pages know no app.', { path: '^src/pages/' }, { path: '^src/app/' }),
-    rule(
-      'features-meet-at-contracts',
-      'A feature sees of another only its contract.ts.',
-      { path: '^src/features/([^/]+)/', pathNot: '/server/tables\\.ts$' },
-      { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/contract\\.ts$'] },
+    ...features.map((feature) =>
+      rule(
+        `neighbours-of-${feature}`,
+        'A feature sees the contracts of every other, and the doors of its neighbours.',
+        { path: `^src/features/${feature}/`, pathNot: ['/server/tables\\.ts$', '/testing/'] },
+        {
+          path: '^src/features/',
+          pathNot: [
+            `^src/features/${feature}/`,
+            contract,
+            ...(neighbours[feature] ?? []).map((other) => `^src/features/${other}/${door}`),
+          ],
+        },
+      ),
     ),
     rule(
       'tables-know-only-tables',
@@ -36,7 +59,7 @@ module.exports = {
       { path: '^src/features/([^/]+)/server/tables\\.ts$' },
       {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '/server/tables\\.ts$', '^src/features/[^/]+/contract\\.ts$'],
+        pathNot: ['^src/features/$1/', '/server/tables\\.ts$', contract],
       },
     ),
     rule(
@@ -54,7 +77,7 @@ module.exports = {
     rule(
       'contract-is-isomorphic',
       'A contract runs anywhere.',
-      { path: '^src/features/[^/]+/contract\\.ts$' },
+      { path: contract },
       { path: ['/server(\\.ts$|/)', '/ui(\\.tsx$|/)', '^src/(platform|browser|ui-kit)/'] },
     ),
     rule(
@@ -68,6 +91,26 @@ module.exports = {
       'The screen of a feature knows nothing of its server side.',
       { path: '^src/features/[^/]+/ui(\\.tsx$|/)' },
       { path: ['/server(\\.ts$|/)', '^src/platform/'] },
+    ),
+    rule(
+      'worker-is-worker-only',
+      'The service worker carries nothing of a screen, of React or of the server, however indirectly.',
+      { path: ['^src/app/service-worker\\.ts$', '^src/features/[^/]+/worker(\\.ts$|/)'] },
+      {
+        path: [
+          '/ui(\\.tsx$|/)',
+          '^src/(pages|shell|ui-kit|platform)/',
+          '/server(\\.ts$|/)',
+          '(^|/)node_modules/(react|react-dom)/',
+        ],
+        reachable: true,
+      },
+    ),
+    rule(
+      'worker-stays-in-the-worker',
+      'What runs in the service worker runs nowhere else: pages take what both need from domain and contract.',
+      { path: '^src/', pathNot: ['^src/app/service-worker\\.ts$', '^src/features/[^/]+/worker(\\.ts$|/)'] },
+      { path: '^src/features/[^/]+/worker(\\.ts$|/)' },
     ),
     rule(
       'tables-are-types',
@@ -101,13 +144,8 @@ module.exports = {
       'What runs in the browser takes only types from the contracts that have schemas.',
       { path: ['^src/(pages|shell|browser)/', '^src/features/[^/]+/ui/', '^src/features/[^/]+/(ui|admin-ui)\\.tsx$'] },
       {
-        path: [
-          '^node_modules/zod/',
-          '^src/features/[^/]+/contract\\.ts$',
-          '^src/features/articles/editorial',
-          '^src/features/analytics/reports-contract\\.ts$',
-        ],
-        pathNot: '^src/features/(legal|qr-code)/',
+        path: ['^node_modules/zod/', contract],
+        pathNot: '^src/features/(legal|qr-code|syndication)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/server/tables.ts', './src/platform/database/site-keys/tables.ts'],
+  schema: [
+    './src/features/*/server/tables.ts',
+    './src/platform/database/site-keys/tables.ts',
+    './src/platform/database/limits/tables.ts',
+  ],
   out: './migrations',
 })

@@ -1,21 +1,38 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineClassNames, longName, shortNames } from './src/app/css-modules.ts'
 
 // What every page needs anyway is one file: it compresses better than many small ones and is one request.
 const everywhere =
-  /node_modules\/(react|react-dom|scheduler|react-router|lucide-react)\/|src\/(ui-kit|shell|shared|browser|features\/consent\/(domain\/consent-cookie|messages|ui\/[^/]+$))/
+  /node_modules\/(react|react-dom|scheduler|lucide-react)\/|src\/(ui-kit|shell|shared|browser|features\/(consent\/(domain\/consent-cookie|messages|ui\/[^/]+$)|push\/ui\/[^/]+$|offline\/ui\/may-offer|analytics\/ui\/report-usage|articles\/(ui\/(article-address|news-reads)|domain\/(article-id|news-limits))))/
 // What the admin page alone uses travels with it.
 const adminRoom =
-  /src\/(pages\/admin|features\/(admin-session|background-jobs|retention|text-analysis)\/|features\/consent\/ui\/admin|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/articles\/ui\/(desk|editor)\/|ui-kit\/(tabs|dialog|local-time|clock-time)\.|ui-kit\/panels\/|browser\/(panel-query|mutations\/)|shared\/calls\/(desk|admin)-paths\.)/
-// And what the page of a visitor's own data alone uses, with that page.
-const myDataRoom = /src\/features\/my-data\/|src\/pages\/my-data/
-const publicIcons = iconsOf(globSync('src/**/*.tsx').filter((file) => !adminRoom.test(file) && !myDataRoom.test(file)))
+  /src\/(pages\/admin|features\/(admin-session|background-jobs|retention|text-analysis)\/|features\/consent\/ui\/admin|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/(editorial|markdown-editor)\/|features\/push\/(admin-ui|ui\/desk\/)|ui-kit\/(tabs|dialog|local-time|clock-time)\.|ui-kit\/panels\/|browser\/(panel-query|mutations\/)|shared\/calls\/(desk|admin)-paths\.)/
+// And what the page of a visitor's own data, or what is there without a network, alone uses.
+const ownRooms = /src\/(features|pages)\/(my-data|offline)/
+// And what the push card alone uses, which few visitors see, with the card.
+const pushRoom = /src\/features\/push\/ui\/card\//
+// What a page does once its visitor has it: one request in place of many.
+const later =
+  /src\/(browser\/outbox\/(send-|kept-list)|features\/offline\/(register|send-waiting|messages|domain\/(keeping|waiting)|ui\/(install-state|read-kept-news))|ui-kit\/clock-time)|icons\/wifi-off\./
+// What some pages share, in one file each.
+const subscribing = /src\/features\/push\/ui\/subscription\//
+const newsParts =
+  /src\/features\/articles\/ui\/(use-offline-retry|story-(badges|parts)|structured-data|list\/article-card)/
+const fields = /src\/ui-kit\/(field\.|styles\/parts\/(field|tabs)\.)/
+// And what tools share.
+const working =
+  /src\/(browser\/(session-state|clipboard)|shared\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-single-run|tool-frame)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
+const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
+const publicIcons = iconsOf(
+  globSync('src/**/*.tsx').filter((file) => ![adminRoom, ownRooms, pushRoom].some((room) => room.test(file))),
+)
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
-  !/toast-view|(toast|dialog)\.css|styles\/parts\/|query-|page-answers|call-failure|receipts\/(receipt-|other-)|calls\/receipts|ui-kit\/switch/.test(
+  !working.test(id) &&
+  !/toast-view|ui-kit\/(dialog|tool-frame|field)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/)/.test(
     id,
   ) &&
   !adminRoom.test(id) &&
@@ -45,16 +62,19 @@ function iconsOf(files: readonly string[]): ReadonlySet<string> {
 }
 
 /** Icons without the attributes that the stylesheet has: see there. Development takes the library as it is. */
-const leanIcons = {
-  resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('src/ui-kit/lucide-icon.ts') }] },
+const lean = {
+  resolve: {
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('src/ui-kit/lucide-icon.ts') }],
+  },
   ssr: { noExternal: ['lucide-react'] },
 }
 
 // Builds the React side only: the browser bundle, and with `--ssr` the entry the server renders with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  ...(command === 'build' && leanIcons),
-  plugins: [react(), tailwindcss()],
+  ...(command === 'build' && lean),
+  plugins: [react(), inlineClassNames],
+  css: { modules: { generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : longName } },
   build: {
     target: 'es2022',
     // Each document holds the styles of its own page (`page-bundle.ts`); those of another page are loaded with its code.
@@ -71,10 +91,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /\/src\/(?!app\/).*\.tsx?$/, sideEffects: false }] },
           input: { browser: 'src/app/browser.tsx', 'before-paint': 'src/app/before-paint.ts' },
           output: {
+            // Every document names its files, and each name is noise to compression.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'site', test: isEverywhere },
                 { name: 'reading', test: isForReading },
+                { name: 'later', test: later },
+                { name: 'subscribing', test: subscribing },
+                { name: 'news-parts', test: newsParts },
+                { name: 'working', test: working },
+                { name: 'fields', test: fields },
+                { name: 'icons', test: rareIcons },
               ],
             },
           },

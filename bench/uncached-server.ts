@@ -1,4 +1,4 @@
-// The site without its page cache: the same composition as `src/app/start.ts`, every page rendered anew.
+// The site without its page cache: composed like `src/app/start.ts`, with every page rendered on request.
 import { readBundle } from '#app/page-bundle.ts'
 import { createSite } from '#app/server.ts'
 import { readConfig } from '#platform/config.ts'

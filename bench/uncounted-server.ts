@@ -1,4 +1,4 @@
-// The site without counting page loads: the same composition as `src/app/start.ts` otherwise.
+// The site without counting page loads: otherwise composed like `src/app/start.ts`.
 import { readBundle } from '#app/page-bundle.ts'
 import { createSite } from '#app/server.ts'
 import { readConfig } from '#platform/config.ts'

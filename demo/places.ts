@@ -1,4 +1,4 @@
-// Where the visitors of the demo world are: networks kept for documentation, which lie nowhere else.
+// The locations of the demo world's visitors: networks reserved for documentation, which have no real location.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cityRecord, mmdb } from '../test/support/mmdb.ts'
@@ -9,7 +9,7 @@ const places = {
   '2001:db8:41::/48': cityRecord(null, 'Portugal'),
 }
 
-/** Gives the path of the file. */
+/** Returns the path of the file. */
 export async function writePlaces(dataDir: string): Promise<string> {
   const path = join(dataDir, 'places.mmdb')
   await mkdir(dataDir, { recursive: true })

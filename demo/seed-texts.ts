@@ -1,4 +1,4 @@
-// Puts the demo world's converted texts into a database, once: most are analyzed, as by a provider that the site had then; some wait.
+// Stores the demo world's converted texts in a database, once: most are analyzed, as by an earlier provider; some are pending.
 import { toBold } from '#features/bold-text/domain/bold.ts'
 import { countedConversions } from '#features/bold-text/server.ts'
 import { recountRows } from '#platform/database/counted/recount-rows.ts'
@@ -8,11 +8,11 @@ import { analyzedTexts, type DemoText, waitingTexts } from './texts.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Does nothing where texts are told apart already: what a visitor of the demo added stays. */
+/** Does nothing when analyzed texts exist, so that a demo user's texts are kept. */
 export async function seedTexts(database: Database, now: Date): Promise<void> {
   const [stored] = await database.query('SELECT 1 FROM converted_texts LIMIT 1')
   if (stored) return
-  // Oldest first, so that numbers rise with the time as they do on a site that grew.
+  // Oldest first, so that ids ascend with time.
   const analyzed = analyzedTexts.toReversed()
   await storeTexts(database, {
     state: 'analyzed',
@@ -45,7 +45,7 @@ async function storeTexts(database: Database, { state, texts, times }: Stored): 
   )
 }
 
-/** How sure it was is made up too. */
+/** The confidence is made up too. */
 const sureness = (i: number, from: number) => from + ((i * 37) % 41) / 1_000
 
 async function storeAnalyses(database: Database, texts: readonly DemoText[], at: Date): Promise<void> {

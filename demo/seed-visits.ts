@@ -1,4 +1,4 @@
-// Puts the demo world's visits into a database, once. The counters are made by what makes them on a site that grew.
+// Stores the demo world's visits in a database, once. The counters are written by the product's own code.
 import { countedUsage, dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
 import { articleAddress } from '#features/articles/addresses.ts'
 import type { ArticleStore } from '#features/articles/server.ts'
@@ -8,7 +8,7 @@ import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertUses, type VisitedDay, visitedDays } from './visits.ts'
 
-/** Does nothing where page views are stored already: what a visitor of the demo added stays. */
+/** Does nothing when page views exist, so that a demo user's views are kept. */
 export async function seedVisits(database: Database, articles: ArticleStore, now: Date): Promise<void> {
   const [stored] = await database.query('SELECT 1 FROM page_views LIMIT 1')
   if (stored) return

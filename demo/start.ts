@@ -1,13 +1,14 @@
-// `npm run demo`: the real site over the demo world, in a data directory of its own and with the built-in AI provider.
+// `npm run demo`: the real site with the demo world, in a data directory of its own and with the built-in AI provider.
 import { existsSync } from 'node:fs'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { writePlaces } from './places.ts'
 import { seedDatabase } from './seed.ts'
 
-// Set before `.env` is read, which replaces nothing that is set: samples must never reach the operator's own database.
+// Set before `.env` is read, which does not override set variables: sample data must never reach the operator's database.
 process.env.DATA_DIR ||= './data/demo'
 process.env.DATABASE_URL = ''
+process.env.PROCESSES = '1'
 process.env.AI_PROVIDER = 'demo'
 if (existsSync('.env')) process.loadEnvFile('.env')
 

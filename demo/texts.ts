@@ -1,4 +1,4 @@
-// What visitors of the demo world made bold, and what an AI provider found out about it: made up, the same at every start.
+// Texts that visitors of the demo world converted, with an AI provider's analysis: made up, the same at every start.
 import type { Industry } from '#features/text-analysis/contract.ts'
 
 export type DemoText = {
@@ -85,7 +85,7 @@ export const analyzedTexts: readonly DemoText[] = [
   english('Three tips for cleaner code reviews', 'software'),
 ]
 
-/** Converted since; each waits for a batch. */
+/** Converted later; each is pending for the next batch. */
 export const waitingTexts: readonly string[] = [
   'Tomorrow: fresh strawberries at the market',
   'Herbstmarkt am Sonntag von 10 bis 17 Uhr',

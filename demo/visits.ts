@@ -1,7 +1,7 @@
-// What visitors of the demo world did in sixty days: made up, the same at every start.
+// The visits of the demo world in sixty days: made up, the same at every start.
 import type { Database } from '#platform/database/database.ts'
 
-/** The same numbers in the same order, between 0 and 1: a linear congruential generator with the constants of Numerical Recipes. */
+/** Deterministic numbers between 0 and 1: a linear congruential generator with the constants of Numerical Recipes. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,10 +17,10 @@ export type VisitedDay = {
   at: Date
   visits: Visit[]
   uses: Use[]
-  /** Page loads by what became of them. */
+  /** Page loads by result. */
   loads: Record<'counted' | 'undecided' | 'refused' | 'opted-out' | 'bots', number>
   assistants: Record<string, number>
-  /** Fetches by crawlers: kind of the count, and which of the articles. */
+  /** Fetches by crawlers: kind of counter, and article. */
   fetches: { kind: 'crawl-search' | 'crawl-answers' | 'crawl-training'; article: number; count: number }[]
   decisions: number
 }
@@ -58,7 +58,7 @@ const uses = [
   ['bold_text', 'copied', 'مرحبا بكم في متجرنا الجديد'],
   ['marketing_news', 'copied_link', 'https://example.com/article'],
 ] as const
-/** Of documentation (RFC 5737) and of a private network. */
+/** Documentation addresses (RFC 5737) and one of a private network. */
 const networks = ['203.0.113.0', '198.51.100.0', '192.0.2.0', '2001:db8:41::', '192.168.1.14'] as const
 
 /** Oldest day first; `articlePaths` newest first. */
@@ -112,7 +112,7 @@ export function visitedDays(now: Date, articlePaths: readonly string[]): Visited
   })
 }
 
-/** Rows as the tools store them, with the time they are said to be of. */
+/** Rows as the tools store them, with their time. */
 export async function insertUses(database: Database, rows: readonly Use[]): Promise<void> {
   const column = <Value>(value: (use: Use) => Value) => rows.map(value)
   await database.query(

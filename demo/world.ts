@@ -1,4 +1,4 @@
-// The small believable world that `npm run demo` and the tests share: which articles there are, and since when.
+// The small realistic world of `npm run demo` and the tests: its articles and their dates.
 import type { NewArticle } from '#features/articles/server.ts'
 import { draftReview } from './articles/ai/draft-review.ts'
 import { productRetrieval } from './articles/ai/product-retrieval.ts'
@@ -21,7 +21,7 @@ export type WorldArticle = { article: NewArticle; hoursAgo: number; by: string |
 const editor = 'mira'
 const day = 24
 
-/** Newest first. The first three are young enough for the news sitemap, which holds two days. */
+/** Newest first. The first three are young enough for the news sitemap, which covers two days. */
 export const publishedArticles: readonly WorldArticle[] = [
   { article: advertBrief, hoursAgo: 2, by: editor },
   { article: printedCodes, hoursAgo: 21, by: editor },

@@ -1,4 +1,4 @@
-// Makes a fresh clone able to run: Node, packages, built pages; each only when it is missing or outdated.
+// Prepares a clone to run: Node, packages, built pages; each only when it is missing or outdated.
 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,8 +34,8 @@ export async function bootstrap(root, wanted) {
 }
 
 /**
- * The usual case, a folder where nothing changed, is decided without the lock. That is safe: an outdated installation
- * loses its stamp before it is touched, and a build appears by a rename.
+ * An unchanged folder, the usual case, is recognised without the lock. That is safe: an outdated installation loses its stamp
+ * before it is changed, and a build appears by a rename.
  * @param {string} root
  * @param {Wanted} wanted
  */

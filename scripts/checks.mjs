@@ -1,4 +1,4 @@
-// The checks that read the code without running it. All of them run, so that one round of mending is enough.
+// Runs all static checks, so that one run shows every problem.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,16 +26,16 @@ const checks = [
     packageName: 'dependency-cruiser',
     command: 'depcruise',
     args: ['src'],
-    // Without a compiler it understands it skips every TypeScript file, finds no violation and calls that a success.
+    // With an unsupported compiler it skips every TypeScript file, finds no violation and reports success.
     proof: /[1-9]\d* modules/,
   },
 ]
 
-// Documents are read by no check, the others are made by programs.
+// No check reads documents; the others are generated.
 const unread = ['.git', '.runtime', '.cache', 'data', 'dist', 'docs', 'node_modules', 'screenshots']
 
 /**
- * Whether these very files have passed already.
+ * Whether these files have passed already.
  * @param {string} root
  * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
  */
@@ -45,7 +45,7 @@ export function checksAreFresh(root, node) {
 }
 
 /**
- * True when every check passed. The output of a check is only worth reading when it failed.
+ * True when every check passed. The output of a check is printed only when it failed.
  * @param {string} root
  * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
  */
@@ -61,7 +61,7 @@ export async function runChecks(root, node) {
     }
   }
   if (failed.length > 0) process.stderr.write(`Checks failed: ${failed.join(', ')}\n`)
-  // A file saved meanwhile may or may not have been looked at.
+  // A file saved meanwhile may not have been checked.
   else if (readHash(root, node) === hash) writeFileSync(stampPath(root), hash)
   return failed.length === 0
 }
@@ -81,7 +81,7 @@ function readHash(root, node) {
 }
 
 /**
- * What a failed check has to say; undefined when it passed.
+ * The output of a failed check; undefined when it passed.
  * @param {string} root
  * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
  * @param {Check} check

@@ -1,10 +1,11 @@
-// What `node scripts/run.mjs <command>` can run: a program of ours or a command of a package, and what it needs first.
+// The commands of `node scripts/run.mjs <command>`: a program of ours or of a package, and what it needs first.
 
 /**
  * @typedef {object} Command
  * @property {import('./bootstrap/packages.mjs').PackageSet} packages
  * @property {boolean} build       whether the built pages have to be there
  * @property {string} [entry]      our program, run by Node as it is
+ * @property {string[]} [args]   what our program is given before the arguments of the command
  * @property {string[]} [packaged] package and arguments
  * @property {boolean} [finders]   whether to point to Chromium and PostgreSQL where the machine has them
  * @property {string[]} [nodeArgs] options of Node itself
@@ -12,9 +13,9 @@
  */
 
 /**
- * How the site's own process runs. Memory that a burst took stays with the process, so three sources of it are bounded: the space
- * of young objects (Node's limit is twice that), the C library's separate heaps of each thread, which compress pages, and the gaps
- * that large buffers leave in them: from 64 KB on each is a mapping of its own, given back at once (docs/decisions/005-front-cache.md).
+ * Node options of the site's process. Memory of a burst stays with the process, so three sources of it are limited: the space of
+ * young objects (Node's limit is twice that), the C library's heaps of each thread, which compress pages, and gaps left by large
+ * buffers: from 64 KB on each is a mapping of its own, returned at once (docs/decisions/005-front-cache.md).
  */
 export const serving = {
   nodeArgs: ['--max-semi-space-size=16'],
@@ -28,7 +29,25 @@ export const commands = {
   demo: { packages: 'run', build: true, entry: 'demo/start.ts', ...serving },
   admin: { packages: 'run', build: false, entry: 'src/app/admin.ts', env: { NODE_ENV: 'production' } },
   recount: { packages: 'run', build: false, entry: 'src/app/recount.ts', env: { NODE_ENV: 'production' } },
+  backup: {
+    packages: 'run',
+    build: false,
+    entry: 'src/app/backup.ts',
+    args: ['backup'],
+    env: { NODE_ENV: 'production' },
+  },
+  restore: {
+    packages: 'run',
+    build: false,
+    entry: 'src/app/backup.ts',
+    args: ['restore'],
+    env: { NODE_ENV: 'production' },
+  },
   bench: { packages: 'all', build: true, entry: 'bench/run.ts', finders: true },
+  chaos: { packages: 'all', build: true, entry: 'bench/chaos/run.ts', finders: true },
   screenshots: { packages: 'all', build: true, entry: 'test/screenshots.ts', finders: true },
+  'test:browsers': { packages: 'all', build: true, entry: 'test/browsers/run.ts', finders: true },
+  'app-icons': { packages: 'all', build: false, entry: 'scripts/app-icons.ts' },
+  'app-previews': { packages: 'all', build: true, entry: 'test/app-previews.ts', finders: true },
   migrations: { packages: 'all', build: false, packaged: ['drizzle-kit', 'generate'] },
 }

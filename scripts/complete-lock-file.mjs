@@ -1,8 +1,8 @@
 // Run after a change of packages: `node scripts/complete-lock-file.mjs`.
 //
-// Packages with native parts name one optional package per platform. Where a registry lacks some of them, npm leaves them out of
-// the lock file without a word, and `npm ci` then refuses the whole file as incomplete. This adds what npm left out: the name, the
-// exact version its parent asks for, and the platform it is for, so that the file is the same as one made with every package at hand.
+// Packages with native parts name one optional package per platform. Where a registry lacks some of them, npm silently omits them
+// from the lock file, and `npm ci` then refuses the file as incomplete. This adds the omitted packages with name, exact version
+// and platform, so that the file equals one made with every package available.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -24,7 +24,7 @@ const added = []
 for (const [place, parent] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((key) => lock.packages[key])
-    // Only a native part of one exact version can be written down without asking a registry.
+    // Only an exact version of a native part can be added without a registry.
     if (found || place === '' || !/^\d/.test(version)) continue
     lock.packages[`node_modules/${name}`] = {
       version,

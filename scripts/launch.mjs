@@ -1,4 +1,4 @@
-// The frame of every command: prepare, run, end together with whoever started it, pass the exit code on.
+// The frame of every command: prepare, run, end with the parent process, return the exit code.
 
 import { stopTogether } from './bootstrap/children.mjs'
 import { bootstrap, projectRoot } from './bootstrap.mjs'
@@ -19,7 +19,7 @@ export async function launch(wanted, work) {
 }
 
 /**
- * A full disk or a folder we may not write to is the operator's to mend, and the stack would not help.
+ * A full disk or a read-only folder is the operator's to fix, and a stack would not help.
  * @param {Error} error
  * @returns {{ ok: false, message: string }}
  */

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the fonts of the social pictures from the site's own font (docs/decisions/031-found.md).
+"""Makes the fonts of the social images from the site's own font (docs/decisions/031-syndication.md).
 
 Two static weights as TrueType, because what draws the pictures reads no woff2, and glyph-widths.json, by which titles are
 wrapped. Needs Debian's packages python3-fonttools and python3-brotli. Run it from the project's root when the font changes.
@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 SOURCE = "src/ui-kit/fonts/instrument-sans-latin-wght-normal.woff2"
-TARGET = "src/features/articles/server/published/fonts/"
+TARGET = "src/features/syndication/server/fonts/"
 STYLES = {400: "Regular", 600: "SemiBold"}
 # Combining marks stand alone in this font: letters that carry one are there as a whole.
 MARKS = range(0x300, 0x370)

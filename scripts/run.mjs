@@ -1,4 +1,4 @@
-// The launcher behind the npm scripts: prepares the folder, then runs one command under our Node until it ends.
+// The launcher of the npm scripts: prepares the folder, then runs one command with our Node until it ends.
 
 import { join } from 'node:path'
 import { runChild } from './bootstrap/children.mjs'
@@ -31,7 +31,7 @@ function runCommand(command, node) {
     cwd: projectRoot,
     env: childEnvironment(node, {
       NODE_COMPILE_CACHE: join(projectRoot, '.runtime', 'compile-cache'),
-      // The channel closes with the launcher however it dies, so a program can end with it (`disconnect`) even after kill -9.
+      // The channel closes with the launcher in every case, so a program can end with it (`disconnect`) even after kill -9.
       LAUNCHER_IPC: '1',
       ...(command.finders ? foundNeeds() : {}),
       ...command.env,
@@ -41,8 +41,8 @@ function runCommand(command, node) {
 }
 
 /** @param {import('./commands.mjs').Command} command */
-function programOf({ entry, packaged, nodeArgs = [] }) {
-  if (entry !== undefined) return [...nodeArgs, join(projectRoot, entry)]
+function programOf({ entry, args: programArgs = [], packaged, nodeArgs = [] }) {
+  if (entry !== undefined) return [...nodeArgs, join(projectRoot, entry), ...programArgs]
   const [packageName = '', ...packageArgs] = packaged ?? []
   return [...packageCommand(projectRoot, packageName), ...packageArgs]
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 const ask = ({ method, path }: Call, headers: Record<string, string> = {}) =>
   site.app.inject({
     method: method as 'GET',
-    url: path.replaceAll(/:\w+/g, '1'),
+    url: path.replaceAll(/:\w+/g, '1') + (path === adminPaths.notifications ? '?articles=1' : ''),
     headers,
     ...(method === 'POST' || method === 'PATCH' ? { payload: {} } : {}),
   })
@@ -85,10 +85,10 @@ describe('the calls of administrators', () => {
     expect(mounted.length).toBeGreaterThan(0)
     for (const call of [...guarded, ...mounted]) {
       for (const [visitor, cookie] of Object.entries(visitors)) {
-        const answer = await ask(call, cookie === '' ? {} : { cookie })
-        expect([nameOf(call), visitor, answer.statusCode]).toEqual([nameOf(call), visitor, 401])
-        if (call.method !== 'HEAD') expect(answer.json()).toEqual({ message: 'Not signed in' })
-        expect(answer.headers['cache-control']).toBe('no-store')
+        const response = await ask(call, cookie === '' ? {} : { cookie })
+        expect([nameOf(call), visitor, response.statusCode]).toEqual([nameOf(call), visitor, 401])
+        if (call.method !== 'HEAD') expect(response.json()).toEqual({ message: 'Not signed in' })
+        expect(response.headers['cache-control']).toBe('no-store')
       }
     }
     expect(await everyRow()).toEqual(before)
@@ -105,8 +105,8 @@ describe('the calls of administrators', () => {
     ]
     for (const call of guarded.filter(({ method }) => method !== 'GET')) {
       for (const headers of foreign) {
-        const answer = await ask(call, { cookie: valid, ...(headers as Record<string, string>) })
-        expect([nameOf(call), headers, answer.statusCode]).toEqual([nameOf(call), headers, 403])
+        const response = await ask(call, { cookie: valid, ...(headers as Record<string, string>) })
+        expect([nameOf(call), headers, response.statusCode]).toEqual([nameOf(call), headers, 403])
       }
     }
     expect(await everyRow()).toEqual(before)
@@ -114,16 +114,16 @@ describe('the calls of administrators', () => {
 
   it('answer reading from elsewhere, which carries no cookie, with 401', async () => {
     for (const call of guarded.filter(({ method }) => method === 'GET')) {
-      const answer = await ask(call, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
-      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 401])
-      expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+      const response = await ask(call, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+      expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 401])
+      expect(response.headers).not.toHaveProperty('access-control-allow-origin')
     }
   })
 
   it('let an administrator through', async () => {
     for (const call of guarded.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
-      const answer = await ask(call, { cookie: valid })
-      expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 200])
+      const response = await ask(call, { cookie: valid })
+      expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 200])
     }
   })
 
@@ -138,15 +138,19 @@ describe('the calls of administrators', () => {
       { method: 'GET', path: '/api/admin/log/' },
       { method: 'GET', path: '/api/admin/nothing' },
     ]) {
-      const answer = await ask(call, { cookie: valid })
-      expect([nameOf(call), answer.statusCode, answer.json()]).toEqual([nameOf(call), 404, { message: 'Not found' }])
+      const response = await ask(call, { cookie: valid })
+      expect([nameOf(call), response.statusCode, response.json()]).toEqual([
+        nameOf(call),
+        404,
+        { message: 'Not found' },
+      ])
     }
   })
 
   it('say for each write what it does, in the words of the log, and for no read', () => {
-    for (const { method, path, deed } of describedCalls.filter(({ access }) => access === 'administrator')) {
+    for (const { method, path, action } of describedCalls.filter(({ access }) => access === 'administrator')) {
       const onlyReads = method === 'GET' || path.endsWith('/preview') || path === adminPaths.geolocate
-      expect([nameOf({ method, path }), deed === undefined]).toEqual([nameOf({ method, path }), onlyReads])
+      expect([nameOf({ method, path }), action === undefined]).toEqual([nameOf({ method, path }), onlyReads])
     }
   })
 })

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnalysisRun, BatchResult } from '#features/text-analysis/contract.ts'
 import { providerAnalyzer, textAnalysis } from '#features/text-analysis/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
@@ -193,13 +193,13 @@ describe('a batch whose provider', () => {
     const log = createLog('silent')
     app = fastify()
     app.setSerializerCompiler(serializerCompiler)
-    app.setErrorHandler(answerErrors(log))
+    app.setErrorHandler(errorHandler(log))
     const authenticate = async () => ({ id: 1, username: 'mira' })
     guardApi(app, {
       ownOrigins: [],
       writesPerMinute: 1_000_000,
       authenticate,
-      recordDeed: async () => undefined,
+      auditLog: async () => undefined,
       log,
     })
     jobs = createJobs({
@@ -213,7 +213,7 @@ describe('a batch whose provider', () => {
       openAnalyzer: () => providerAnalyzer(provider.settings(openaiChat), { limitSeconds, retryPauseMs: 1 }),
       provider: { name: 'openai-compatible', model: openaiChat.model },
       log,
-      answerWithinMs: 30_000,
+      respondWithinMs: 30_000,
     })
     await app.register(routes)
     jobs.start()

@@ -47,7 +47,7 @@ if (args.includes('--prefix')) {
 const viteDouble = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const args = process.argv.slice(2)
-appendFileSync('vite-calls', args.includes('--ssr') ? 'server\\n' : 'browser\\n')
+appendFileSync('vite-calls', args.includes('--ssr') ? 'server\\n' : args.includes('--config') ? 'worker\\n' : 'browser\\n')
 const out = args[args.indexOf('--outDir') + 1]
 mkdirSync(out + '/assets', { recursive: true })
 writeFileSync(out + '/assets/page.js', readFileSync('src/app/render.tsx', 'utf8').repeat(100))
@@ -142,7 +142,7 @@ it('installs and builds on the first start, and does and says nothing on the nex
   expect(await second.ended).toBe(0)
   expect(second.said()).toBe('')
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun])
-  expect(linesOf(root, 'vite-calls')).toEqual(['browser', 'server'])
+  expect(linesOf(root, 'vite-calls')).toEqual(['browser', 'server', 'worker'])
 })
 
 it('installs what running needs, and the rest beside it once a command needs development packages', async () => {
@@ -216,7 +216,7 @@ it('builds again when a source changes, keeps the last three builds, and returns
   expect(builds(root)).toContain(read(root, 'dist/current'))
   write(root, 'src/app/render.tsx', 'b')
   await launch(root, 'start', '0').ended
-  expect(linesOf(root, 'vite-calls')).toHaveLength(8)
+  expect(linesOf(root, 'vite-calls')).toHaveLength(12)
   expect(read(root, `dist/${read(root, 'dist/current')}/server/assets/page.js`)).toBe('b'.repeat(100))
 })
 
@@ -263,7 +263,7 @@ it('never serves a killed build, and waits for what the killed start left runnin
 
 it('prepares once when two start at the same time', async () => {
   const root = project()
-  // Whoever comes first is not done before the other one waits for it.
+  // The first one is not done before the other one waits for it.
   write(root, 'npm-waits', '')
   const both = [launch(root, 'start', '0'), launch(root, 'start', '0')]
   const waits = () => both.filter((one) => one.said().includes('is preparing this folder already'))
@@ -271,7 +271,7 @@ it('prepares once when two start at the same time', async () => {
   fs.rmSync(join(root, 'npm-waits'))
   expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0])
   expect(linesOf(root, 'npm-calls')).toHaveLength(1)
-  expect(linesOf(root, 'vite-calls')).toHaveLength(2)
+  expect(linesOf(root, 'vite-calls')).toHaveLength(3)
   expect(waits()).toHaveLength(1)
   expect(fs.readdirSync(join(root, '.runtime')).filter((name) => name.startsWith('bootstrap.lock'))).toEqual([])
 })
@@ -299,7 +299,7 @@ it('leaves no server behind when the launcher is killed', async () => {
   expect(linesOf(root, 'server-log')).toEqual([`up ${serverPid(root)} development none`, 'disconnect'])
 })
 
-it('ends the server when whoever started the launcher is gone', async () => {
+it('ends the server when the process that started the launcher is gone', async () => {
   const root = project()
   const shell = run(root, 'sh', ['-c', `"${process.execPath}" scripts/run.mjs dev & wait`])
   await until(() => serverPid(root) > 0)
@@ -346,8 +346,8 @@ it('fetches Node into the project when the running one has another major', async
   expect(await fetching.ended).toBe(0)
   const platform = `node-${process.platform}-${process.arch}`
   const path = join(root, '.runtime', `${platform}-24.21.0`, 'node_modules', platform, 'bin', 'node')
-  const answer = JSON.stringify({ ok: true, node: { path, modules: process.versions.modules } })
-  expect(fetching.said().match(/^\{.*$/gm)).toEqual([answer, answer])
+  const response = JSON.stringify({ ok: true, node: { path, modules: process.versions.modules } })
+  expect(fetching.said().match(/^\{.*$/gm)).toEqual([response, response])
   expect(linesOf(root, 'npm-calls')).toHaveLength(1)
   expect(read(root, 'npm-calls')).toContain(`--no-save --ignore-scripts --no-audit --no-fund ${platform}@24.21.0`)
 })

@@ -89,7 +89,12 @@ it('stores a push subscription, which its receipt shows and erases', async () =>
   const subscribed = await post(apiPaths.pushSubscribe, sampleSubscription)
   const { receipt } = subscribed.json()
   const held = { receipts: [receipt] }
-  const row = { kind: 'push_subscription', receipt, endpoint: sampleSubscription.endpoint }
+  const row = {
+    kind: 'push_subscription',
+    receipt,
+    endpoint: sampleSubscription.endpoint,
+    preferences: subscribed.json().preferences,
+  }
   expect((await post(apiPaths.myData, held)).json().rows).toMatchObject([row])
   expect((await send({ method: 'DELETE', path: apiPaths.myData }, held)).json()).toEqual({ erased: 1 })
   expect((await post(apiPaths.myData, held)).json().rows).toEqual([])
@@ -163,7 +168,7 @@ describe.each(writes)('$method $path', (write) => {
       expect([answer.statusCode, answer.json().message]).toEqual([403, expect.any(String)])
     }
     const { statusCode } = await send(write, body, { origin: 'https://tools.example.com' })
-    expect(Object.keys(write.answers)).toContain(String(statusCode))
+    expect(Object.keys(write.responses)).toContain(String(statusCode))
   })
 
   it('answers other methods with 404 in JSON', async () => {
@@ -182,7 +187,7 @@ it('describes every call in the OpenAPI document', async () => {
   for (const endpoint of writes) {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(operation?.summary).toBe(endpoint.summary)
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)))
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(endpoint.responses)))
     expect(operation?.requestBody?.content['application/json'].schema.type).toBe('object')
   }
 })

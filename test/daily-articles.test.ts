@@ -109,10 +109,16 @@ describe.concurrent('two whole sites on one PostgreSQL with a schedule of every 
   beforeAll(async () => {
     const fresh = await openFresh()
     ;({ database } = fresh)
+    const schedule = '* * * * *'
+    // As if they had run with it before: both begin with the newest due time, and wait for one minute instead of two.
+    await database.query(
+      `INSERT INTO article_schedules (schedule, known_since) VALUES ($1, now() - interval '1 hour')`,
+      [schedule],
+    )
     const env = {
       DATABASE_URL: fresh.databaseUrl,
       AI_PROVIDER: 'demo',
-      ARTICLE_SCHEDULE: '* * * * *',
+      ARTICLE_SCHEDULE: schedule,
       ARTICLE_TOPICS: 'Subject lines; Landing pages',
     }
     sites = await Promise.all([startSite(env), startSite(env)])
@@ -201,7 +207,7 @@ const draft = {
   origin: 'manual',
 } as const
 
-/** How many sessions wait for somebody's lock on the articles. */
+/** How many sessions wait for a lock on the articles. */
 async function waitingForArticles(database: Database): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'articles'::regclass`,
@@ -216,7 +222,7 @@ function startProcess(options: DailyProcessOptions) {
     stdio: 'pipe',
   })
   child.stderr.pipe(process.stderr)
-  // Whoever was killed reads no more.
+  // A killed process reads no more.
   child.stdin.on('error', () => undefined)
   const lines = createInterface({ input: child.stdout })
   const onSaid = (word: string, hear: () => void) => {

@@ -1,4 +1,4 @@
-// The demo world is what a first visitor judges the product by, and what journeys and screenshots stand on.
+// The demo world: what a first visitor sees of the product, and the data of journeys and screenshots.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -130,11 +130,14 @@ describe('the visits of the demo world', () => {
 
   it('fill sixty days until now, once, and every counter says what the rows say', async () => {
     const store = articleStore(database())
-    await seedWorld(store, new Date())
-    await seedVisits(database(), store, new Date())
+    // Yesterday at six: just after midnight a day may not have had a visit yet.
+    const now = new Date(Date.now() - 86_400_000)
+    now.setUTCHours(18)
+    await seedWorld(store, now)
+    await seedVisits(database(), store, now)
     const count = () => database().query('SELECT count(*) AS days, sum(views) AS views FROM visit_days')
     const counted = await count()
-    await seedVisits(database(), store, new Date())
+    await seedVisits(database(), store, now)
     expect(await count()).toEqual(counted)
     expect(counted).toMatchObject([{ days: 60 }])
     const differences: unknown[] = []
@@ -237,8 +240,8 @@ describe('npm run demo', () => {
 async function newsOf(demo: ChildProcess, port: number): Promise<unknown> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && demo.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}${apiPaths.news}`).catch(() => undefined)
-    if (answer?.ok) return answer.json()
+    const response = await fetch(`http://127.0.0.1:${port}${apiPaths.news}`).catch(() => undefined)
+    if (response?.ok) return response.json()
     await pause(50)
   }
   demo.kill('SIGKILL')

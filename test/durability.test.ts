@@ -23,13 +23,13 @@ describe('the real server, killed under concurrent posts', () => {
       }
       const acknowledged = new Set<number>()
       const acknowledgedViews = new Set<number>()
-      for (let round = 0; round < 3; round++) {
+      for (let run = 0; run < 3; run++) {
         const site = await startSite(env)
         const enough = acknowledged.size + rowsOfRound
         const posting = Array.from({ length: writers }, (_, writer) =>
           writer % 2 === 0
-            ? postUntilDead(`${site.origin}${apiPaths.conversions}`, conversionOf(`${round}-${writer}`), acknowledged)
-            : postUntilDead(`${site.origin}${apiPaths.pageView}`, viewOf(`${round}w${writer}`), acknowledgedViews),
+            ? postUntilDead(`${site.origin}${apiPaths.conversions}`, conversionOf(`${run}-${writer}`), acknowledged)
+            : postUntilDead(`${site.origin}${apiPaths.pageView}`, viewOf(`${run}w${writer}`), acknowledgedViews),
         )
         await eventually(
           () => acknowledged.size,

@@ -3,11 +3,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
-import type { DeskArticle } from '#features/articles/editorial-contract.ts'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server.ts'
 import type { Database } from '#platform/database/database.ts'
-import { foundPaths, markdownPath } from '#shared/found-paths.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
+import { markdownPath, syndicationPaths } from '#shared/syndication-paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { type DeskApp, deskApp } from './support/desk-app.ts'
 import { siteOver } from './support/in-process.ts'
@@ -33,7 +33,7 @@ const lists = [
   `${apiPaths.news}?q=marimba`,
   `${apiPaths.news}?tag=glockenspiel`,
   `${apiPaths.news}?category=marketing`,
-  ...Object.values(foundPaths).filter((path) => path !== foundPaths.robots),
+  ...Object.values(syndicationPaths).filter((path) => path !== syndicationPaths.robots),
 ]
 const ownAddresses = ({ id, slug }: DeskArticle) => [
   articlePath(id, slug),
@@ -98,9 +98,9 @@ describe('an article of the desk', () => {
     const published = await articleOf(desk.call('POST', `publish/${draft.id}`), 200)
     await seen(
       words,
-      lists.filter((path) => path !== foundPaths.sitemap),
+      lists.filter((path) => path !== syndicationPaths.sitemap),
     ).toEqual([])
-    await seen(/xylophones-in-headlines/, [foundPaths.sitemap]).toEqual([])
+    await seen(/xylophones-in-headlines/, [syndicationPaths.sitemap]).toEqual([])
     await seen(/zithers/, ownAddresses(published)).toEqual([])
 
     await remove(published)
@@ -119,7 +119,7 @@ describe('an article of the desk', () => {
       paths.recentNews,
       `${apiPaths.news}?tag=bells`,
       `${apiPaths.news}?q=vibraphone`,
-      foundPaths.rss,
+      syndicationPaths.rss,
       articlePath(after.id, after.slug),
     ]).toEqual([])
     const old = await fetch(origin + articlePath(before.id, before.slug), { redirect: 'manual' })
@@ -133,14 +133,14 @@ describe('an article of the desk', () => {
     const before = await create({ ...own, isDraft: false })
     const address = articlePath(before.id, before.slug)
     await seen(/<title>Xylophones for engines \|/, [address]).toEqual([])
-    await seen(/Marimbas for engines\./, [address, foundPaths.rss, foundPaths.atom]).toEqual([])
+    await seen(/Marimbas for engines\./, [address, syndicationPaths.rss, syndicationPaths.atom]).toEqual([])
     const change = { description: '- One zither\n- Two zithers', metaTitle: '', metaDescription: null }
     const after = await articleOf(desk.call('PATCH', String(before.id), { body: change }), 200)
     await seen(/<title>Xylophones in headlines \|/, [address]).toEqual([])
     for (const tag of ['name="description"', 'property="og:description"'])
       await seen(new RegExp(`<meta ${tag} content="One zither\\. Two zithers"`), [address]).toEqual([])
-    await seen(/One zither\. Two zithers/, [foundPaths.rss, foundPaths.atom]).toEqual([])
-    for (const { text } of await readAll([address, foundPaths.rss, foundPaths.atom]))
+    await seen(/One zither\. Two zithers/, [syndicationPaths.rss, syndicationPaths.atom]).toEqual([])
+    for (const { text } of await readAll([address, syndicationPaths.rss, syndicationPaths.atom]))
       expect(text).not.toContain('for engines')
     await remove(after)
   })

@@ -1,7 +1,7 @@
 // From a topic to a stored draft, or to words that help: every protocol of the providers and every way they fail, through the
-// real deed and the real database.
+// real action and the real database.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { articleWriter, type WriterOptions } from '#features/articles/server/generation/write-article.ts'
+import { articleWriter, type WriterOptions } from '#features/article-generation/server/writer/write-article.ts'
 import type { Database } from '#platform/database/database.ts'
 import { freshDatabase } from './support/databases.ts'
 import { badOrnaments, form, good, goodArticle, wrongSchema } from './support/providers/article-texts.ts'
@@ -43,13 +43,15 @@ async function countArticles(): Promise<number> {
 
 async function generateWith(options: WriterOptions, body: unknown = form) {
   desk = await generationDesk({ database, writer: articleWriter({ retryPauseMs: 1, ...options }) })
-  const answer = await desk.generate(body)
-  expect(answer.raw).not.toContain(doubleKey)
+  const response = await desk.generate(body)
+  expect(response.raw).not.toContain(doubleKey)
   // One article for a success, nothing for a failure.
-  expect((await countArticles()) - articlesBefore).toBe(answer.status === 201 ? 1 : 0)
+  expect((await countArticles()) - articlesBefore).toBe(response.status === 201 ? 1 : 0)
   expect(JSON.stringify(await desk.drafts())).not.toContain(doubleKey)
-  expect(desk.deeds).toMatchObject([{ deed: 'generated an article', status: answer.status, administrator: 'editor-1' }])
-  return answer
+  expect(desk.auditEntries).toMatchObject([
+    { action: 'generated an article', status: response.status, administrator: 'editor-1' },
+  ])
+  return response
 }
 
 function generate(protocol: Protocol, behaviours: Behaviour[], more: Partial<WriterOptions> = {}) {
@@ -262,7 +264,7 @@ describe('settings', () => {
   })
 
   it('of the environment that the packages look for themselves are left alone', async () => {
-    process.env.OPENAI_API_KEY = 'sk-of-somebody-else'
+    process.env.OPENAI_API_KEY = 'sk-of-another-site'
     process.env.OPENAI_BASE_URL = 'http://127.0.0.1:9'
     try {
       const [responses] = protocols
@@ -328,8 +330,8 @@ describe('what the model is told', () => {
     'is nothing when the form does not fit: %j',
     async (body) => {
       provider.behave(openaiChat, text(good))
-      const answer = await generateWith({ ai: provider.settings(openaiChat) }, body)
-      expect(answer.status).toBe(400)
+      const response = await generateWith({ ai: provider.settings(openaiChat) }, body)
+      expect(response.status).toBe(400)
       expect(provider.requests()).toHaveLength(0)
     },
   )

@@ -3,16 +3,20 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { freshDatabaseUrl } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { createPostgresServer, freePort } from './support/postgres-server.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
 
-async function running(): Promise<RunningSite> {
-  const env = { DATABASE_URL: await freshDatabaseUrl(), WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' }
+/** Beside other tests each has an end of its own. */
+type Finished = TestContext['onTestFinished']
+
+async function running(finished: Finished = onTestFinished, PROCESSES = '1'): Promise<RunningSite> {
+  const settings = { WRITE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', PROCESSES }
+  const env = { DATABASE_URL: await freshDatabaseUrl(), ...settings }
   const site = await startSite(env)
-  onTestFinished(async () => {
+  finished(async () => {
     if (site.process.exitCode === null && site.process.signalCode === null) site.process.kill('SIGKILL')
     await site.stop()
   })
@@ -44,29 +48,33 @@ async function connected(site: RunningSite) {
 }
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s hangs up none of hundreds of requests on new and kept connections',
-    async (signal) => {
-      const site = await running()
-      const answers: Awaited<ReturnType<typeof ask>>[] = []
+  it.each([
+    ['SIGTERM', '1'],
+    ['SIGINT', '1'],
+    ['SIGTERM', '3'],
+  ] as const)(
+    'by %s, with PROCESSES=%s, hangs up none of hundreds of requests on new and kept connections',
+    async (signal, processes) => {
+      const site = await running(onTestFinished, processes)
+      const responses: Awaited<ReturnType<typeof ask>>[] = []
       const paths = ['/', '/api/conversions', '/healthz', '/api/marketing-ai-news']
       const client = async (kept: boolean) => {
         const agent = kept && new Agent({ keepAlive: true, maxSockets: 1 })
-        for (let i = 0; i < 20; i++) answers.push(await ask(site, paths[i % paths.length] ?? '/', agent))
+        for (let i = 0; i < 20; i++) responses.push(await ask(site, paths[i % paths.length] ?? '/', agent))
         if (agent) agent.destroy()
       }
       const clients = Array.from({ length: 16 }, (_, i) => client(i % 2 === 0))
       await eventually(
-        () => answers.length,
+        () => responses.length,
         (count) => count >= 100,
       )
       site.process.kill(signal)
       const ended = once(site.process, 'exit')
       await Promise.all(clients)
-      expect(answers.filter(({ failure }) => failure !== undefined)).toEqual([])
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+      expect(responses.filter(({ failure }) => failure !== undefined)).toEqual([])
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]))
       // From the signal on an answer is the last one of its connection.
-      expect(answers.at(-1)?.connection).toBe('close')
+      expect(responses.at(-1)?.connection).toBe('close')
       expect(await ended).toEqual([0, null])
     },
   )
@@ -89,9 +97,12 @@ describe('a stop', () => {
     await end(site.process)
     expect(site.process.exitCode).toBe(0)
   })
+})
 
-  it('does not wait for a client that never finishes its request, and says so', async () => {
-    const site = await running()
+// Most of their time is that which a stop gives others.
+describe.concurrent('a stop that is held up', () => {
+  it('does not wait for a client that never finishes its request, and says so', async ({ expect, onTestFinished }) => {
+    const site = await running(onTestFinished)
     const { socket, received } = await connected(site)
     socket.write(
       'POST /api/conversions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
@@ -106,7 +117,7 @@ describe('a stop', () => {
     expect(site.output()).toContain('cut off at the end')
   })
 
-  it('does not wait for a database that hangs', async () => {
+  it('does not wait for a database that hangs', async ({ expect, onTestFinished }) => {
     const postgres = await createPostgresServer(await freePort())
     await postgres.start()
     const site = await startSite({ DATABASE_URL: postgres.url(), LOG_LEVEL: 'error' })
@@ -123,8 +134,8 @@ describe('a stop', () => {
     expect(await written).toEqual({ failure: expect.any(String) })
   })
 
-  it('ends at once when it is asked a second time', async () => {
-    const site = await running()
+  it('ends at once when it is asked a second time', async ({ expect, onTestFinished }) => {
+    const site = await running(onTestFinished)
     const { socket, received } = await connected(site)
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-unfinished: ')
     site.process.kill('SIGTERM')

@@ -28,8 +28,8 @@ const article = {
 }
 const create = async (fields: object) => {
   const payload = { ...article, ...fields }
-  const answer = await site.app.inject({ method: 'POST', url: deskPaths.createArticle, headers: { cookie }, payload })
-  return { status: answer.statusCode, body: answer.json() }
+  const response = await site.app.inject({ method: 'POST', url: deskPaths.createArticle, headers: { cookie }, payload })
+  return { status: response.statusCode, body: response.json() }
 }
 
 describe('an article', () => {

@@ -42,7 +42,7 @@ describe('two processes on one PostgreSQL', () => {
     )
   const isListed = async (path: string) => (await everywhere(path)).map(({ html }) => html.includes(article.title))
 
-  it('shows a published article in both, and forgets a deleted one in both', async () => {
+  it('shows a published article in both, and drops a deleted one from both', async () => {
     for (const path of ['/marketing-news', '/recent-marketing-ai-news'])
       expect(await isListed(path)).toEqual([false, false])
     const draft = await store.insertArticle(article, null)

@@ -67,10 +67,10 @@ async function storeAll(sessionId: string) {
 async function reports() {
   const read = async (url: string) => (await site.app.inject({ url, headers: { cookie } })).json<unknown>()
   const urls = [apiPaths.usageSummary, apiPaths.recentActivity, apiPaths.pageStats, apiPaths.visitTotals]
-  const answers: unknown[] = []
-  for (const url of [...urls, apiPaths.visitSources, apiPaths.visitDevices]) answers.push(await read(url))
-  for (const table of tables) answers.push(await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`))
-  return answers
+  const responses: unknown[] = []
+  for (const url of [...urls, apiPaths.visitSources, apiPaths.visitDevices]) responses.push(await read(url))
+  for (const table of tables) responses.push(await database.query(`SELECT * FROM ${table} ORDER BY 1, 2`))
+  return responses
 }
 
 describe('what a browser sent', () => {
@@ -103,8 +103,8 @@ describe('what a browser sent', () => {
   it('is erased once by two who ask for it at the same time', async () => {
     const before = await reports()
     const receipts = [...(await storeAll(sessions.ours)), ...(await storeAll(sessions.ours))]
-    const answers = await Promise.all([erase({ receipts }), erase({ receipts: receipts.toReversed() })])
-    expect((answers as { erased: number }[]).reduce((sum, { erased }) => sum + erased, 0)).toBe(10)
+    const responses = await Promise.all([erase({ receipts }), erase({ receipts: receipts.toReversed() })])
+    expect((responses as { erased: number }[]).reduce((sum, { erased }) => sum + erased, 0)).toBe(10)
     expect(await reports()).toEqual(before)
   })
 
@@ -204,8 +204,8 @@ describe('receipts', () => {
   it('are the same for every process of the site', async () => {
     const receipt = await store(apiPaths.conversions, conversion)
     const other = await siteOver(database)
-    const answer = await other.app.inject({ method: 'POST', url: apiPaths.myData, payload: { receipts: [receipt] } })
-    expect(answer.json<MyData>().rows).toMatchObject([{ receipt }])
+    const response = await other.app.inject({ method: 'POST', url: apiPaths.myData, payload: { receipts: [receipt] } })
+    expect(response.json<MyData>().rows).toMatchObject([{ receipt }])
     await other.close()
   })
 })
@@ -217,9 +217,9 @@ describe('an answer', () => {
       `INSERT INTO conversions (input_text, output_text) SELECT repeat('a', 10000), repeat('😀', 10000) FROM generate_series(1, 150) RETURNING id`,
     )
     const receipts = [...stored.map(({ id }) => own.of('conversion')(id)), await store(apiPaths.palettes, palette)]
-    const answer = await send('POST', apiPaths.myData, { receipts })
-    expect(Buffer.byteLength(answer.body)).toBeLessThan(4_100_000)
-    const first = answer.json<MyData>()
+    const response = await send('POST', apiPaths.myData, { receipts })
+    expect(Buffer.byteLength(response.body)).toBeLessThan(4_100_000)
+    const first = response.json<MyData>()
     expect([first.rows.length, first.rest.length]).toEqual([80, 71])
     const second = await read({ receipts: first.rest })
     expect(second.rest).toEqual([])
@@ -259,8 +259,8 @@ describe.each(['POST', 'DELETE'] as const)('%s /api/my-data', (method) => {
   it('takes 2,000 receipts over a connection of its own', async () => {
     const receipts = Array(2_000).fill(`c${'z'.repeat(11)}.${'A'.repeat(22)}`)
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}${apiPaths.myData}`, { method, headers, body: JSON.stringify({ receipts }) })
-    expect(answer.status).toBe(200)
+    const response = await fetch(`${origin}${apiPaths.myData}`, { method, headers, body: JSON.stringify({ receipts }) })
+    expect(response.status).toBe(200)
   })
 
   it('is asked by a network sixty times a minute at most, both calls together', async () => {

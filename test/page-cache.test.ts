@@ -177,7 +177,7 @@ describe('pages that are kept', () => {
       expect(rendered).toEqual([])
     })
 
-    it('are all forgotten when it is not said what changed', async () => {
+    it('are all dropped when a change names no article', async () => {
       const article = await store.insertArticle({ ...sample, title: 'Forgotten' }, by)
       const address = articleAddress(article)
       await get(address)

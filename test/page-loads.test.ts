@@ -83,7 +83,7 @@ const load =
   (headers: Headers, query = '') =>
   (i: number): Ask => ({ path: pageOf(i) + query, headers, status: 200 })
 
-describe('two processes on one PostgreSQL, one of which keeps no pages', () => {
+describe('two processes on one PostgreSQL, one without a page cache', () => {
   let sites: RunningSite[]
   let cookie: string
   let database: Database

@@ -43,9 +43,9 @@ const stored = () => database.query('SELECT count(*) FROM page_views')
 describe('a page view', () => {
   it('is stored with its source, and its referrer without what may name a person', async () => {
     const referrer = 'https://www.Google.com/search?q=secret#here'
-    const answer = await post({ ...view, referrer, device: 'tablet' })
-    expect(answer.statusCode).toBe(201)
-    expect(await storedAs(answer.json().id)).toEqual({
+    const response = await post({ ...view, referrer, device: 'tablet' })
+    expect(response.statusCode).toBe(201)
+    expect(await storedAs(response.json().id)).toEqual({
       path: '/qr-code',
       referrer: 'https://www.Google.com/search',
       session_id: 'session_1700000000000_k3x9q2',
@@ -77,9 +77,9 @@ describe('a page view', () => {
     `/${'%F0%9F%98%80'.repeat(170)}`,
     '/\u202e',
   ])('of the path %j is stored as it came', async (path) => {
-    const answer = await post({ ...view, path })
-    expect(answer.statusCode).toBe(201)
-    expect(await storedAs(answer.json().id)).toMatchObject({ path })
+    const response = await post({ ...view, path })
+    expect(response.statusCode).toBe(201)
+    expect(await storedAs(response.json().id)).toMatchObject({ path })
   })
 
   it.each([
@@ -103,9 +103,9 @@ describe('a page view', () => {
     { utmSource: 'x'.repeat(201) },
   ])('that is none is refused and stored nowhere: %#', async (wrong) => {
     const before = await stored()
-    const answer = await post({ ...view, ...wrong })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body.length).toBeLessThan(1_000)
+    const response = await post({ ...view, ...wrong })
+    expect(response.statusCode).toBe(400)
+    expect(response.body.length).toBeLessThan(1_000)
     expect(await stored()).toEqual(before)
   })
 
@@ -116,16 +116,16 @@ describe('a page view', () => {
 
   it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('is answered with a null id and stored nowhere: %j', async (headers) => {
     const before = await stored()
-    const answer = await post(view, headers)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: null }])
+    const response = await post(view, headers)
+    expect([response.statusCode, response.json()]).toEqual([200, { id: null }])
     expect(await stored()).toEqual(before)
   })
 
   it('beyond 120 a minute of one session id is refused with the time to wait', async () => {
     const eager = { ...view, sessionId: 'session_1700000000000_eager' }
-    const answers = await Promise.all(Array.from({ length: 125 }, () => post(eager)))
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(120)
+    const responses = await Promise.all(Array.from({ length: 125 }, () => post(eager)))
+    const refused = responses.filter(({ statusCode }) => statusCode === 429)
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(120)
     expect(refused).toHaveLength(5)
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })

@@ -34,7 +34,7 @@ it('reaps the lock of a dead process without ever letting two in', async () => {
   expect(readFileSync(join(folder, 'done'), 'utf8')).toBe('x'.repeat(8))
 })
 
-it('leaves a dead lock to whoever claimed it first, and takes over when that one died too', async () => {
+it('leaves a dead lock to the first process that claimed it, and takes over when that one died too', async () => {
   const path = join(emptyFolder(), 'a.lock')
   const owner = (token: string, birth = '1') =>
     JSON.stringify({ token, since: '', holders: [{ pid: process.pid, birth }] })
@@ -49,7 +49,7 @@ it('leaves a dead lock to whoever claimed it first, and takes over when that one
   expect(readdirSync(dirname(path))).toEqual([])
 })
 
-it('clears away the claims on a lock that is gone, but not one that somebody is just writing', async () => {
+it('clears away the claims on a lock that is gone, but not one that is just being written', async () => {
   const folder = emptyFolder()
   const path = join(folder, 'a.lock')
   const draft = 'a.lock.claim-dead-0.writer.draft'

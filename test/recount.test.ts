@@ -1,29 +1,14 @@
 // The operator's command, run as the operator runs it: what it prints, how it ends, and that it mends only when it is asked to.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { bareEnvironment } from './support/bare-environment.ts'
 import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { type DatabaseOptions, recount } from './support/recount-command.ts'
 
 // Each test starts the command several times.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
-
-/** `npm run recount -- …` behind its launcher, which has its own tests. */
-async function recount({ dataDir, databaseUrl }: Options, ...args: string[]) {
-  const env = bareEnvironment({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const child = spawn(process.execPath, ['src/app/recount.ts', ...args], { env })
-  let [output, problem] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text))
-  const [code] = await once(child, 'close')
-  return { code, lines: output.split('\n').slice(0, -1), problem: problem.trim() }
-}
-
 /** Works on a database that no other process holds. */
-async function within(options: Options, work: (database: Database) => Promise<unknown>) {
+async function within(options: DatabaseOptions, work: (database: Database) => Promise<unknown>) {
   const database = await openDatabase({ ...options, log: silentLog })
   try {
     await work(database)

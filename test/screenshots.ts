@@ -38,6 +38,7 @@ try {
 
 async function shoot(on: Browser, scene: Scene, look: { width: number; theme: 'light' | 'dark' }): Promise<void> {
   const context = await on.newContext({
+    serviceWorkers: 'block',
     viewport: { width: look.width, height: look.width < 700 ? 844 : 800 },
     colorScheme: look.theme,
     reducedMotion: 'reduce',

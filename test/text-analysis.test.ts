@@ -79,7 +79,7 @@ function startProcess(options: AnalysisProcessOptions) {
     stdio: 'pipe',
   })
   child.stderr.pipe(process.stderr)
-  // Whoever was killed reads no more.
+  // A killed process reads no more.
   child.stdin.on('error', () => undefined)
   const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))

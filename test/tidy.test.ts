@@ -1,9 +1,11 @@
 // The style guide, executed. A mistake made twice gets a line here.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools.ts'
+import { importsAmong, mutualFolders, roomOf } from './support/source-imports.ts'
+import { knownOwnWords, knownSmallFiles } from './support/tidy-leftovers.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -15,6 +17,9 @@ const source = files.filter((file) => isCode(file) && /^(src|scripts|bench|test|
 const product = source.filter((file) => file.startsWith('src/') && !isTest(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 const linesOf = (file: string) => read(file).trimEnd().split('\n').length
+
+const isCodeOfFolders = (file: string) =>
+  isCode(file) && /^(src|scripts|bench)\//.test(file) && !isTest(file) && !file.includes('/testing/')
 
 /** Files in which a pattern occurs, with the line, so that a failure says where to look. */
 function find(among: readonly string[], pattern: RegExp): string[] {
@@ -54,7 +59,31 @@ describe('sizes', () => {
   })
 })
 
+describe('small files', () => {
+  it('stand alone where they are doors, stores, contracts, messages or two rooms need them; the list may only shrink', () => {
+    const isDoor = (file: string) => /^src\/features\/[^/]+\/[^/]+$/.test(file)
+    const isOfItsKind = (file: string) => /(^|[/-])(contract|tables|messages|store|worker)\.tsx?$/.test(file)
+    const imports = importsAmong(files.filter(isCodeOfFolders))
+    const rooms = (file: string) => new Set(imports.filter(({ to }) => to === file).map(({ from }) => roomOf(from)))
+    const isAside = (file: string) => isDoor(file) || isOfItsKind(file) || file.includes('/testing/')
+    const small = product.filter((file) => linesOf(file) < 15 && !isAside(file))
+    expect(small.filter((file) => rooms(file).size < 2).sort()).toEqual(knownSmallFiles)
+  })
+})
+
 describe('names', () => {
+  it('of files and folders are terms of the field', () => {
+    const words = /^(deeds?|newsroom|gated|trail|crumbs?|specimens?|twins?|verdicts?|judge[ds]?|turns|press)$/
+    const isOwn = (name: string) => name.includes('kept-text') || name.split(/[-.]/).some((word) => words.test(word))
+    const named = new Set(
+      source.flatMap((file) => {
+        const parts = file.split('/')
+        return parts.flatMap((part, i) => (isOwn(part) ? [parts.slice(0, i + 1).join('/')] : []))
+      }),
+    )
+    expect([...named].sort()).toEqual(knownOwnWords)
+  })
+
   it('are kebab-case', () => {
     const wrong = source.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.test|\.d)?$/.test(basename(file, extname(file))))
     expect(wrong).toEqual([])
@@ -112,13 +141,70 @@ describe('code', () => {
   })
 })
 
+// docs/decisions/072-styles.md
+describe('CSS Modules', () => {
+  const sheets = files.filter((file) => file.startsWith('src/') && file.endsWith('.module.css'))
+  /** Those of ui-kit share their names, because one adjusts what another draws. */
+  const kitSheets = sheets.filter((sheet) => sheet.startsWith('src/ui-kit/styles/'))
+  const definedIn = (sheet: string) =>
+    new Set(
+      [
+        ...read(sheet)
+          .replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"|:global\([^)]*\)/g, '')
+          .matchAll(/\.([a-zA-Z][\w-]*)/g),
+      ].map(([, name = '']) => name),
+    )
+  const uses = product
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = read(file)
+      const imports = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
+      return imports.flatMap(([, local = '', written = '']) => {
+        const sheet = written.startsWith('#') ? `src/${written.slice(1)}` : join(dirname(file), written)
+        const names = [
+          ...text.replaceAll(/^import .*/gm, '').matchAll(new RegExp(`(?<![.\\w])${local}\\.(\\w+)`, 'g')),
+        ].map(([, name = '']) => name)
+        return names.map((name) => ({ file, sheet, name }))
+      })
+    })
+  const usedOf = (sheet: string) => new Set(uses.filter((use) => use.sheet === sheet).map(({ name }) => name))
+  const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+
+  it.each(sheets.filter((sheet) => !kitSheets.includes(sheet)))(
+    '%s has the classes that its components use, and no others',
+    (sheet) => expect(sorted(definedIn(sheet))).toEqual(sorted(usedOf(sheet))),
+  )
+
+  it('of ui-kit have the classes that components use, and no others', () => {
+    const missing = uses.filter(({ sheet, name }) => kitSheets.includes(sheet) && !definedIn(sheet).has(name))
+    expect(missing).toEqual([])
+    expect(sorted(kitSheets.flatMap((sheet) => [...definedIn(sheet)]))).toEqual(
+      sorted(kitSheets.flatMap((sheet) => [...usedOf(sheet)])),
+    )
+  })
+
+  it('stand in a layer each, so that their order in the document decides nothing between rooms', () => {
+    const outside = sheets.filter((sheet) => !/^(\/\*[^*]*\*\/\s*)?@layer (parts|components) \{/.test(read(sheet)))
+    expect(outside).toEqual([])
+  })
+})
+
 describe('rooms', () => {
   const features = [...new Set(product.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []))]
 
+  // A field to write in calls no server.
+  const withoutCalls = ['markdown-editor']
+
   it.each(features)('%s has its contract and tests of its rules or its server', (feature) => {
-    expect(existsSync(`src/features/${feature}/contract.ts`)).toBe(true)
+    expect(existsSync(`src/features/${feature}/contract.ts`)).toBe(!withoutCalls.includes(feature))
     const tests = files.filter((file) => file.startsWith(`src/features/${feature}/`) && isTest(file))
     expect(tests.length).toBeGreaterThan(0)
+  })
+})
+
+describe('folders', () => {
+  it('import from no folder that imports from them', () => {
+    expect(mutualFolders(importsAmong(files.filter(isCodeOfFolders)))).toEqual([])
   })
 })
 

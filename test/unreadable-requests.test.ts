@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smuggled } from './support/corpora/raw-requests.ts'
 import { freshDatabaseUrl } from './support/databases.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
@@ -12,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /** What the server writes to these bytes, until it closes the connection. */
-function answerTo(bytes: string): Promise<string> {
+function responseTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), 'localhost')
   socket.write(bytes)
   return text(socket)
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1])
-const get = (path: string) => answerTo(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(response)?.[1])
+const get = (path: string) => responseTo(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
 
 describe('an address', () => {
   it.each([
@@ -36,9 +37,9 @@ describe('an address', () => {
     `/article/999/${'a'.repeat(150)}.md`,
     `/article/${'9'.repeat(150)}`,
   ])('%s is answered with a page and 404', async (path) => {
-    const answer = await get(path)
-    expect(statusOf(answer)).toBe(404)
-    expect(/<meta name="robots"[^>]*>/.exec(answer)?.[0]).toContain('noindex')
+    const response = await get(path)
+    expect(statusOf(response)).toBe(404)
+    expect(/<meta name="robots"[^>]*>/.exec(response)?.[0]).toContain('noindex')
   })
 
   it.each(['/api/%', '/api/marketing-ai-news/%E0', `/api/marketing-ai-news/${'9'.repeat(150)}`])(
@@ -69,7 +70,7 @@ describe('what is no request', () => {
     ['a body too large', `${post}connection: close\r\ncontent-length: 600000\r\n\r\n`, 413],
     ['a chunk that is none', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400],
   ])('%s is refused with the body and the headers of every error', async (_, bytes, status) => {
-    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
+    const [head = '', body = ''] = (await responseTo(bytes)).split('\r\n\r\n')
     expect(statusOf(head)).toBe(status)
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
     for (const header of ['content-type: application/json', 'x-content-type-options: nosniff', 'connection: close']) {
@@ -79,14 +80,27 @@ describe('what is no request', () => {
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
   })
 
+  it('gets one response, also where two things are wrong with it', async () => {
+    const response = await responseTo('GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\ntransfer-encoding: x\r\n\r\nabc')
+    expect(statusOf(response)).toBe(417)
+    expect(response.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+  })
+
+  it.each(Object.entries(smuggled))('nothing that is hidden behind it is answered: %s', async (_, bytes) => {
+    const response = await responseTo(bytes)
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(response).not.toContain('User-agent')
+    expect(response.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
+  })
+
   it('a request of HTTP/1.0 needs no host', async () => {
-    expect(statusOf(await answerTo('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
+    expect(statusOf(await responseTo('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
   })
 
   it('a body may wait until it is asked for', async () => {
     const body = '{"inputText":"a","outputText":"b"}'
     const head = `${post}connection: close\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`
-    expect(await answerTo(head + body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /)
+    expect(await responseTo(head + body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /)
   })
 })
 
@@ -96,8 +110,8 @@ describe('a body', () => {
     contentType = 'application/json',
     path = '/api/conversions',
   ) => {
-    const answer = await fetch(site.origin + path, { method: 'POST', headers: { 'content-type': contentType }, body })
-    return { status: answer.status, body: (await answer.json()) as { message?: string } }
+    const response = await fetch(site.origin + path, { method: 'POST', headers: { 'content-type': contentType }, body })
+    return { status: response.status, body: (await response.json()) as { message?: string } }
   }
   const right = '{"inputText":"é","outputText":"b"}'
 

@@ -29,7 +29,7 @@ const recent = async (query = '') => (await read(`${apiPaths.recentActivity}${qu
 
 it('counts and lists a usage event as soon as it is answered, and none of who does not want to be tracked', async () => {
   const input = 'x'.repeat(10_000)
-  const answer = await post(apiPaths.usage, { toolType: 'bold_text', action: 'copied', inputData: input })
+  const response = await post(apiPaths.usage, { toolType: 'bold_text', action: 'copied', inputData: input })
   await post(apiPaths.usage, { toolType: 'color_palette', action: 'generated' })
   await post(apiPaths.usage, { toolType: 'qr_code', action: 'copied_image' }, { dnt: '1' })
   expect((await read(apiPaths.usageSummary)).json()).toEqual({
@@ -49,7 +49,7 @@ it('counts and lists a usage event as soon as it is answered, and none of who do
   expect(await recent('?toolType=bold_text&action=copied&dateRange=today')).toEqual({
     items: [
       {
-        id: answer.json().id,
+        id: response.json().id,
         toolType: 'bold_text',
         action: 'copied',
         inputData: input,
@@ -95,6 +95,7 @@ it('keeps decisions about cookies, which count among what is kept', async () => 
       ['Text analyses', 0, null],
       ['Consent records', 1, null],
       ['Administrative log', 1, null],
+      ['Push subscriptions', 0, null],
       ['Geolocation cache', 0, null],
     ]),
   )

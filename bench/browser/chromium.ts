@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../../test/support/browser.ts'
-import { NotMeasurable } from '../stage/not-measurable.ts'
 import type { Stage } from '../stage/stage.ts'
+import { NotMeasurable } from '../stage/stage.ts'
 
 const quietArgs = [
   '--no-sandbox',
@@ -13,7 +13,7 @@ const quietArgs = [
   '--disable-sync',
 ]
 
-/** The system's Chromium without a window, which talks to nobody but the measured site. */
+/** The system's Chromium, headless, without any request but to the measured site. */
 export async function openChromium(stage: Stage, args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: programPath(), args: [...quietArgs, ...args] })
   stage.defer(() => browser.close())

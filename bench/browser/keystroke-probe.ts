@@ -1,16 +1,16 @@
 import type { JSHandle, Page } from 'playwright-core'
 
-/** How long a key press took, seen from inside the page. */
+/** The duration of a key press, measured inside the page. */
 export type Keystroke = {
-  /** From the input event until the frame that shows its result is done. */
+  /** From the input event to the painted frame. */
   fromInputMs: number
-  /** The same from the key itself, with what the browser does to its own text field. */
+  /** From the key event to the painted frame, including the browser's own text field. */
   fromKeyMs: number
 }
 
 type Probe = { next(): Promise<Keystroke> }
 
-/** What shows the result: the value of a field, or an attribute of an element. */
+/** Where the result appears: the value of a field, or an attribute of an element. */
 export type Output = { selector: string; attribute?: string }
 
 export async function timeKeystrokes(
@@ -39,11 +39,11 @@ function installProbe({ selector, attribute }: Output): Probe {
   }
   let shown = read()
 
-  // A message that is sent in a frame arrives when the frame has been laid out and painted.
-  const afterNextFrame = (deed: () => void) => {
+  // A message posted in a frame arrives after the frame has been laid out and painted.
+  const afterNextFrame = (callback: () => void) => {
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
-      channel.port1.onmessage = deed
+      channel.port1.onmessage = callback
       channel.port2.postMessage(null)
     })
   }

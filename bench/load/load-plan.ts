@@ -1,47 +1,61 @@
-// What the load process is asked, and what it answers.
+// The messages to and from the load process.
+
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  /** Each `numberMark` in it is replaced by the number of the request, and in headers `addressMark` by an address of its own. */
+  body?: string
+  /** Several bodies in rotation. */
+  bodies?: readonly string[]
+}
 
 export type LoadPlan = {
   port: number
-  /** Kept open, one request at a time on each: no pipelining. */
+  /** Kept open, one request at a time on each, no pipelining. */
   connections: number
   durationMs: number
-  request: {
-    method: 'GET' | 'POST'
-    path: string
-    headers?: Record<string, string>
-    /** Every `numberMark` in it becomes the number of the request. */
-    body?: string
-    /** Several, one after the other: request `n` sends the `n`th, from the beginning again after the last. */
-    bodies?: readonly string[]
-  }
+  /** Several requests are sent in rotation. */
+  request: LoadRequest | readonly LoadRequest[]
+  /**
+   * The requests of a second in all, however slow the responses are: each is due at its time, and its own waiting counts. Without it a
+   * connection asks again once it has its response.
+   */
+  ratePerSecond?: number
   /** Request numbers start here, so that several runs can be told apart in one table. */
   firstNumber?: number
-  /** Whether to answer which requests got a 2xx, not only how many. */
+  /** Whether to return the numbers of the requests with a 2xx, not only their count. */
   keepAcknowledged?: boolean
-  /** How long a connection waits after a 503 before it asks again; without it, it asks at once. */
+  /** The delay of a connection after a 503 or 429; none by default. */
   pauseMs?: number
 }
 
-/** What ends a load before its time. */
+/** The message that ends a load early. */
 export const enough = 'enough'
 
 export type LoadResult = {
-  /** Answered completely, from the first request until the last answer. */
+  /** Complete responses between the first request and the last response. */
   answered: number
   seconds: number
-  /** How many answers had which status. */
+  /** Responses by status. */
   statuses: Record<number, number>
-  /** Requests whose connection ended before the answer was complete. */
+  /** Requests whose connection ended before the response was complete. */
   unanswered: number
   p50Ms: number
   p99Ms: number
   longestMs: number
-  /** Numbers of the requests that got a 2xx; empty unless asked for. */
+  /** The longest response of each second, by the second in which it was due. */
+  longestOfSecondsMs: number[]
+  /** The 99th percentile of the responses of each status. */
+  p99ByStatus: Record<number, number>
+  /** Numbers of the requests with a 2xx; empty unless `keepAcknowledged` is set. */
   acknowledged: number[]
 }
 
 export const numberDigits = 12
 export const numberMark = '#'.repeat(numberDigits)
+
+export const addressMark = '##.##.##.##'
 
 export function requestsPerSecond({ answered, seconds }: LoadResult): number {
   return answered / seconds

@@ -1,29 +1,79 @@
-import { fetchPage } from '../stage/fetch-page.ts'
+import type { Finding } from '../report/finding.ts'
 import type { Site } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
-import { type Load, mustAllBe, startBareServer } from './load-process.ts'
-import { loadRound, type Round, takeTurns } from './rounds.ts'
+import { fetchPage, type PageEncoding } from './fetch-page.ts'
+import { type BareServer, type Load, mustAllBe, startBareServer } from './load-process.ts'
+import { nginxName, startNginx } from './nginx-server.ts'
+import { alternate, type LoadRound, loadRound, medianOf, medianRatio, type Round } from './rounds.ts'
 
 export const pageConnections = 16
 export const bareName = 'bare node:http, same bytes'
 
-const rounds = 4
+const rounds = 5
 const roundMs = 1_500
+/** Pauses of collecting garbage, of the cache or of the disk hide in short rounds. */
+const sustainedMs = 30_000
 
-export type PageRounds = { site: Round[]; bare: Round[] }
+export type PageRounds = {
+  site: Round[]
+  bare: Round[]
+  nginx?: Round[]
+  sustained: LoadRound
+  sustainedBare: LoadRound
+  compared: ComparedPage
+}
 
-/** One page of the site, and bare `node:http` that serves the very same bytes and headers. */
-export async function takePageRounds(
-  stage: Stage,
-  { site, load, path }: { site: Site; load: Load; path: string },
-): Promise<PageRounds> {
-  const bare = await startBareServer(stage, await fetchPage(site.port, path))
-  const ask =
-    ({ port, pid }: { port: number; pid: number }) =>
-    () => {
-      const request = { method: 'GET', path, headers: { 'accept-encoding': 'br' } } as const
-      const plan = { port, connections: pageConnections, durationMs: roundMs, request }
-      return loadRound(load, plan, { pid, check: (result) => mustAllBe(200, result) })
-    }
-  return takeTurns(rounds, { site: ask(site), bare: ask(bare) })
+/** What another load tool needs to measure the same. */
+export type ComparedPage = { path: string; encoding: PageEncoding; sitePort: number; barePort: number }
+
+type Page = { site: Site; load: Load; path: string; encoding?: PageEncoding }
+
+/** One page of the site, and bare `node:http` that serves the same bytes and headers; nginx too, where it is installed. */
+export async function takePageRounds(stage: Stage, { site, load, path, encoding = 'br' }: Page): Promise<PageRounds> {
+  const response = await fetchPage(site.port, path, encoding)
+  const bare = await startBareServer(stage, response)
+  const nginx = await startNginx(stage, path, response)
+  const ask = ({ port, pid }: BareServer, durationMs = roundMs) => {
+    const request = { method: 'GET', path, headers: { 'accept-encoding': encoding } } as const
+    const plan = { port, connections: pageConnections, durationMs, request }
+    return () => loadRound(load, plan, { pid, check: (result) => mustAllBe(200, result) })
+  }
+  const subjects = { site: ask(site), bare: ask(bare) }
+  const taken: Pick<PageRounds, 'site' | 'bare' | 'nginx'> = nginx
+    ? await alternate(rounds, { ...subjects, nginx: ask(nginx) })
+    : await alternate(rounds, subjects)
+  const compared = { path, encoding, sitePort: site.port, barePort: bare.port }
+  return {
+    ...taken,
+    sustained: await ask(site, sustainedMs)(),
+    sustainedBare: await ask(bare, sustainedMs)(),
+    compared,
+  }
+}
+
+/** nginx beside the site, and what half a minute without a pause shows. */
+export function peerFindings(what: string, { site, nginx, sustained, sustainedBare }: PageRounds): Finding[] {
+  const rate = (round: Round) => round.rate
+  const beside = (value: (round: LoadRound) => number) => ({
+    measured: value(sustained),
+    limit: { what: bareName, value: value(sustainedBare) },
+    ratio: value(sustained) / value(sustainedBare),
+  })
+  return [
+    ...(nginx ? [besideNginx(what, site, nginx)] : []),
+    { what: `${what}, 30 s without a pause`, unit: 'req/s', ...beside(rate) },
+    { what: `${what}, 30 s: p99`, unit: 'ms', ...beside(({ p99Ms }) => p99Ms) },
+    { what: `${what}, 30 s: longest`, unit: 'ms', ...beside(({ longestMs }) => longestMs) },
+  ]
+}
+
+function besideNginx(what: string, site: readonly Round[], nginx: readonly Round[]): Finding {
+  const rate = (round: Round) => round.rate
+  return {
+    what: `${what}, beside nginx`,
+    measured: medianOf(site, rate),
+    unit: 'req/s',
+    limit: { what: nginxName, value: medianOf(nginx, rate) },
+    ratio: medianRatio(site, nginx, rate),
+  }
 }

@@ -1,7 +1,7 @@
-// Subject and limit measured in turns, so that whatever else the machine does meets both.
+// Site and comparison server are measured alternately, so that other work of the machine affects both.
 
 import { median } from '../report/statistics.ts'
-import { cpuSeconds } from '../stage/process-figures.ts'
+import { cpuSecondsOfAll } from '../stage/process-figures.ts'
 import { type LoadPlan, type LoadResult, requestsPerSecond } from './load-plan.ts'
 import type { Load } from './load-process.ts'
 
@@ -9,16 +9,19 @@ export type Round = {
   /** Requests or rows per second. */
   rate: number
   p99Ms: number
-  /** Processor time of the server for one request, where the system tells it. */
+  /** Processor time of the server for one request, where the system reports it. */
   cpuMicroseconds?: number
 }
+
+/** With its longest request, where stalls show. */
+export type LoadRound = Round & { longestMs: number }
 
 export type Subjects<Name extends string> = Record<Name, () => Promise<Round>>
 
 const warmUps = 1
 
-/** Every subject once per round, in alternating order. What the warm-up rounds measure is thrown away. */
-export async function takeTurns<Name extends string>(
+/** Every subject once per round, in alternating order. The results of the warm-up rounds are discarded. */
+export async function alternate<Name extends string>(
   rounds: number,
   subjects: Subjects<Name>,
 ): Promise<Record<Name, Round[]>> {
@@ -33,20 +36,22 @@ export async function takeTurns<Name extends string>(
   return results
 }
 
-/** A round of load on a server, with what it cost that server. */
+/** A round of load on a server, with the processor time of all its processes. */
 export async function loadRound(
   load: Load,
   plan: LoadPlan,
-  server: { pid: number; check: (result: LoadResult) => void },
-): Promise<Round> {
-  const before = cpuSeconds(server.pid)
+  server: { pid: number | readonly number[]; check: (result: LoadResult) => void },
+): Promise<LoadRound> {
+  const pids = [server.pid].flat()
+  const before = cpuSecondsOfAll(pids)
   const result = await load(plan)
-  const after = cpuSeconds(server.pid)
+  const after = cpuSecondsOfAll(pids)
   server.check(result)
   const isKnown = before !== undefined && after !== undefined
   return {
     rate: requestsPerSecond(result),
     p99Ms: result.p99Ms,
+    longestMs: result.longestMs,
     ...(isKnown && { cpuMicroseconds: ((after - before) * 1e6) / result.answered }),
   }
 }
@@ -55,7 +60,7 @@ export function medianOf(rounds: readonly Round[], value: (round: Round) => numb
   return median(rounds.map(value))
 }
 
-/** The median of the ratios of rounds that ran one after the other. */
+/** The median of the ratios of consecutive rounds. */
 export function medianRatio(one: readonly Round[], other: readonly Round[], value: (round: Round) => number): number {
   return median(one.map((round, i) => value(round) / value(other[i] ?? round)))
 }

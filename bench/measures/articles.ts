@@ -1,13 +1,13 @@
-// The news as it grows: an article's page cached and rendered anew, and every read at 100 and at 100,000 articles.
+// The growing news: an article's page cached and uncached, and every read at 100 and at 100,000 articles.
 import pg from 'pg'
 import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { apiPaths, articlePath } from '#shared/paths.ts'
 import { publishedArticles } from '../../demo/world.ts'
+import { fetchPage } from '../load/fetch-page.ts'
 import { mustAllBe, startBareServer, startLoad } from '../load/load-process.ts'
-import { loadRound, medianOf, medianRatio, type Round, takeTurns } from '../load/rounds.ts'
+import { alternate, loadRound, medianOf, medianRatio, type Round } from '../load/rounds.ts'
 import type { Finding } from '../report/finding.ts'
-import { fetchPage } from '../stage/fetch-page.ts'
 import { type Site, startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
 import { makeStorage, type Storage } from '../stage/storage.ts'
@@ -44,7 +44,7 @@ export async function articles(stage: Stage): Promise<Finding[]> {
     )
   const findings = await cachedArticle(stage, { site: cached, address, ask })
   for (const [what, path] of reads(address)) {
-    const results = await takeTurns(rounds, { large: ask(sites.large, path), small: ask(sites.small, path) })
+    const results = await alternate(rounds, { large: ask(sites.large, path), small: ask(sites.small, path) })
     findings.push(...flatness(what, results))
   }
   return findings
@@ -58,7 +58,7 @@ async function cachedArticle(stage: Stage, of: { site: Site; address: string; as
   await fetchPage(of.site.port, of.address)
   await new Promise((resolve) => setTimeout(resolve, compressionMs))
   const bare = await startBareServer(stage, await fetchPage(of.site.port, of.address))
-  const results = await takeTurns(rounds, { site: of.ask(of.site, of.address), bare: of.ask(bare, of.address) })
+  const results = await alternate(rounds, { site: of.ask(of.site, of.address), bare: of.ask(bare, of.address) })
   return [
     {
       what: `cached article page, ${connections} connections`,
@@ -82,7 +82,7 @@ function reads(address: string): [what: string, path: string][] {
   ]
 }
 
-/** Design: the cost stays flat as articles grow; a read of the large one may take half as long again. */
+/** Design: the cost stays flat as articles grow; a read of the large site may take half as long again. */
 function flatness(what: string, results: { large: Round[]; small: Round[] }): Finding[] {
   const isPage = what.includes('page')
   return [
@@ -105,7 +105,7 @@ function flatness(what: string, results: { large: Round[]; small: Round[] }): Fi
   ]
 }
 
-/** Fills a database with copies of the demo's articles, shortened; answers the address of the newest. */
+/** Fills a database with shortened copies of the demo's articles; returns the path of the newest. */
 async function grow({ databaseUrl, dataDir }: Storage, count: number): Promise<string> {
   const nothing = () => undefined
   const database = await openDatabase({ databaseUrl, dataDir, log: { info: nothing, warn: nothing, error: nothing } })
@@ -113,7 +113,7 @@ async function grow({ databaseUrl, dataDir }: Storage, count: number): Promise<s
   for (const { article, by } of publishedArticles) await store.insertArticle(article, { by })
   await database.close()
 
-  // A connection of its own: filling takes longer than the product lets one statement take.
+  // A connection of its own, because filling takes longer than the product's limit of a statement.
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await multiply(client, count)
@@ -125,7 +125,7 @@ async function grow({ databaseUrl, dataDir }: Storage, count: number): Promise<s
   return articlePath(newest?.id ?? 0, newest?.slug)
 }
 
-/** Indexes of words are much faster made at once than row by row. */
+/** Full-text indexes are built much faster at once than row by row. */
 async function multiply(client: pg.Client, count: number): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'articles' AND indexdef LIKE '%USING gin%'`,

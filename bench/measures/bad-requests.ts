@@ -1,6 +1,7 @@
-// Generated bad requests over every call and page, byte for byte over a real socket, a part of them by an administrator.
+// Generated bad requests to every call and page, byte by byte over a raw socket, a part of them as an administrator.
 import { apiPaths } from '#shared/paths.ts'
 import { badRequests as madeRequests } from '../../test/support/bad-requests.ts'
+import { documentedResponses, type OpenApiDocument } from '../../test/support/documented-responses.ts'
 import { askAll, faultKinds } from '../../test/support/raw-calls.ts'
 import type { Finding } from '../report/finding.ts'
 import { seedNews } from '../stage/news.ts'
@@ -24,7 +25,9 @@ async function askOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   const env = { ...storage.env, ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password }
   const site = await startSite(stage, { storage: { ...storage, env } })
   const cookie = await signIn(site)
-  const { statuses, faults } = await askAll(madeRequests({ seed, count }), { port: site.port, cookie })
+  const document = (await (await fetch(site.origin + apiPaths.openapi)).json()) as OpenApiDocument
+  const target = { port: site.port, cookie, problemOf: documentedResponses(document) }
+  const { statuses, faults } = await askAll(madeRequests({ seed, count }), target)
   const isStillSignedIn = (await check(site, cookie)).includes('"authenticated":true')
   if (!isStillSignedIn) throw new Error('The session ended on the way: the calls of administrators were not reached')
   const isReady = (await fetch(`${site.origin}/readyz`)).ok

@@ -1,28 +1,40 @@
-// A page from the front cache against bare `node:http`, and against itself without the counting of its loads.
+// A page from the front cache compared with bare `node:http`, and with itself without counting its loads.
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../load/cpu-finding.ts'
+import { fetchPage } from '../load/fetch-page.ts'
 import { mustAllBe, startLoad } from '../load/load-process.ts'
-import { bareName, type PageRounds, pageConnections, takePageRounds } from '../load/page-rounds.ts'
-import { loadRound, medianOf, medianRatio, type Round, takeTurns } from '../load/rounds.ts'
+import { bareName, type PageRounds, pageConnections, peerFindings, takePageRounds } from '../load/page-rounds.ts'
+import { alternate, loadRound, medianOf, medianRatio, type Round } from '../load/rounds.ts'
+import { wrkFinding } from '../load/wrk.ts'
 import type { Finding } from '../report/finding.ts'
-import { fetchPage } from '../stage/fetch-page.ts'
+import { seedNews } from '../stage/news.ts'
 import { type Site, startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
 import { makeStorage } from '../stage/storage.ts'
 
-/** The cache answers at once with a quick compression and replaces it by the best one a moment later. */
+/** The cache first sends a quick compression, and replaces it by the best one a moment later. */
 const compressionMs = 1_000
-const path = toolOf('bold-text').path
+const encodings = { br: 'brotli', identity: 'not compressed' } as const
 
 export async function cachedPage(stage: Stage): Promise<Finding[]> {
-  const site = await startSite(stage, { storage: await makeStorage(stage, 'embedded') })
-  await fetchPage(site.port, path)
+  const storage = await makeStorage(stage, 'embedded')
+  const { articlePath } = await seedNews(storage)
+  const site = await startSite(stage, { storage })
+  const load = startLoad(stage)
+  await fetchPage(site.port, articlePath)
   await pause(compressionMs)
-  return describe('cached page', await takePageRounds(stage, { site, load: startLoad(stage), path }))
+  const findings: Finding[] = []
+  for (const encoding of ['br', 'identity'] as const) {
+    const rounds = await takePageRounds(stage, { site, load, path: articlePath, encoding })
+    const what = `cached article, ${encodings[encoding]}`
+    findings.push(...describe(what, rounds), ...(await wrkFinding(what, rounds.compared)))
+  }
+  return findings
 }
 
-function describe(what: string, { site, bare }: PageRounds): Finding[] {
+function describe(what: string, taken: PageRounds): Finding[] {
+  const { site, bare } = taken
   const rate = (round: Round) => round.rate
   return [
     {
@@ -33,15 +45,17 @@ function describe(what: string, { site, bare }: PageRounds): Finding[] {
       limit: { what: bareName, value: medianOf(bare, rate) },
       ratio: medianRatio(site, bare, rate),
     },
+    ...peerFindings(what, taken),
     ...cpuFinding(what, { site, limit: bare, limitName: bareName }),
   ]
 }
 
+const path = toolOf('bold-text').path
 const rounds = 10
 const roundMs = 1_500
 const uncountedName = 'the same without counting'
 
-/** What a browser sends. */
+/** The headers of a browser. */
 const headers = {
   'accept-encoding': 'br',
   'user-agent':
@@ -50,7 +64,7 @@ const headers = {
   cookie: 'theme=dark; consent=2025-09-17.analytics',
 }
 
-/** The same page, asked for as a browser does, with and without counting its loads. */
+/** The same page requested as by a browser, with and without counting its loads. */
 export async function countedPage(stage: Stage): Promise<Finding[]> {
   const load = startLoad(stage)
   const sites = {
@@ -69,7 +83,7 @@ export async function countedPage(stage: Stage): Promise<Finding[]> {
       const plan = { port, connections: pageConnections, durationMs: roundMs, request }
       return loadRound(load, plan, { pid, check: (result) => mustAllBe(200, result) })
     }
-  const taken = await takeTurns(rounds, { counted: ask(sites.counted), uncounted: ask(sites.uncounted) })
+  const taken = await alternate(rounds, { counted: ask(sites.counted), uncounted: ask(sites.uncounted) })
   const rate = (round: Round) => round.rate
   return [
     {

@@ -3,10 +3,16 @@ import pg from 'pg'
 import { cpuFinding } from '../load/cpu-finding.ts'
 import type { LoadResult } from '../load/load-plan.ts'
 import { mustAllBe, startBareServer, startLoad } from '../load/load-process.ts'
-import { loadRound, medianOf, medianRatio, type Round, takeTurns } from '../load/rounds.ts'
+import { alternate, loadRound, medianOf, medianRatio, type Round } from '../load/rounds.ts'
+import {
+  conversionRequest,
+  countConversions,
+  createdCount,
+  keyedConversionRequest,
+  sample,
+} from '../load/rows/conversions.ts'
 import type { Finding } from '../report/finding.ts'
 import { percentile } from '../report/statistics.ts'
-import { conversionRequest, countConversions, createdCount, sample } from '../stage/conversions.ts'
 import { startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
 import { type Engine, engineNames, engines, makeStorage } from '../stage/storage.ts'
@@ -14,10 +20,12 @@ import { type Engine, engineNames, engines, makeStorage } from '../stage/storage
 const connections = 32
 const rounds = 3
 const roundMs = 1_500
+/** Keys of one round must not repeat in another; no round stores so many rows. */
+const numbersPerRound = 1_000_000
 const directConnections = 8
 const directInsert = 'INSERT INTO direct_conversions (input_text, output_text) VALUES ($1, $2) RETURNING id'
 const bareName = 'bare node:http POST'
-const bareAnswer = Buffer.from('{"id":1}')
+const bareResponse = Buffer.from('{"id":1}')
 
 const bars: Record<Engine, { rate: number; p99Ms?: number }> = {
   postgresql: { rate: 3_400, p99Ms: 30 },
@@ -35,22 +43,26 @@ async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   const site = await startSite(stage, { storage })
   const bare = await startBareServer(stage, {
     status: 201,
-    headers: ['content-type', 'application/json; charset=utf-8', 'content-length', String(bareAnswer.length)],
-    body: bareAnswer.toString('base64'),
+    headers: ['content-type', 'application/json; charset=utf-8', 'content-length', String(bareResponse.length)],
+    body: bareResponse.toString('base64'),
   })
   const load = startLoad(stage)
   let acknowledged = 0
+  let firstNumber = 0
   const count = (result: LoadResult) => {
     mustAllBe(201, result)
     acknowledged += createdCount(result)
   }
   const post =
-    ({ port, pid }: { port: number; pid: number }, check: (result: LoadResult) => void) =>
-    () =>
-      loadRound(load, { port, connections, durationMs: roundMs, request: conversionRequest }, { pid, check })
+    ({ port, pid }: { port: number; pid: number }, check: (result: LoadResult) => void, request = conversionRequest) =>
+    () => {
+      firstNumber += numbersPerRound
+      return loadRound(load, { port, connections, durationMs: roundMs, request, firstNumber }, { pid, check })
+    }
   const direct = storage.databaseUrl === undefined ? {} : { direct: await directInserts(stage, storage.databaseUrl) }
-  const results = await takeTurns<string>(rounds, {
+  const results = await alternate<string>(rounds, {
     site: post(site, count),
+    keyed: post(site, count, keyedConversionRequest),
     bare: post(bare, (result) => mustAllBe(201, result)),
     ...direct,
   })
@@ -59,7 +71,7 @@ async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   return describe(engine, results, { acknowledged, lost })
 }
 
-/** What the database itself takes when every row is a transaction of its own, without server or HTTP. */
+/** The database's own speed with one transaction per row, without server or HTTP. */
 async function directInserts(stage: Stage, databaseUrl: string): Promise<() => Promise<Round>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: directConnections })
   stage.defer(() => pool.end())
@@ -80,7 +92,7 @@ async function directInserts(stage: Stage, databaseUrl: string): Promise<() => P
 
 function describe(
   engine: Engine,
-  { site = [], bare = [], direct }: Record<string, Round[]>,
+  { site = [], keyed = [], bare = [], direct }: Record<string, Round[]>,
   { acknowledged, lost }: { acknowledged: number; lost: number },
 ): Finding[] {
   const name = engineNames[engine]
@@ -112,6 +124,18 @@ function describe(
       ...against(bare, bareName, p99Ms),
     },
     ...cpuFinding(`durable conversion on ${name}`, { site, limit: bare, limitName: bareName }),
+    {
+      what: `durable conversion with an Idempotency-Key on ${name}`,
+      measured: medianOf(keyed, rate),
+      unit: 'req/s',
+      limit: { what: 'without', value: measured },
+      ratio: medianRatio(keyed, site, rate),
+    },
+    ...cpuFinding(`durable conversion with an Idempotency-Key on ${name}`, {
+      site: keyed,
+      limit: site,
+      limitName: 'without',
+    }),
     {
       what: `acknowledged and not stored on ${name}`,
       note: `${acknowledged.toLocaleString('en-US')} rows acknowledged`,

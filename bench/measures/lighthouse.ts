@@ -12,7 +12,7 @@ import { makeStorage } from '../stage/storage.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const perfect = 100
-/** The performance score depends on the machine's other work, so a page below the bar is looked at twice more while there is time. */
+/** The performance score depends on the machine's other work, so a page below the bar is measured twice more while there is time. */
 const looksBelowBar = 3
 const mostTries = 3
 const secondLooksWithinMs = 50_000
@@ -41,11 +41,11 @@ async function look(url: string, port: number): Promise<Result> {
     logLevel: 'error',
     output: 'json',
     onlyCategories: categories,
-    // Judged by nothing in these categories, and a third of the time.
+    // Not used by these categories, and a third of the time.
     disableFullPageScreenshot: true,
   }
   let problem = 'no result'
-  // Now and then the browser's recording lacks its beginning, and Lighthouse asks to be run again.
+  // Occasionally the browser's trace lacks its beginning, and Lighthouse asks for another run.
   for (let tries = 0; tries < mostTries; tries++) {
     const run = await runLighthouse(url, flags)
     if (run && !run.lhr.runtimeError) return run.lhr
@@ -85,7 +85,7 @@ const times = [
   { audit: 'total-blocking-time', name: 'TBT' },
 ]
 
-/** What the performance score is made of. */
+/** The metrics of the performance score. */
 function timesOf(results: readonly Result[]): string[] {
   return times.map(({ audit, name }) => {
     const valueMs = median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0))
@@ -93,7 +93,7 @@ function timesOf(results: readonly Result[]): string[] {
   })
 }
 
-/** What took points away elsewhere, by the names of Lighthouse's audits. */
+/** The failed audits of the other categories, by name. */
 function imperfectAudits(results: readonly Result[]): string[] {
   const names = results.flatMap(({ categories: all, audits }) =>
     Object.values(all)

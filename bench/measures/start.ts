@@ -1,10 +1,10 @@
-// How long a start takes, and how much memory the server holds before and after work.
+// The duration of a start, and the server's memory before and after work.
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#shared/paths.ts'
 import { mustAllBe, startLoad } from '../load/load-process.ts'
+import { conversionRequest } from '../load/rows/conversions.ts'
 import type { Finding } from '../report/finding.ts'
 import { median } from '../report/statistics.ts'
-import { conversionRequest } from '../stage/conversions.ts'
 import { residentMegabytes } from '../stage/process-figures.ts'
 import { type Site, startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -28,7 +28,7 @@ export async function start(stage: Stage): Promise<Finding[]> {
 }
 
 async function startTime(stage: Stage, storage: Storage): Promise<Finding> {
-  // The first start makes the database and is not what operators meet every day.
+  // The first start creates the database, which is not the usual case.
   await (await startSite(stage, { storage })).end()
   const readyMs: number[] = []
   for (let i = 0; i < starts; i++) {
@@ -64,7 +64,7 @@ async function memory(stage: Stage, storage: Storage): Promise<Finding[]> {
   ]
 }
 
-/** Reading, then writing, then a moment of rest. */
+/** Reads, then writes, then a short pause. */
 async function work(stage: Stage, { port }: Site): Promise<void> {
   const load = startLoad(stage)
   const page = { method: 'GET', path: paths.home, headers: { 'accept-encoding': 'br' } } as const

@@ -1,8 +1,8 @@
-// The same pages without the cache: read, rendered and compressed anew for every request.
+// The same pages without the cache: read, rendered and compressed for every request.
 import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../load/cpu-finding.ts'
 import { startLoad } from '../load/load-process.ts'
-import { bareName, type PageRounds, pageConnections, takePageRounds } from '../load/page-rounds.ts'
+import { bareName, type PageRounds, pageConnections, peerFindings, takePageRounds } from '../load/page-rounds.ts'
 import { medianOf, medianRatio, type Round } from '../load/rounds.ts'
 import type { Finding } from '../report/finding.ts'
 import { seedNews } from '../stage/news.ts'
@@ -19,7 +19,7 @@ export async function uncachedPage(stage: Stage): Promise<Finding[]> {
     const site = await startSite(stage, { storage, entry: 'bench/uncached-server.ts' })
     const rounds = (path: string) => takePageRounds(stage, { site, load, path })
     findings.push(...describe(`uncached article page on ${engineNames[engine]}`, await rounds(articlePath)))
-    // It reads nothing: the engine makes no difference.
+    // It reads nothing, so the engine makes no difference.
     if (engine === 'postgresql')
       findings.push(...describe('uncached bold text page', await rounds(toolOf('bold-text').path)))
     await site.end()
@@ -27,7 +27,8 @@ export async function uncachedPage(stage: Stage): Promise<Finding[]> {
   return findings
 }
 
-function describe(what: string, { site, bare }: PageRounds): Finding[] {
+function describe(what: string, taken: PageRounds): Finding[] {
+  const { site, bare } = taken
   const rate = (round: Round) => round.rate
   const p99 = (round: Round) => round.p99Ms
   return [
@@ -47,6 +48,7 @@ function describe(what: string, { site, bare }: PageRounds): Finding[] {
       limit: { what: bareName, value: medianOf(bare, p99) },
       ratio: medianRatio(site, bare, p99),
     },
+    ...peerFindings(what, taken),
     ...cpuFinding(what, { site, limit: bare, limitName: bareName }),
   ]
 }

@@ -1,4 +1,4 @@
-// What a measurement found: a figure, the bar it is held to (Design, How good it must be), and the limit of the same run.
+// The result of a measurement: a figure, its bar (Design, How good it must be), and the comparison of the same run.
 
 export type Unit =
   | 'req/s'
@@ -17,34 +17,34 @@ export type Unit =
 export type Bar =
   | { kind: 'at-least'; value: number }
   | { kind: 'at-most'; value: number }
-  /** A share of the limit beside it. */
+  /** A share of the comparison's value. */
   | { kind: 'share-of-limit'; value: number }
 
 export type Finding = {
   what: string
   measured: number
   unit: Unit
-  /** Absent: shown to explain another line, held to nothing. */
+  /** Absent on lines that explain others. */
   bar?: Bar
-  /** The same work without the product, measured in turns with it. */
+  /** The same work without the product, measured alternately with it. */
   limit?: { what: string; value: number }
-  /** Measured over limit: the median of the rounds' ratios, which the machine's other work disturbs least. */
+  /** Measured over comparison: the median of the rounds' ratios, which other work of the machine disturbs least. */
   ratio?: number
-  /** What explains the figure: printed below the table. */
+  /** An explanation, printed below the table. */
   note?: string
 }
 
-export type Verdict = 'meets' | 'below' | ''
+export type BarStatus = 'meets' | 'falls short' | ''
 
-export function verdictOf({ bar, measured, ratio = 0 }: Finding): Verdict {
+export function barStatusOf({ bar, measured, ratio = 0 }: Finding): BarStatus {
   switch (bar?.kind) {
     case undefined:
       return ''
     case 'at-least':
-      return measured >= bar.value ? 'meets' : 'below'
+      return measured >= bar.value ? 'meets' : 'falls short'
     case 'at-most':
-      return measured <= bar.value ? 'meets' : 'below'
+      return measured <= bar.value ? 'meets' : 'falls short'
     case 'share-of-limit':
-      return ratio >= bar.value ? 'meets' : 'below'
+      return ratio >= bar.value ? 'meets' : 'falls short'
   }
 }

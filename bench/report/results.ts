@@ -1,14 +1,14 @@
-// The figures as a file, to be compared with those of another day.
+// Writes the figures to a file, for comparison with another day.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { dirname } from 'node:path'
-import { type Finding, verdictOf } from './finding.ts'
+import { barStatusOf, type Finding } from './finding.ts'
 
 export type Outcome = {
   name: string
   findings: Finding[]
   seconds: number
-  /** Processors that were busy with something else just before. */
+  /** Processors busy with other work just before. */
   otherWork: number
   problem?: string
 }
@@ -44,7 +44,7 @@ export async function writeResults(
 ): Promise<void> {
   const measurements = outcomes.map(({ findings, ...outcome }) => ({
     ...outcome,
-    findings: findings.map((finding) => ({ ...finding, verdict: verdictOf(finding) })),
+    findings: findings.map((finding) => ({ ...finding, status: barStatusOf(finding) })),
   }))
   const { summary: _, ...facts } = machine
   await mkdir(dirname(file), { recursive: true })

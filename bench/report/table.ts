@@ -1,9 +1,9 @@
-import { type Bar, type Finding, type Unit, verdictOf } from './finding.ts'
+import { type Bar, barStatusOf, type Finding, type Unit } from './finding.ts'
 
-const titles = ['what', 'measured', 'bar', 'limit in the same run', 'ratio', 'verdict']
+export const titles = ['what', 'measured', 'bar', 'limit in the same run', 'ratio', 'verdict']
 const numericColumns = new Set([1, 2, 4])
 
-/** An aligned table, one line per finding, and below it what explains them. */
+/** An aligned table, one line per finding, with the notes below it. */
 export function table(findings: readonly Finding[]): string {
   const lines = [titles, ...findings.map(cells)]
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -20,7 +20,7 @@ export function table(findings: readonly Finding[]): string {
   return [head, widths.map((width) => '-'.repeat(width)).join('  '), ...body, ...notes].join('\n')
 }
 
-function cells(finding: Finding): string[] {
+export function cells(finding: Finding): string[] {
   const { what, measured, unit, bar, limit, ratio } = finding
   return [
     what,
@@ -28,7 +28,7 @@ function cells(finding: Finding): string[] {
     bar ? barText(bar, unit) : '',
     limit ? `${figure(limit.value, unit)} ${limit.what}` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
-    verdictOf(finding),
+    barStatusOf(finding),
   ]
 }
 

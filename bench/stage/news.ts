@@ -1,10 +1,10 @@
 import { articleAddress } from '#features/articles/addresses.ts'
 import { articleStore } from '#features/articles/server.ts'
-import { publicPages } from '#shared/found-paths.ts'
+import { publicPages } from '#shared/syndication-paths.ts'
 import { seedWorld } from '../../demo/seed.ts'
 import { type Storage, withDatabase } from './storage.ts'
 
-/** Puts the demo world's articles into a database nobody has open. The newest one stands for all. */
+/** Stores the demo world's articles in a database that no process has open; returns the newest, which is measured. */
 export function seedNews(storage: Storage): Promise<{ articlePath: string }> {
   return withDatabase(storage, async (database) => {
     const store = articleStore(database)
@@ -15,7 +15,7 @@ export function seedNews(storage: Storage): Promise<{ articlePath: string }> {
   })
 }
 
-/** Every page that is meant for visitors (Spec 2), an article among them. */
+/** Every public page (Spec 2) and one article. */
 export function publicPaths(articlePath: string): string[] {
   return [...publicPages.map(({ path }) => path), articlePath]
 }

@@ -1,5 +1,5 @@
-// What the system tells about processes. One of them, all its threads together, only on Linux: elsewhere nothing is shown.
-import { readFileSync } from 'node:fs'
+// Figures of processes from the system. Those of one process (all threads) exist on Linux only.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -18,13 +18,36 @@ export function cpuSeconds(pid: number): number | undefined {
   return userTicks === undefined || systemTicks === undefined ? undefined : (userTicks + systemTicks) / ticksPerSecond
 }
 
+export function cpuSecondsOfAll(pids: readonly number[]): number | undefined {
+  const seconds = pids.map(cpuSeconds)
+  return seconds.every((one) => one !== undefined) ? seconds.reduce((sum, one) => sum + one, 0) : undefined
+}
+
 /** Resident memory in megabytes (10⁶ bytes). */
 export function residentMegabytes(pid: number): number | undefined {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
+  return megabytesOf(pid, /^VmRSS:\s+(\d+) kB$/m)
+}
+
+/** Lets `mostMegabytes` begin anew, where the system allows it. */
+export function forgetMostMegabytes(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // The most then includes what came before.
+  }
+}
+
+/** The most resident memory that the process has had. */
+export function mostMegabytes(pid: number): number | undefined {
+  return megabytesOf(pid, /^VmHWM:\s+(\d+) kB$/m)
+}
+
+function megabytesOf(pid: number, line: RegExp): number | undefined {
+  const kibibytes = line.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
   return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6
 }
 
-/** How many of the processors are busy right now, asked before a measurement: what else the machine has to do. */
+/** The number of busy processors, read before a measurement, as a sign of other work. */
 export async function busyProcessors(): Promise<number> {
   const before = processorTimes()
   await pause(watchMs)

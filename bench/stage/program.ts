@@ -1,5 +1,5 @@
-// Processes of a measurement: started here, ended by their own handle, and gone by themselves when the bench dies.
-import { type ChildProcess, fork } from 'node:child_process'
+// The processes of a measurement: started here, ended by handle, and ended by themselves when the bench dies.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,25 +8,34 @@ import type { Stage } from './stage.ts'
 
 export type Program = {
   process: ChildProcess
-  /** The last lines it wrote, to explain a failure. */
+  /** Its last output, for error messages. */
   output: () => string
-  /** Gracefully by default; `SIGKILL` is how a crash looks. */
+  /** Gracefully by default; `SIGKILL` for a crash. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-export type ProgramOptions = { env?: Record<string, string>; nodeArgs?: string[] }
+export type ProgramOptions = { env?: Record<string, string>; nodeArgs?: string[]; args?: string[] }
 
 const graceMs = 20_000
 const keptOutput = 4_000
 
-/** Starts one of our TypeScript programs. The channel to it closes with the bench, and so it ends, even after kill -9. */
+/** Starts a TypeScript program with an IPC channel. The channel closes with the bench, even after kill -9, and so the program ends. */
 export function startProgram(stage: Stage, entry: string, options: ProgramOptions = {}): Program {
-  const { env = {}, nodeArgs = [] } = options
-  const child = fork(entry, [], {
+  const { env = {}, nodeArgs = [], args = [] } = options
+  const child = fork(entry, args, {
     env: { ...bareEnvironment(), ...env },
     execArgv: nodeArgs,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  return programOf(stage, child)
+}
+
+/** Starts a program that is not ours; a bench that is killed leaves it running. */
+export function startCommand(stage: Stage, command: string, args: readonly string[]): Program {
+  return programOf(stage, spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }))
+}
+
+function programOf(stage: Stage, child: ChildProcess): Program {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
@@ -38,7 +47,7 @@ export function startProgram(stage: Stage, entry: string, options: ProgramOption
   return { process: child, output: () => output, end }
 }
 
-/** The settings of whoever runs the bench must not change what is measured. */
+/** The environment of the bench must not change what is measured. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE = '.runtime/compile-cache' } = process.env
   return { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' }
@@ -53,8 +62,8 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<
   clearTimeout(timer)
 }
 
-/** The next message of a program; fails when it ends instead of answering. */
-export function answerOf<Message>(program: Program): Promise<Message> {
+/** The next message of a program; rejects when the program exits instead. */
+export function nextMessageOf<Message>(program: Program): Promise<Message> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: Message) => {
       program.process.off('exit', onExit)

@@ -1,11 +1,11 @@
-// The real server, built for production, as a process of its own.
-import { get } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+// The real server with the production build, in a process of its own.
 import { serving } from '../../scripts/commands.mjs'
 import { freePort } from '../../test/support/postgres-server.ts'
+import { forgetMostMegabytes } from './process-figures.ts'
 import { type Program, startProgram } from './program.ts'
 import type { Stage } from './stage.ts'
 import type { Storage } from './storage.ts'
+import { untilAnswers } from './until-answers.ts'
 
 export type Site = Program & {
   port: number
@@ -15,49 +15,46 @@ export type Site = Program & {
   readyMs: number
 }
 
-export type SiteOptions = { storage: Storage; entry?: string }
+export type SiteOptions = {
+  storage: Storage
+  entry?: string
+  /** A free one by default. */
+  port?: number
+  env?: Record<string, string>
+  /** In addition to those of `npm start`. */
+  nodeArgs?: string[]
+}
 
-const readyLimitMs = 60_000
-const pollMs = 5
-
-export async function startSite(stage: Stage, { storage, entry = 'src/app/start.ts' }: SiteOptions): Promise<Site> {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+export async function startSite(stage: Stage, options: SiteOptions): Promise<Site> {
   const start = performance.now()
+  const site = await launchSite(stage, options)
+  await untilAnswers(`${site.origin}/readyz`, site)
+  // The memory of running is of interest here, not that of compiling the embedded engine.
+  forgetMostMegabytes(site.pid)
+  return { ...site, readyMs: performance.now() - start }
+}
+
+/** Resolves at once, while the site starts. */
+export async function launchSite(
+  stage: Stage,
+  { storage, entry = 'src/app/start.ts', port: wanted, env, nodeArgs = [] }: SiteOptions,
+): Promise<Omit<Site, 'readyMs'>> {
+  const port = wanted ?? (await freePort())
+  const origin = `http://127.0.0.1:${port}`
   const program = startProgram(stage, entry, {
     // As `npm start` runs it.
-    nodeArgs: serving.nodeArgs,
+    nodeArgs: [...serving.nodeArgs, ...nodeArgs],
     env: {
       ...serving.env,
       PORT: String(port),
       PUBLIC_URL: origin,
-      // Empty counts as unset, and keeps an `.env` file of the folder from choosing another database.
+      // Empty counts as unset, and overrides an `.env` file of the folder.
       DATABASE_URL: '',
-      // The load comes from one address; the limit is there against just that.
+      // The load comes from one address, which the limit would throttle.
       WRITE_LIMIT_PER_MINUTE: '1000000000',
       ...storage.env,
+      ...env,
     },
   })
-  await untilReady(origin, program)
-  const readyMs = performance.now() - start
-  return { ...program, port, origin, readyMs, pid: program.process.pid ?? 0 }
-}
-
-async function untilReady(origin: string, program: Program): Promise<void> {
-  const deadline = performance.now() + readyLimitMs
-  while ((await statusOf(`${origin}/readyz`)) !== 200) {
-    const hasEnded = program.process.exitCode !== null || program.process.signalCode !== null
-    if (hasEnded || performance.now() > deadline) throw new Error(`The site does not start: ${program.output()}`)
-    await pause(pollMs)
-  }
-}
-
-/** 0 while nobody listens. */
-function statusOf(url: string): Promise<number> {
-  return new Promise((resolve) => {
-    get(url, { agent: false }, (response) => {
-      response.resume()
-      response.once('close', () => resolve(response.statusCode ?? 0))
-    }).once('error', () => resolve(0))
-  })
+  return { ...program, port, origin, pid: program.process.pid ?? 0 }
 }

@@ -1,9 +1,9 @@
-// What a measurement sets up is taken down again, whatever happens to it.
+// Cleans up after a measurement, whether it succeeds or not.
 
 type Undo = () => unknown
 
 export type Stage = {
-  /** `undo` runs when the measurement is over; what was set up last goes first. */
+  /** `undo` runs when the measurement is over, in reverse order. */
   defer(undo: Undo): void
 }
 
@@ -13,7 +13,7 @@ export function openStage(): OpenStage {
   const undos: Undo[] = []
   let clearing: Promise<void> | undefined
   return {
-    // A measurement that ran out of time may still be setting something up.
+    // A measurement that timed out may still be setting something up.
     defer: (undo) => void (clearing ? undo() : undos.push(undo)),
     clear: () => {
       clearing ??= undoAll(undos)
@@ -27,8 +27,16 @@ async function undoAll(undos: Undo[]): Promise<void> {
     try {
       await undo()
     } catch (error) {
-      // One that fails must not keep the others from being taken down.
+      // A failing clean-up must not stop the others.
       process.stderr.write(`Clearing up failed: ${error instanceof Error ? error.message : String(error)}\n`)
     }
+  }
+}
+
+/** The machine lacks something that the measurement needs; the message says what to install. */
+export class NotMeasurable extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'NotMeasurable'
   }
 }

@@ -1,4 +1,4 @@
-// Where a measured site keeps its rows: a database of its own, on either engine.
+// The database of a measured site, on either engine.
 import pg from 'pg'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import {
@@ -7,9 +7,9 @@ import {
   freePort,
   type PostgresServer,
 } from '../../test/support/postgres-server.ts'
-import { NotMeasurable } from './not-measurable.ts'
 import { temporaryFolder } from './program.ts'
 import type { Stage } from './stage.ts'
+import { NotMeasurable } from './stage.ts'
 
 export type Engine = Database['engine']
 export const engines: readonly Engine[] = ['postgresql', 'embedded']
@@ -26,12 +26,12 @@ async function embeddedStorage(stage: Stage): Promise<Storage> {
   return { engine: 'embedded', dataDir, env: { DATA_DIR: dataDir } }
 }
 
-/** A cluster made for this measurement, with the durability of a real one. */
-export async function postgresqlStorage(stage: Stage): Promise<Storage & { server: PostgresServer }> {
+/** A cluster for this measurement, with the durability of a real one; below `folder` instead of the system's temporary one. */
+export async function postgresqlStorage(stage: Stage, folder?: string): Promise<Storage & { server: PostgresServer }> {
   if (findPostgresBinaries() === undefined) {
     throw new NotMeasurable('needs PostgreSQL: install it, or set PG_BIN to the folder of initdb and postgres')
   }
-  const server = await createPostgresServer(await freePort())
+  const server = await createPostgresServer(await freePort(), { ...(folder !== undefined && { within: folder }) })
   stage.defer(() => server.remove())
   await server.start()
   const client = new pg.Client(server.url())
@@ -43,7 +43,7 @@ export async function postgresqlStorage(stage: Stage): Promise<Storage & { serve
   return { engine: 'postgresql', databaseUrl, dataDir, env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, server }
 }
 
-/** Asks the database itself. The embedded one opens only while its site is not running. */
+/** Queries the database directly. The embedded one opens only while its site is not running. */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Storage,
   work: (database: Database) => Promise<Result>,

@@ -1,4 +1,4 @@
-// Every process this launcher starts is registered here, so that none outlives it unnoticed.
+// Registers every process that the launcher starts, so that none outlives it.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -21,8 +21,8 @@ const stopRequest = {}
  */
 
 /**
- * Starts a process and resolves with its exit code once it has ended. Death by a signal counts as the shell counts it
- * (128 + number), a command that cannot be started as 127.
+ * Starts a process and resolves with its exit code. A signal counts as in a shell (128 + number), a command that cannot be
+ * started as 127.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} options
@@ -39,8 +39,8 @@ export function runChild(command, args, { onStart, ...options }) {
 }
 
 /**
- * From now on a signal to the launcher reaches whatever it runs, and the launcher's end is never the child's surprise:
- * npm and its shell may be killed without telling anybody, so the parent is watched as well.
+ * Forwards signals to the running child, and ends it with the launcher's parent: npm and its shell may be killed without a
+ * signal to the launcher, so the parent is watched as well.
  * @param {{ graceMs?: number }} [options]
  */
 export function stopTogether(options = {}) {
@@ -55,7 +55,7 @@ export function stopTogether(options = {}) {
   watch.unref()
 }
 
-/** Ends the launcher if a signal arrived while a step was running: the next step must not begin. */
+/** Ends the launcher if a signal arrived during a step, so that the next step does not start. */
 export function exitIfStopped() {
   if (stopRequest.signal) process.exit(exitCodeOf(stopRequest.signal))
 }

@@ -1,14 +1,14 @@
-// What the processes we start see of our own environment.
+// The environment of child processes.
 
 import { delimiter, dirname } from 'node:path'
 
-// How to reach the registry is the machine's business and stays; every other npm setting belongs to the npm that started us.
+// Registry access is the machine's setting and is kept; all other npm settings belong to the outer npm.
 const connectionSettings =
   /^npm_config_(registry|userconfig|globalconfig|cache|(https?_)?proxy|noproxy|ca|cafile|strict_ssl|.*registry|\/\/.*)$/i
 const npmVariables = /^npm_(config|package|lifecycle)_/i
 
 /**
- * The environment of a child, with the given Node first in PATH so that a plain `node` further down means the same one.
+ * The environment of a child, with the given Node first in PATH, so that a plain `node` further down is the same one.
  * @param {{ path: string }} node
  * @param {Record<string, string>} [extra]
  * @returns {NodeJS.ProcessEnv}
@@ -20,7 +20,7 @@ export function childEnvironment(node, extra = {}) {
 }
 
 /**
- * An npm started inside `npm start` would take the outer npm's prefix, workspace and omit settings for its own.
+ * An npm started inside `npm start` would use the outer npm's prefix, workspace and omit settings.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,11 +1,11 @@
-// One hash that changes when any of the named files changes, appears, disappears or moves.
+// A hash that changes when any of the named files changes, appears, disappears or moves.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `fingerprint(root, ['src', 'vite.config.ts'])`: folders count with everything below them, missing entries are skipped.
+ * `fingerprint(root, ['src', 'vite.config.ts'])`: folders count with all their files, missing entries are skipped.
  * @param {string} root
  * @param {string[]} entries
  * @param {string[]} [facts] further values the result depends on
@@ -14,7 +14,7 @@ export function fingerprint(root, entries, facts = []) {
   const hash = createHash('sha256')
   for (const path of entries.flatMap((entry) => filesBelow(root, entry))) {
     const content = readFileSync(join(root, path))
-    // The length keeps two neighbouring files from being read as one longer file.
+    // The length keeps two neighbouring files from hashing like one longer file.
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
   for (const fact of facts) hash.update(`\0${fact}`)

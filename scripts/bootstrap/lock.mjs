@@ -1,4 +1,4 @@
-// One preparation at a time in one folder: a lock file that names its owner and is never taken from a living one.
+// One preparation at a time in a folder: a lock file that names its owner and is never taken from a living one.
 
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const draftEnding = '.draft'
  */
 
 /**
- * Resolves once the lock is ours. `onWait` is told once who has it, when we have to wait.
+ * Resolves once this process has the lock. `onWait` is called once with the owner's id if it has to wait.
  * @param {string} path
  * @param {(pid: number) => void} [onWait]
  * @returns {Promise<Lock>}
@@ -53,11 +53,11 @@ function heldLock(path, own) {
     process.off('exit', release)
     if (readOwner(path)?.token === own.token) rmSync(path)
   }
-  // A stop by signal ends in process.exit; what only kill -9 leaves behind is reaped by the next start.
+  // A stop by signal ends in process.exit; a lock left by kill -9 is removed by the next start.
   process.on('exit', release)
   return {
     release,
-    // A killed launcher may leave its npm at work: the lock lives until that one has ended too.
+    // The npm of a killed launcher may still be working, so the lock lasts until that process has ended too.
     alsoHeldBy(pid) {
       const birth = processBirth(pid)
       if (birth === undefined) return
@@ -68,9 +68,9 @@ function heldLock(path, own) {
 }
 
 /**
- * Removes the lock of a dead owner. Removing a file can only be told by name, and by then the name may belong to a new,
- * living owner. So exactly one process wins the claim on this owner's token; while nobody else may remove that lock and
- * its owner is dead, what the winner reads is what it removes. A claim whose winner died is followed by the next claim.
+ * Removes the lock of a dead owner. A file can only be removed by name, and by then the name may belong to a new, living owner.
+ * So exactly one process gets the claim on this owner's token; no other process may remove that lock meanwhile, so the claimant
+ * removes the lock it has read. When the claimant dies, the next claim follows.
  * @param {string} path
  * @param {Owner} dead
  * @param {Owner} own
@@ -88,7 +88,7 @@ function reap(path, dead, own) {
 }
 
 /**
- * Claims matter only while the lock they name is there, and now ours is. Somebody may just be writing one: a draft is his.
+ * Claims matter only while their lock exists, and now ours does. A draft may be in use by another process, so drafts are kept.
  * @param {string} path
  */
 function removeClaims(path) {
@@ -109,8 +109,8 @@ function ownerNow() {
 }
 
 /**
- * Creates the file unless it exists, with all its content at once: a bare O_EXCL open would show it empty for a moment,
- * and an empty lock names nobody who could be asked whether he lives.
+ * Creates the file unless it exists, with all its content at once: a plain O_EXCL open would leave it empty for a moment, and an
+ * empty lock names no process to check.
  * @param {string} path
  * @param {Owner} owner
  */

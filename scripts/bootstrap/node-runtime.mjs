@@ -1,4 +1,4 @@
-// The Node everything runs on: the running one when its major fits, else one fetched into `.runtime/`.
+// The Node that runs everything: the current one when its major version fits, else one installed into `.runtime/`.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export function runningNode() {
 }
 
 /**
- * The Node that is already there; undefined when one has to be provided first.
+ * The installed Node; undefined when one has to be installed first.
  * @param {string} root
  * @param {RunningNode} running
  * @returns {NodeRuntime | undefined}
@@ -30,14 +30,14 @@ export function presentNode(root, running) {
   if (running.version.startsWith(`${nodeMajor}.`)) return { path: running.path, modules: running.modules }
   const folder = runtimeFolder(root)
   const modulesFile = join(folder, 'modules')
-  // The folder was renamed into place when it was complete, so its presence is all there is to check.
+  // The complete folder was renamed into place, so its presence is enough.
   if (!existsSync(modulesFile)) return undefined
   return { path: nodeBinary(folder), modules: readFileSync(modulesFile, 'utf8') }
 }
 
 /**
- * Fetches Node as an ordinary package of the registry: machines that can install our packages can install this one,
- * and the platform packages need no install script, which newer npm versions refuse to run.
+ * Installs Node as a package of the registry: machines that can install our packages can install it, and the platform packages
+ * need no install script, which newer npm versions refuse to run.
  * @param {string} root
  * @param {RunningNode} running
  * @param {(pid: number) => void} onStart
@@ -76,7 +76,7 @@ function installArguments(folder) {
  */
 function keepWorkingNode(root, draft) {
   const { status, stdout } = spawnSync(nodeBinary(draft), ['-p', 'process.versions.modules'], { encoding: 'utf8' })
-  // The published binaries need glibc, for one; better said here than by a loader message at every later step.
+  // The published binaries need glibc, for instance; a message here is clearer than loader errors in every later step.
   if (status !== 0) return missing('the published one does not run on this system')
   writeFileSync(join(draft, 'modules'), stdout.trim())
   const folder = runtimeFolder(root)

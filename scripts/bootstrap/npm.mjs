@@ -1,10 +1,10 @@
-// Finds the npm to install with: the one that started us, else the one beside the running Node, else the one in PATH.
+// Finds npm: the one that started this process, else the one beside the running Node, else the one in PATH.
 
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 
 /**
- * The npm command line as it must be run by a given Node; undefined when the machine has no npm.
+ * The command that runs npm with a given Node; undefined when the machine has no npm.
  * @param {{ path: string }} node
  * @returns {{ command: string, args: string[] } | undefined}
  */
@@ -21,7 +21,7 @@ function npmScript() {
     join(runningFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     ...npmsInPath(),
   ]
-  // npm_execpath names another tool when that tool runs our scripts, and only npm understands our lock file.
+  // npm_execpath may name another package manager, and only npm reads our lock file.
   return candidates.find((path) => basename(path) === 'npm-cli.js' && existsSync(path))
 }
 

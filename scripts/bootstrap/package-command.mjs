@@ -1,10 +1,10 @@
-// Runs the command of an installed package by our Node, without the shell wrappers of node_modules/.bin.
+// Runs the command of an installed package with our Node, without the shell wrappers of node_modules/.bin.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `packageCommand(root, 'vite')` is the script Node has to be given, as an argument list.
+ * `packageCommand(root, 'vite')` is the argument list for Node.
  * @param {string} root
  * @param {string} packageName
  * @param {string} [command]

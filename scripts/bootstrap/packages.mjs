@@ -1,4 +1,4 @@
-// The packages of the lock file, installed by the Node that will load them.
+// Installs the packages of the lock file with the Node that will load them.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,9 +34,9 @@ export async function installPackages(root, node, { packages, onStart }) {
   if (npm === undefined) return { ok: false, message: 'npm was not found: install npm and start again' }
   const present = readStamp(root)
   const hash = packagesHash(root, node)
-  // `npm start` must not take away what `npm test` has installed.
+  // `npm start` must not remove what `npm test` has installed.
   const set = present?.set === 'all' ? 'all' : packages
-  // Until the installation has succeeded, nobody may take a half-filled folder for a complete one.
+  // Until the installation has succeeded, the folder must not count as complete.
   rmSync(stampPath(root), { force: true })
   const installed = await runStep(root, {
     title: 'Installing packages',
@@ -50,11 +50,11 @@ export async function installPackages(root, node, { packages, onStart }) {
   return installed
 }
 
-// Both name their set, because NODE_ENV=production alone would leave the development packages out.
+// Both name their set, because NODE_ENV=production alone would omit the development packages.
 const installation = { run: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
 
-// The packages for running came from this very lock file, so adding the rest gives the same folder as a new installation,
-// byte for byte, in half the processor time and without taking packages from a site that runs on them.
+// The installed packages came from the same lock file, so adding the rest gives the same folder as a new installation, byte for
+// byte, in half the processor time and without removing packages of a running site.
 const addition = ['install', '--include=dev', '--package-lock', '--no-save']
 
 const quietly = ['--no-audit', '--no-fund']
@@ -80,7 +80,7 @@ function packagesHash(root, node) {
 }
 
 /**
- * Inside the folder it speaks of, so that both are deleted together.
+ * Inside the folder it describes, so that both are deleted together.
  * @param {string} root
  */
 function stampPath(root) {

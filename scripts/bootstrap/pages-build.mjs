@@ -1,4 +1,4 @@
-// The built React side: `dist/<hash>/{client,server}`, with the hash to serve in `dist/current`.
+// The built React side: `dist/<hash>/{client,server}`, with the current hash in `dist/current`.
 
 import {
   existsSync,
@@ -18,7 +18,7 @@ import { packageCommand } from './package-command.mjs'
 import { precompress } from './precompress.mjs'
 import { announce, runStep } from './step.mjs'
 
-const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const sources = ['src', 'public', 'vite.config.ts', 'service-worker.config.ts', 'package-lock.json', 'tsconfig.json']
 const keptBuilds = 3
 const buildAttempts = 3
 const draftPrefix = '.building-'
@@ -45,10 +45,10 @@ export async function buildPages(root, node, onStart) {
   removeDrafts(root)
   for (let attempt = 0; attempt < buildAttempts; attempt += 1) {
     const hash = fingerprint(root, sources)
-    // Going back to sources that were built before only needs the pointer.
+    // A build of the same sources exists, so only the pointer changes.
     const built = existsSync(join(root, 'dist', hash)) ? ok : await buildInto(root, hash, { node, onStart })
     if (!built.ok) return built
-    // A file saved during the build may or may not be in it, so this hash would not say what it holds.
+    // A file saved during the build may be missing in it, so this hash would be wrong.
     if (fingerprint(root, sources) === hash) {
       serveFromNowOn(root, hash)
       return ok
@@ -61,7 +61,7 @@ export async function buildPages(root, node, onStart) {
 const ok = /** @type {const} */ ({ ok: true })
 
 /**
- * Everything happens in a draft folder that is renamed when it is complete: a killed build leaves a draft, never a half build.
+ * Builds into a draft folder that is renamed when it is complete: a killed build leaves a draft, never an incomplete build.
  * @param {string} root
  * @param {string} hash
  * @param {{ node: NodeRuntime, onStart: (pid: number) => void }} by
@@ -76,11 +76,16 @@ async function buildInto(root, hash, { node, onStart }) {
       side: 'server',
       args: ['build', '--ssr', 'src/app/render.tsx', '--outDir', join(draft, 'server'), '--emptyOutDir'],
     },
+    // Into the folder of the browser bundle, whose manifest it reads.
+    {
+      side: 'service worker',
+      args: ['build', '--config', 'service-worker.config.ts', '--outDir', join(draft, 'client')],
+    },
   ]
   for (const { side, args } of runs) {
     const built = await runStep(root, {
       title: `Building the pages for the ${side}`,
-      log: `.runtime/build-${side}.log`,
+      log: `.runtime/build-${side.replace(' ', '-')}.log`,
       command: node.path,
       args: [...packageCommand(root, 'vite'), ...args],
       env: childEnvironment(node, { NODE_ENV: 'production' }),
@@ -97,7 +102,7 @@ async function buildInto(root, hash, { node, onStart }) {
 }
 
 /**
- * Running servers keep the folder they started with, hence the older builds.
+ * Running servers use the folder they started with, so older builds are kept.
  * @param {string} root
  * @param {string} hash
  */
@@ -115,7 +120,7 @@ function serveFromNowOn(root, hash) {
 }
 
 /**
- * Whoever holds the lock is the only one building, so every draft is a dead one's.
+ * Only the lock's owner builds, so every draft belongs to a dead process.
  * @param {string} root
  */
 function removeDrafts(root) {

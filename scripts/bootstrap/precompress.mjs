@@ -1,4 +1,4 @@
-// Compresses the text files of a build once, as hard as possible, so that the server never has to.
+// Compresses the text files of a build once, at the best level, so that the server does not have to.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

@@ -1,11 +1,11 @@
-// Tells a process from a later one that was given the same number.
+// Tells a process from a later one with the same id.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When the process with this number was born, in a form that only compares for equality; `unknown` when it lives but
- * the system does not say, `undefined` when there is none (a zombie no longer does anything and counts as none).
+ * The start time of a process, comparable for equality only; `unknown` when the process lives but the system does not report it,
+ * `undefined` when there is no such process (zombies count as none).
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -17,7 +17,7 @@ export function processBirth(pid) {
 }
 
 /**
- * Whether the process seen then is still the one there now. In doubt it is.
+ * Whether the process is still the same one. When unknown, it counts as the same.
  * @param {{ pid: number, birth: string }} seen
  */
 export function stillLives({ pid, birth }) {
@@ -31,7 +31,7 @@ function exists(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user exists, though we may not signal it.
+    // A process of another user exists, though it cannot be signalled.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
@@ -40,7 +40,8 @@ function exists(pid) {
 function birthFromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name, second field, may hold spaces and brackets: count from behind it (proc_pid_stat(5): 3 state, 22 starttime).
+    // The name, the second field, may hold spaces and brackets, so fields are counted after it (proc_pid_stat(5): 3 state, 22
+    // starttime).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? 'unknown')
   } catch {

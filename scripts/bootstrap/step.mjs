@@ -1,4 +1,4 @@
-// A step of the preparation: one calm line while it runs, its whole output in a log file.
+// A step of the preparation: one line while it runs, its whole output in a log file.
 
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ export async function runStep(root, step) {
 }
 
 /**
- * Prints `title … 1.2 s` around some work. Standard output belongs to what is started afterwards.
+ * Prints `title … 1.2 s` around the work. On standard error, because standard output belongs to the started command.
  * @template {{ ok: boolean }} Result
  * @param {string} title
  * @param {() => Promise<Result>} work
@@ -69,7 +69,7 @@ async function runLogged(root, step) {
 }
 
 /**
- * Nobody can open a log file on a build machine once the job is over.
+ * On a build machine log files are gone after the job, so the log is printed.
  * @param {string} root
  * @param {Step} step
  */

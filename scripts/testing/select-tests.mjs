@@ -65,7 +65,7 @@ function wholeTiers(file, tests) {
 }
 
 /**
- * The file and those that pass its behaviour on: within its room, and from the rooms that everybody builds with to whoever does.
+ * The file and those that pass its behaviour on: within its room, and from the rooms that others build on to their importers.
  * @param {string} file
  * @param {import('./import-graph.mjs').Graph} importers
  */

@@ -1,8 +1,8 @@
 // Requests about personal data that come by mail: what is stored of a person is found by what their browser knows, its session id
 // or the endpoint of its push subscription, and by nothing else.
 import { createHash } from 'node:crypto'
-import { personMessages } from '#features/admin-session/messages.ts'
-import { recordDeed } from '#features/admin-session/server.ts'
+import { operatorMessages, personMessages } from '#features/admin-session/messages.ts'
+import { auditLog } from '#features/admin-session/server.ts'
 import { sessionIdPattern } from '#features/analytics/contract.ts'
 import { eraseVisitors, readVisitorRows } from '#features/analytics/server.ts'
 import type { PersonalRow } from '#features/my-data/contract.ts'
@@ -26,7 +26,7 @@ export function readPerson(text: string): Person | null {
 export async function exportPerson(database: Database, person: Person): Promise<Outcome> {
   const exported = await rowsOf(database, person)
   const { rows, morePageViews } = exported
-  await log(database, { person, deed: personMessages.deeds.export, rows: rows.length })
+  await log(database, { person, action: personMessages.actions.export, rows: rows.length })
   const reference = referenceOf(person)
   if (rows.length === 0) return { ok: false, note: personMessages.nothing(reference) }
   const notes = [personMessages.exported(rows.length, reference)]
@@ -38,7 +38,7 @@ export async function erasePerson(database: Database, person: Person): Promise<O
   const erased = await (person.kind === 'session'
     ? eraseVisitors(database, [person.id])
     : subscriptionStore(database).remove(person.id))
-  await log(database, { person, deed: personMessages.deeds.erase, rows: erased })
+  await log(database, { person, action: personMessages.actions.erase, rows: erased })
   const reference = referenceOf(person)
   if (erased === 0) return { ok: false, note: personMessages.nothing(reference) }
   return { ok: true, output: personMessages.erased(erased, reference) }
@@ -54,24 +54,24 @@ async function rowsOf(database: Database, { kind, id }: Person): Promise<Exporte
   }
   const found = await subscriptionStore(database).find(id)
   if (!found) return { rows: [], morePageViews: 0 }
-  const { createdAt, endpoint } = found
-  return { rows: [{ kind: 'push_subscription', createdAt, endpoint }], morePageViews: 0 }
+  const { id: _id, ...row } = found
+  return { rows: [{ kind: 'push_subscription', ...row }], morePageViews: 0 }
 }
 
-type Entry = { person: Person; deed: string; rows: number }
+type Entry = { person: Person; action: string; rows: number }
 
-async function log(database: Database, { person, deed, rows }: Entry): Promise<void> {
-  const { operator: administrator, console: address } = personMessages
-  await recordDeed(database, {
+async function log(database: Database, { person, action, rows }: Entry): Promise<void> {
+  const { operator: administrator, console: address } = operatorMessages
+  await auditLog(database, {
     administrator,
     address,
-    deed,
+    action,
     target: referenceOf(person),
     status: rows > 0 ? 200 : 404,
   })
 }
 
-/** The log must not keep what was erased: whoever knows the identifier can find its entries, nobody can read it from them. */
+/** A hash instead of the identifier: the log must not keep what was erased, but its entries can be found with the identifier. */
 function referenceOf({ kind, id }: Person): string {
   return `${kind} ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 }

@@ -1,7 +1,15 @@
-// `npm run admin -- create NAME`, `password NAME`, `export-person ID` and `erase-person ID`: what the operator does without the site.
+// `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person ID` and `verify-log`: what the operator does without the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
-import { changePassword, checkName, createAdministrator, type Problem } from '#features/admin-session/server.ts'
+import {
+  changePassword,
+  checkName,
+  createAdministrator,
+  listSecondFactors,
+  type Problem,
+  removeSecondFactor,
+  verifyLog,
+} from '#features/admin-session/server.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -12,23 +20,32 @@ type Command = (database: Database) => Promise<Outcome>
 
 /** Null for what is no command. */
 function readCommand([name, operand, ...more]: string[]): Command | null {
+  if (name === 'verify-log' && operand === undefined) return verify
+  if (name === 'two-step' && operand === undefined) return listSecondFactors
   if (operand === undefined || more.length > 0) return null
   if (name === 'create' || name === 'password') return (database) => setPassword(database, name, operand.trim())
+  if (name === 'two-step-off') return (database) => removeSecondFactor(database, operand.trim())
   const person = readPerson(operand.trim())
   if (person && name === 'export-person') return (database) => exportPerson(database, person)
   if (person && name === 'erase-person') return (database) => erasePerson(database, person)
   return null
 }
 
-async function setPassword(database: Database, deed: 'create' | 'password', username: string): Promise<Outcome> {
-  const checked = await checkName(database, deed, username)
+async function verify(database: Database): Promise<Outcome> {
+  const { ok, lines } = await verifyLog(database)
+  const text = lines.join('\n')
+  return ok ? { ok, output: text } : { ok, note: text }
+}
+
+async function setPassword(database: Database, action: 'create' | 'password', username: string): Promise<Outcome> {
+  const checked = await checkName(database, action, username)
   if (!checked.ok) return refused(checked.problem, username)
   const asked = await askPassword(username)
   if (!asked.ok) return { ok: false, note: asked.message }
   const login = { username, password: asked.password }
-  const result = await (deed === 'create' ? createAdministrator(database, login) : changePassword(database, login))
+  const result = await (action === 'create' ? createAdministrator(database, login) : changePassword(database, login))
   if (!result.ok) return refused(result.problem, username)
-  return { ok: true, output: consoleMessages[deed === 'create' ? 'created' : 'changed'](username) }
+  return { ok: true, output: consoleMessages[action === 'create' ? 'created' : 'changed'](username) }
 }
 
 function refused(problem: Problem, username: string): Outcome {

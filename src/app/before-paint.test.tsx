@@ -1,11 +1,21 @@
-// The mark that keeps room for the consent banner agrees with the rule that brings the banner.
-import { afterEach, expect, it, vi } from 'vitest'
+// What stands in the document before the first paint: the room of the consent banner, as the rule says that brings the banner; the
+// push card and its state; the colors of the browser's bars; the room of the install offer.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { consentChoice, isOpen } from '#features/consent/ui/consent-choice.ts'
+import { pushBrowser } from '../../test/support/push-browser.ts'
 
 const root = document.documentElement
 
+// The page's code would be started a while later, when the document is another test's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+
 afterEach(() => {
   delete root.dataset.consent
+  delete root.dataset.push
+  window.history.replaceState(null, '', '/')
+  delete root.dataset.theme
+  delete root.dataset.install
+  document.head.replaceChildren()
   Reflect.deleteProperty(navigator, 'doNotTrack')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   vi.resetModules()
@@ -40,4 +50,97 @@ it.each([
 ])('no room is kept with %s', async (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true })
   expect(await markOf('')).toBeUndefined()
+})
+
+/** In which state the push card is expected; undefined where it is not offered. */
+async function pushMarkOf(displayMode: string): Promise<string | undefined> {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.split(',').includes(`(display-mode:${displayMode})`),
+  }))
+  vi.resetModules()
+  await import('./before-paint.ts')
+  return root.dataset.push
+}
+
+it.each([
+  ['/', 'browser', undefined],
+  ['/?push=hide', 'browser', undefined],
+  ['/?push=show', 'browser', 'available'],
+  ['/marketing-news?tag=a&push=show', 'browser', 'available'],
+  ['/', 'standalone', 'available'],
+  ['/', 'fullscreen', 'available'],
+  ['/', 'minimal-ui', 'available'],
+  ['/', 'window-controls-overlay', undefined],
+])('room is kept where the push card comes: %s as %s', async (address, displayMode, mark) => {
+  pushBrowser()
+  window.history.replaceState(null, '', address)
+  expect(await pushMarkOf(displayMode)).toBe(mark)
+})
+
+it('and in the app on an iPhone', async () => {
+  pushBrowser()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: true }))
+  expect(await pushMarkOf('browser')).toBe('available')
+})
+
+it.each([
+  ['default', null, 'available'],
+  ['denied', null, 'blocked'],
+  ['granted', null, 'available'],
+  ['granted', '{}', 'enabled'],
+  ['default', '{}', 'available'],
+] as const)(
+  'the room of the push card is that of its state: %s, remembered %s',
+  async (permission, remembered, mark) => {
+    pushBrowser({ permission })
+    if (remembered) localStorage.setItem('push', remembered)
+    expect(await pushMarkOf('standalone')).toBe(mark)
+  },
+)
+
+it('a browser without notifications has the room for the notice', async () => {
+  expect(await pushMarkOf('standalone')).toBe('unsupported')
+})
+
+it('the room of the card is kept when storage is forbidden', async () => {
+  pushBrowser({ permission: 'granted' })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  expect(await pushMarkOf('standalone')).toBe('available')
+})
+
+it.each([
+  ['dark', 'all'],
+  ['light', 'not all'],
+  ['purple', '(prefers-color-scheme:dark)'],
+])('the bars of the browser have the theme that was chosen: %s', async (theme, media) => {
+  document.head.innerHTML =
+    '<meta name="theme-color" content="black" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="white">'
+  localStorage.setItem('theme', theme)
+  await markOf('')
+  const [dark, light] = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')
+  // jsdom does not know the property: it is there once it is set.
+  expect([dark?.content, dark?.media ?? dark?.getAttribute('media'), light?.content]).toEqual(['black', media, 'white'])
+})
+
+it.each([
+  ['offer', '', true],
+  ['offer', 'later', false],
+  ['seen', '', false],
+  ['never', '', false],
+  ['', '', false],
+])('room is kept for the install offer where it will come: %s %s', async (known, thisVisit, isKept) => {
+  if (known) localStorage.setItem('install', known)
+  if (thisVisit) sessionStorage.setItem('install', thisVisit)
+  await markOf('')
+  expect('install' in root.dataset).toBe(isKept)
+})
+
+it('the question of the browser whether to install the site waits until it is asked for', async () => {
+  await markOf('')
+  const prompt = new Event('beforeinstallprompt', { cancelable: true })
+  window.dispatchEvent(prompt)
+  expect([prompt.defaultPrevented, Reflect.get(window, 'installPrompt')]).toEqual([true, prompt])
+  Reflect.deleteProperty(window, 'installPrompt')
 })

@@ -1,38 +1,80 @@
-// Stands in every document, so that it runs before the first paint: the chosen theme, the filters of a list, whether the consent banner
-// will come, and the start of the page's code.
+// Stands in every document, so that it runs before the first paint: the chosen theme, the rooms of the install offer, the push card and
+// the consent banner, the filters of a list, and the start of the page's code.
 // It imports nothing but constants, which the build writes in their places: it has to be one block.
+
 import { policyLastUpdated } from '#features/legal/contract.ts'
+import type { InstallPromptHolder } from '#features/offline/install-ui.tsx'
 
 /** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
 const longestWaitMs = 400
 
+const { dataset } = document.documentElement
+
 try {
+  const { theme, install } = localStorage as Storage & { theme?: string; install?: string }
   // A theme chosen with the switch stands in storage, everything else follows the system.
-  const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    dataset.theme = theme
+    // The first of the two colors of the browser's bars is the dark one (page-bundle.ts). Browsers read it again after it has been moved.
+    const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
+    if (dark) {
+      dark.media = theme === 'dark' ? 'all' : 'not all'
+      document.head.prepend(dark)
+    }
+  }
+  // Room for the install offer is only kept where it will come (features/offline/ui/install-state.ts).
+  if (install === 'offer' && !sessionStorage.getItem('install')) dataset.install = ''
 } catch {
   // Storage can be forbidden; the system's theme is right then.
 }
 
+// The browser fires this event once, perhaps before the page's code has loaded.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  ;(window as Window & InstallPromptHolder).installPrompt = event
+})
+
 // The document of a list is one for every query and holds it unfiltered: a filtered one is held back until the page's code filters
-// it, and its filter line has its place (articles.css). Without this script it stands as it is.
+// it, and its filter line has its place (filter-line.module.css). Without this script it stands as it is.
 const query = new URLSearchParams(location.search)
 const filters = ['category', 'tag', 'q'].filter((name) => query.get(name)?.trim())
-if (filters.length > 0) document.documentElement.dataset.filter = filters.join(' ')
+if (filters.length > 0) dataset.filter = filters.join(' ')
 
 // The banner comes with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its room is kept from the first
-// paint on (consent-room.css). Whoever has decided about this policy, or refuses tracking, is not asked.
+// paint on (consent-room.module.css). Visitors who have decided about this policy, or refuse tracking, get no banner.
 function isAsked(): boolean {
   const browser: Navigator & { globalPrivacyControl?: boolean } = navigator
   if (browser.doNotTrack === '1' || browser.globalPrivacyControl === true) return false
-  const decided = ['necessary', 'analytics'].map((choice) => `consent=${policyLastUpdated}.${choice}`)
-  return !document.cookie.split(/;\s*/).some((cookie) => decided.includes(cookie))
+  return !new RegExp(`(^|; *)consent=${policyLastUpdated}\\.(necessary|analytics)(;|$)`).test(document.cookie)
 }
 
 try {
-  if (isAsked()) document.documentElement.dataset.consent = 'ask'
+  if (isAsked()) dataset.consent = 'ask'
 } catch {
-  // A sandboxed frame may not even ask for its cookies.
+  // Reading cookies throws in a sandboxed frame.
+}
+
+// The push card comes with the page's code, in an installed app or when it is forced (features/push/ui/push-slot.tsx); its room is kept
+// by the state it will most likely have (push-room.css).
+function isPushOffered(): boolean {
+  const browser: Navigator & { standalone?: boolean } = navigator
+  const isApp = matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)').matches
+  return query.get('push') === 'show' || isApp || browser.standalone === true
+}
+
+function presumedPush(): string {
+  if (!('PushManager' in window)) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return Notification.permission === 'granted' && localStorage.getItem('push') ? 'enabled' : 'available'
+}
+
+try {
+  if (isPushOffered()) {
+    dataset.push = 'available'
+    dataset.push = presumedPush()
+  }
+} catch {
+  // Storage can be forbidden: what is on shows when the card has asked.
 }
 
 let isStarted = false
@@ -42,11 +84,11 @@ function start() {
   if (isStarted) return
   isStarted = true
   const files: string[] = JSON.parse(document.getElementById('code')?.textContent ?? '[]')
-  for (const [i, file] of files.entries()) {
-    if (i === files.length - 1)
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: file }))
-    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
-  }
+  const entry = files.pop()
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // A script element would need a policy of Trusted Types to get an address.
+  if (entry) import(/* @vite-ignore */ entry).catch(console.error)
 }
 
 function startWhenPainted() {

@@ -1,39 +1,43 @@
 import '#ui-kit/styles/site.css'
+// Before the components that adjust them: rules of one layer win by their order.
+import '#ui-kit/styles/controls.module.css'
+import '#ui-kit/styles/frames.module.css'
+import '#ui-kit/styles/states.module.css'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { createNavigation, type Navigation } from '#browser/navigation/navigation.ts'
+import { NavigationProvider } from '#browser/navigation/navigation-provider.tsx'
 import { resumeKeeping } from '#browser/receipts/receipts.ts'
+import { followNotifications } from '#features/push/ui.tsx'
 import { keyOf, type Read } from '#shared/calls/api-call.ts'
-import type { PageModule } from './page-module.ts'
+import { Providers } from './page-data.tsx'
 import { type PageState, readState } from './page-state.ts'
-import { Providers } from './providers.tsx'
-import { routeObjects } from './route-objects.tsx'
+import type { PageModule } from './reading-page.ts'
 import { matchRow } from './routes.ts'
+import { openerOf, SitePage } from './site-page.tsx'
 
 async function start() {
   const state = readState(document)
-  // The matched page's code must be here before React meets its HTML, or the first render would differ.
-  const match = matchRow(window.location.pathname)
-  const loaded = new Map<string, PageModule>()
-  if (match) loaded.set(match.row.id, await match.row.load())
-
-  const router = createBrowserRouter(
-    routeObjects(loaded, (needs) => void prefetch(needs, state)),
-    {
-      hydrationData: hydrationData(match?.row.id),
-    },
-  )
+  // The matched page's code must be loaded before hydration, or the first render would differ from the HTML.
+  const { row, parameters } = matchRow(window.location.pathname)
+  const first = await row.load()
+  const loaded = new Map<string, PageModule>([[row.id, first]])
+  const open = openerOf(loaded, (needs) => void prefetch(needs, state))
+  const navigation = createNavigation({ ...first, parameters }, open)
+  const firstPath = window.location.pathname
+  const onLive = () => setTimeout(() => keepForOffline(navigation, firstPath), laterMs)
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
-  // As a transition React pauses between components, so that a tap during hydration is answered.
+  // In a transition React yields between components, so that a tap during hydration gets a response.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Live>
+        <Live onLive={onLive}>
           <Providers state={state}>
-            <RouterProvider router={router} />
+            <NavigationProvider navigation={navigation}>
+              <SitePage />
+            </NavigationProvider>
           </Providers>
         </Live>
       </StrictMode>,
@@ -42,27 +46,35 @@ async function start() {
 }
 
 /**
- * Tells the document that the page answers to touch and keys. What is inside listens by then: its effects come first. Nothing is
- * styled by the mark; whoever drives the page by program waits for it.
+ * Marks the document once the page handles touch and keys: effects of inner components run before this one. Tests wait for the
+ * mark; no style depends on it.
  */
-function Live({ children }: { children: ReactNode }) {
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.live = ''
     resumeKeeping()
-  }, [])
+    followNotifications()
+    onLive()
+  }, [onLive])
   return children
 }
 
-/** Starts what a page reads beside the loading of its code. */
-async function prefetch(needs: readonly Read<unknown>[], state: PageState): Promise<void> {
-  const { sharedQueryClient } = await import('#browser/query-root.tsx')
-  const client = sharedQueryClient(state)
-  for (const need of needs) void client.prefetchQuery({ queryKey: keyOf(need) })
+/** Work for later visits starts this long after the page, so that it does not delay this one. */
+const laterMs = 4_000
+
+function keepForOffline(navigation: Navigation, firstPath: string): void {
+  import('#features/offline/register.ts').then(
+    ({ keepSite }) => keepSite(navigation, firstPath),
+    // The network was lost before its code was loaded.
+    () => addEventListener('online', () => keepForOffline(navigation, firstPath), { once: true }),
+  )
 }
 
-/** Tells the router that the first page needs no loading: its data stands in the state block. */
-function hydrationData(id: string | undefined) {
-  return { loaderData: id ? { [id]: null } : {} }
+/** Starts a page's queries while its code loads. */
+async function prefetch(needs: readonly Read<unknown>[], state: PageState): Promise<void> {
+  const { sharedQueryClient } = await import('./query-root.tsx')
+  const client = sharedQueryClient(state)
+  for (const need of needs) void client.prefetchQuery({ queryKey: keyOf(need) })
 }
 
 // Without its code the document stays readable HTML; the error belongs in the console, not on the page.

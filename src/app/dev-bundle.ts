@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { documentStart, type PageBundle } from './page-bundle.ts'
+import type { PageFiles } from './render.tsx'
 
 export type DevBundle = PageBundle & {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -9,9 +10,11 @@ export type DevBundle = PageBundle & {
   close: () => Promise<void>
 }
 
-const developmentStart = documentStart(
-  '<link rel="stylesheet" href="/src/ui-kit/styles/site.css"><script type="module" src="/src/app/browser.tsx"></script>',
-)
+/** Styles come by script, so that an island's code is loaded for them with the page. */
+function developmentStart({ stylesOnly }: PageFiles): Buffer {
+  const scripts = ['src/app/browser.tsx', ...stylesOnly].map((file) => `<script type="module" src="/${file}"></script>`)
+  return documentStart(`<link rel="stylesheet" href="/src/ui-kit/styles/site.css">${scripts.join('')}`)
+}
 
 /** Vite in middleware mode; its websocket shares `server`. */
 export async function devBundle(server: Server): Promise<DevBundle> {
@@ -20,7 +23,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
   return {
     pages: (await vite.ssrLoadModule('/src/app/routes.ts')).pagePaths(),
     render: async (request) => (await vite.ssrLoadModule('/src/app/render.tsx')).render(request),
-    start: () => ({ bytes: developmentStart, inline: null }),
+    start: (files) => ({ bytes: developmentStart(files), inline: null }),
     clientDir: null,
     middleware: vite.middlewares,
     transform: async (url, html) => {
@@ -31,7 +34,7 @@ export async function devBundle(server: Server): Promise<DevBundle> {
   }
 }
 
-/** Scripts are held to the same rule as in production: only Vite's own inline ones are named, by their hash. Styles come by script. */
+/** The script policy is that of production: only Vite's own inline scripts are allowed, by their hash. Styles come by script. */
 function policyFor(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
 export type EndStep = {
-  /** What is waited for, in the words of the log. */
+  /** What the log calls the step. */
   name: string
   limitMs: number
-  /** False when it could only be ended by cutting something off. */
+  /** False when something had to be aborted. */
   run: () => Promise<unknown>
 }
 
 type EndOptions = {
-  /** For all groups together: what the first ones leave is for the last. */
+  /** The limit of all groups together. */
   totalMs: number
   log: Pick<Log, 'error'>
 }

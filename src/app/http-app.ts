@@ -1,51 +1,55 @@
-// Fastify as the site needs it: how requests are read, logged and answered before any feature has its say.
+// Configures Fastify: how requests are read, logged and answered before a feature's route handles them.
 import { createServer } from 'node:http'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#platform/config.ts'
-import { answerErrors, readableUrl } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
 import { trustOf } from '#platform/http/client-address.ts'
 import type { ConnectionDrain } from '#platform/http/connection-drain.ts'
+import { errorHandler, readableUrl } from '#platform/http/error-handler.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { rawRefusals } from '#platform/http/refuse-raw.ts'
+import { requestIdHeader, requestIdOf } from '#platform/http/request-id.ts'
 import { assetHeaders, type InlineHashes, securityHeaders } from '#platform/http/security-headers.ts'
+import type { WorkLimit } from '#platform/http/work-limit.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Two tool texts of the longest allowed kind, every character escaped, fit with room to spare. */
 const bodyLimitBytes = 512 * 1024
 
-/** As long as Node lets a request line be: what a long slug or id leads to is the page's or the call's to say. */
+/** As long as Node allows a request line: the page or the call decides what a long slug or id leads to. */
 const longestAddress = 16 * 1024
 
 /** Where the bundle's files are; their names hold their content's hash. */
 export const assetsPath = '/assets/'
 
-type HttpOptions = { config: Config; log: Log; cache: FrontCache; drain: ConnectionDrain }
+type HttpOptions = { config: Config; log: Log; cache: FrontCache; drain: ConnectionDrain; work: WorkLimit }
 
 /** What `cache` keeps is answered before Fastify sees the request. */
-export function httpApp({ config, log, cache, drain }: HttpOptions): App {
+export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
   const headers = headersOf(config)
   const refuse = rawRefusals(headers)
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf(config.trustProxy !== false),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
-    frameworkErrors: answerErrors(log),
+    frameworkErrors: errorHandler(log),
     clientErrorHandler: refuse.broken,
-    // Who is still connected while the process ends is answered like everybody.
+    // Requests on open connections are still answered while the process shuts down.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     serverFactory: (handle) => {
-      // Node would answer a request without a host, and one with an unknown expectation, without a word.
+      // Node itself would answer a request without a host, or with an unknown expectation, with an empty body.
       const server = createServer({ requireHostHeader: false }, (request, response) => {
         drain.arrive(response)
-        if (refuse.withoutHost(request, response) || cache.answer(request, response)) return
+        if (refuse.withoutOneHost(request, response) || cache.respond(request, response)) return
         drain.track(response)
+        if (work.refuses(request)) return refuse.overloaded(response)
         handle(request, response)
       })
       server.on('checkExpectation', refuse.expectation)
@@ -55,9 +59,11 @@ export function httpApp({ config, log, cache, drain }: HttpOptions): App {
   })
   readJson(app)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerErrors(log))
+  app.setErrorHandler(errorHandler(log))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith(assetsPath) ? assetHeaders : headers)
+    // A file of the bundle needs no id: thirty bytes for each script and font of a first view.
+    if (request.url.startsWith(assetsPath)) reply.headers(assetHeaders)
+    else reply.headers(headers).header(requestIdHeader, request.id)
   })
   logRequests(app)
   return app

@@ -1,4 +1,4 @@
-// The kinds of rows that browsers send, and who reads and erases them.
+// The kinds of rows that browsers send, with the functions that read and erase them.
 import { eraseVisitors, personalUsage, readVisitorRows, sessionsOfViews } from '#features/analytics/server.ts'
 import { eraseConversions } from '#features/bold-text/server.ts'
 import { personalPalettes } from '#features/color-palette/server.ts'
@@ -7,10 +7,12 @@ import { myData, type Receipts } from '#features/my-data/server.ts'
 import { personalSubscriptions } from '#features/push/server.ts'
 import { readAnalyzedConversions } from '#features/text-analysis/server.ts'
 import type { Database } from '#platform/database/database.ts'
+import { rateLimits } from '#platform/http/rate-limits.ts'
 
 export function myDataOver({ database, receipts }: { database: Database; receipts: Receipts }) {
   return myData({
     receipts,
+    limits: rateLimits(database),
     kinds: {
       conversion: {
         read: readAnalyzedConversions(database),

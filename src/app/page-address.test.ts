@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readableUrl } from '#platform/http/answer-errors.ts'
+import { readableUrl } from '#platform/http/error-handler.ts'
 import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 import { isFixedPage, pageAddress } from './page-address.ts'

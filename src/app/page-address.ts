@@ -1,4 +1,4 @@
-// One page has one address (Decisions, Pages). Whatever else leads to it moves there or is a 404.
+// One page has one address (Decisions, Pages). Other spellings redirect to it or are a 404.
 import { articlePath, paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 
@@ -10,6 +10,7 @@ const fixedPages = [
   paths.privacyPolicy,
   paths.termsOfService,
   paths.myData,
+  paths.offline,
   ...tools.map(({ path }) => path),
 ]
 const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))
@@ -60,7 +61,7 @@ function articleAddress(id: string, slug: string): string | null {
   return articlePath(id.replace(/^0+(?=\d)/, ''), /^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 }
 
-/** Whether its address alone says that there is a page. */
+/** Whether the page exists by its address alone, without a look into the database. */
 export function isFixedPage(address: string): boolean {
   return pageOf.has(address.slice(1))
 }

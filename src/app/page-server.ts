@@ -2,25 +2,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FrontCache, PageObserver } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
-import { type EncodedPage, encodedPage, type PageAnswer, sendPage } from '#platform/http/front-cache-page.ts'
-import type { answerReads } from '#platform/http/public-read.ts'
+import { type EncodedPage, encodedPage, type PageResponse, sendPage } from '#platform/http/front-cache-page.ts'
+import type { readInProcess } from '#platform/http/public-read.ts'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
+import { stateElementId } from '#shared/calls/state-text.ts'
 import type { Site } from '#shared/site.ts'
 import { isFixedPage, pageAddress } from './page-address.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
-import { stateElementId, toStateText } from './page-state.ts'
+import { toStateText } from './page-state.ts'
 import type { Rendered } from './render.tsx'
 
 export type PageServerOptions = {
   site: Site
   bundle: PageBundle
-  answer: ReturnType<typeof answerReads>
+  readData: ReturnType<typeof readInProcess>
   headers: (inline?: InlineHashes | null) => Record<string, string>
-  /** Null: every request is answered by a rendering of its own. */
+  /** Null: every request renders the page. */
   cache: FrontCache | null
-  /** Told of the pages that the cache does not answer. */
+  /** Called for each page that is not served from the cache. */
   onPage?: PageObserver
-  /** Development's last touch on the document. */
+  /** Changes the finished document in development. */
   transform?: (url: string, html: string) => Promise<{ html: string; headers: Record<string, string> }>
 }
 
@@ -31,33 +32,37 @@ export function pageServer(options: PageServerOptions) {
   const { cache, headers, onPage } = options
   const fly = cache ? flights<Made>(() => cache.generation()) : separateFlights<Made>()
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<'sent' | 'busy'> => {
+  /** Known before the framework sees a request, where refusing costs little. Other spellings and missing pages are not looked at. */
+  const refuses = (path: string) => fly.refuses(path) && pageAddress(path) === path
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<'sent' | 'busy'> => {
     const { path, query } = partsOf(request.url ?? '/')
     const address = pageAddress(path)
     const isOtherSpelling = address !== null && address !== path
     if (isOtherSpelling && (isFixedPage(address) || cache?.has(address))) return move(response, address + query)
-    // A request that named the host as well was not looked for under the path alone.
-    if (!isOtherSpelling && cache?.answer(request, response)) return 'sent'
+    // The front cache looks pages up by path alone, so that it misses requests that name the host as well.
+    if (!isOtherSpelling && cache?.respond(request, response)) return 'sent'
     const made = await fly(address ?? path, (generation) => make(options, { path, address, generation }))
     if (made === null) return 'busy'
     if (made.kind === 'moved') return move(response, made.path + query)
     if (isOtherSpelling && made.page.status === 200) return move(response, address + query)
-    if (isOtherSpelling || !cache?.answer(request, response)) {
+    if (isOtherSpelling || !cache?.respond(request, response)) {
       const status = sendPage(request, response, made.page)
       onPage?.(request, address ?? path, status)
     }
     return 'sent'
   }
+  return Object.assign(serve, { refuses })
 
   function move(response: ServerResponse, location: string): 'sent' {
-    // A title may become again what it was: kept for good, the two moves would lead to each other for ever.
+    // A title may change back to an earlier one: cached redirects would then lead to each other endlessly.
     const ofMove = { location, 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' }
     response.writeHead(301, { ...headers(), ...ofMove }).end()
     return 'sent'
   }
 }
 
-/** Renders without the query: it changes nothing, and what is kept answers any. */
+/** Renders without the query, which changes nothing: one cached page serves every query. */
 async function make(
   options: PageServerOptions,
   { path, address, generation }: { path: string; address: string | null; generation: number },
@@ -70,18 +75,18 @@ async function make(
   const rendered = await options.bundle.render({
     url,
     site: options.site,
-    answer: (need) => options.answer(need, shows),
+    readData: (need) => options.readData(need, shows),
   })
   if (rendered.kind === 'moved') return rendered
   const isKept = options.cache !== null && address !== null && rendered.status === 200
-  const page = encodedPage(await toAnswer(options, url, rendered), isKept ? 'many-times' : 'once')
+  const page = encodedPage(await toResponse(options, url, rendered), isKept ? 'many-times' : 'once')
   if (isKept) options.cache?.keep(address, page, { tags: [...tags], generation })
   return { kind: 'page', page }
 }
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
-async function toAnswer(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<PageAnswer> {
+async function toResponse(options: PageServerOptions, url: string, rendered: RenderedPage): Promise<PageResponse> {
   const start = options.bundle.start(rendered.files)
   const composed = compose(rendered, start.bytes)
   const transformed = await options.transform?.(url, composed.toString())
@@ -90,7 +95,7 @@ async function toAnswer(options: PageServerOptions, url: string, rendered: Rende
     body: transformed ? Buffer.from(transformed.html) : composed,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Kept by browsers and proxies, and asked for each time: a change is visible at once, an unchanged page costs a 304.
+      // Browsers and proxies store it and revalidate each time: a change is visible at once, an unchanged page costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...options.headers(start.inline),
       ...transformed?.headers,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PageState, readState, stateElementId, toStateText } from './page-state.ts'
+import { pageDataIn, stateElementId } from '#shared/calls/state-text.ts'
+import { type PageState, readState, toStateText } from './page-state.ts'
 
 const site = { name: 'Tools', url: 'https://tools.example', privacyEmail: 'a@b.example', legalEmail: 'c@d.example' }
 const stateWith = (data: unknown): PageState => ({ site, answers: [[['/api/things', '7'], data]] })
@@ -8,20 +9,29 @@ const stateWith = (data: unknown): PageState => ({ site, answers: [[['/api/thing
 function inBrowser(state: PageState, page: string): PageState {
   const text = toStateText(state, page)
   const block = `<script type="application/json" id="${stateElementId}">${text}</script>`
-  return readState(
-    new DOMParser().parseFromString(`<!doctype html><body><div id="root">${page}</div>${block}</body>`, 'text/html'),
-  )
+  const html = `<!doctype html><body><div id="root">${page}</div>${block}</body></html>`
+  const read = readState(new DOMParser().parseFromString(html, 'text/html'))
+  // The service worker, which has no DOM, takes the same from it.
+  expect(pageDataIn(html)).toEqual(read.answers)
+  return read
 }
 
 describe('a text that the page holds as markup', () => {
   const bodyHtml =
     '<p>Said once &amp; <a href="https://a.example/?b&amp;c">linked</a>.</p>\n<pre><code>1 &lt; 2\n</code></pre>'
-  const page = `<main><div class="col prose" data-markup="bodyHtml">${bodyHtml}</div></main>`
+  const page = `<main><div class="text" data-markup="bodyHtml">${bodyHtml}</div></main>`
 
-  it('is not said again by the state, and read from the page', () => {
+  it('is left out of the state, and read from the page', () => {
     const state = stateWith({ id: 7, bodyHtml, adviceHtml: '' })
     expect(toStateText(state, page)).not.toContain('Said once')
     expect(inBrowser(state, page)).toEqual(state)
+  })
+
+  it('is read whole with others of its kind in it', () => {
+    const nested = '<div class="table-scroll"><table></table></div><p>after</p><div><div></div></div>'
+    const state = stateWith({ bodyHtml: nested, adviceHtml: '<p>Advice</p>' })
+    const both = `<div data-markup="adviceHtml"><p>Advice</p></div><div data-markup="bodyHtml">${nested}</div><div>x</div>`
+    expect(inBrowser(state, both)).toEqual(state)
   })
 
   it('stays in the state where the page does not hold it', () => {
@@ -30,7 +40,7 @@ describe('a text that the page holds as markup', () => {
     expect(inBrowser(state, '<main>Nothing</main>')).toEqual(state)
   })
 
-  it('is not mistaken for text that speaks of it', () => {
+  it('is not mistaken for text that looks like it', () => {
     const state = stateWith({ adviceHtml: '<p>Kept</p>', title: 'data-markup' })
     const speaking =
       '<p>&lt;div data-markup="adviceHtml"&gt; <a title="&lt;div data-markup=&quot;adviceHtml&quot;">x</a></p>'
@@ -42,4 +52,15 @@ it('a state cannot end its element, whatever it holds', () => {
   const state = stateWith({ title: '</script><script>alert(1)</script><!-- \u2028 \u2029', tags: ['{"inPage":"x"}'] })
   expect(toStateText(state, '')).not.toMatch(/[<\u2028\u2029]/)
   expect(inBrowser(state, '')).toEqual(state)
+})
+
+it.each([
+  '',
+  '<html>',
+  '<script type="application/json" id="page-state">',
+  '<script id="page-state">{"a":</script>',
+  '<script id="page-state">null</script>',
+  '<script id="page-state">{"answers":{}}</script>',
+])('no answers are read from %j', (html) => {
+  expect(pageDataIn(html)).toEqual([])
 })

@@ -1,24 +1,17 @@
 // What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
 import type { ApiKey } from '#shared/calls/api-call.ts'
+import { type InPage, isInPage, namedMarkup, stateElementId } from '#shared/calls/state-text.ts'
 import type { Site } from '#shared/site.ts'
-
-export const stateElementId = 'page-state'
 
 export type PageState = {
   site: Site
   /** What the page was rendered with, null where a call is 404; no timestamps, so that the same content gives the same bytes. */
   answers: [key: ApiKey, data: unknown][]
-  /** What could not be answered: the page shows its own error, with status 503. */
+  /** The calls that failed: the page shows its own error, with status 503. */
   unanswered?: ApiKey[]
 }
 
-/** In the place of a text that stands in the page as markup: the browser takes it from the element of this name. */
-type InPage = { inPage: string }
-
-/** An element's name; text of the page holds no `<`, and articles no such element. */
-const namedMarkup = /<div [^<>]*\bdata-markup="(\w+)"/g
-
-/** JSON that cannot end the element it stands in. What the page's HTML holds as markup is not said twice. */
+/** JSON that cannot end the element it stands in. Text that the page's HTML holds as markup is left out. */
 export function toStateText(state: PageState, html: string): string {
   const inPage = new Set(Array.from(html.matchAll(namedMarkup), ([, name = '']) => name))
   const named = (key: string, value: unknown) =>
@@ -29,14 +22,10 @@ export function toStateText(state: PageState, html: string): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Read before React meets the page, while it is as the server sent it. */
+/** Must run before React hydrates the page, while the HTML is as the server sent it. */
 export function readState(document: Document): PageState {
   const text = document.getElementById(stateElementId)?.textContent ?? ''
   return JSON.parse(text, (_, value) => (isInPage(value) ? markupOf(document, value.inPage) : value))
-}
-
-function isInPage(value: unknown): value is InPage {
-  return typeof value === 'object' && value !== null && 'inPage' in value && typeof value.inPage === 'string'
 }
 
 function markupOf(document: Document, name: string): string {

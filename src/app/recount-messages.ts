@@ -1,6 +1,6 @@
 // What the operator reads of a recount.
 import type { Difference } from '#platform/database/counted/recount-rows.ts'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 
 export const recountMessages = {
   usage: 'Usage: npm run recount [-- --mend]',

@@ -38,7 +38,7 @@ async function run(options: RecountOptions): Promise<number> {
   return differences > 0 && !options.mend ? exitCodes.different : exitCodes.same
 }
 
-/** What visitors named, such as a path, may hold anything; a terminal is to show it, not to obey it. */
+/** Paths and names come from visitors and may hold control characters, which a terminal must not execute. */
 function print(line: string): void {
   const readable = line.replaceAll(
     /[\p{C}\u2028\u2029]/gu,

@@ -42,7 +42,7 @@ describe('the overview of retention', () => {
         ownOrigins: [],
         writesPerMinute: 100,
         authenticate: async (sent) => (sent === 'mira' ? { id: 1, username: 'mira' } : null),
-        recordDeed: async () => undefined,
+        auditLog: async () => undefined,
         log: createLog('silent'),
       })
       await app.register(routes)
@@ -72,12 +72,12 @@ describe('the overview of retention', () => {
       )
     }
 
-    it('tells what is late and why, and is in time again after the next purge', async () => {
+    it('shows what is late and why, and is in time again after the next purge', async () => {
       const store = conversionStore(database())
       await store.store({ inputText: 'a', outputText: 'b' })
       let problem: Error | null = new Error('secret')
       const deleteExpired = (signal?: AbortSignal) => (problem ? Promise.reject(problem) : store.deleteExpired(signal))
-      const { expiring } = adminSession({ database: database(), https: false })
+      const { expiring } = adminSession({ database: database(), https: false, siteName: 'Tools' })
       const site = await processOf({ boldText: { ...store, deleteExpired }, ...expiring })
       expect((await site.read('')).status).toBe(401)
 
@@ -119,7 +119,7 @@ describe('the overview of retention', () => {
       await store.drain()
     })
 
-    it('tells that a purge was stopped, until another process has done it', async () => {
+    it('shows that a purge was stopped, until another process has done it', async () => {
       await database().query('DELETE FROM purges')
       await database().query(
         `INSERT INTO conversions (input_text, output_text, created_at) SELECT 'a', 'b', now() - interval '95 days' FROM generate_series(1, 3)`,

@@ -96,7 +96,7 @@ eachEngine((engine) => {
       `INSERT INTO failed_sign_ins (address, username, at)
       SELECT '::1', 'mira', now() - n * interval '7 minutes' FROM generate_series(0, 4) AS n`,
     )
-    const deleteAll = retention(adminSession({ database: database(), https: false }).expiring)
+    const deleteAll = retention(adminSession({ database: database(), https: false, siteName: 'Tools' }).expiring)
     expect(await deleteAll()).toBe(2 + 2 + 2)
     expect(await database().query('SELECT administrator FROM admin_log ORDER BY at DESC')).toEqual([
       { administrator: '0 seconds' },
@@ -124,7 +124,7 @@ eachEngine((engine) => {
     expect(batches).toEqual([{ deleted: 5_000 }, { deleted: 5_000 }, { deleted: 1 }])
   })
 
-  it('tidies the database where no server does it', async () => {
+  it('maintains the embedded database; a PostgreSQL server maintains itself', async () => {
     const { jobs, run, occasionsOf } = handledJobs()
     const maintain = vi.fn(async () => undefined)
     handleMaintenance({ jobs, database: { engine: database().engine, maintain } })
@@ -178,7 +178,7 @@ describe('retention', () => {
     expect(record.succeeded).not.toHaveBeenCalled()
   })
 
-  it('says that the database did not do it, also where that cannot be recorded', async () => {
+  it('logs that the database failed, also where that cannot be recorded', async () => {
     const { jobs, run } = handledJobs()
     const failed = vi.fn(async () => Promise.reject(new DatabaseUnavailable('gone')))
     const log = { info: vi.fn(), error: vi.fn() }
@@ -189,7 +189,7 @@ describe('retention', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('happens soon after each start and then daily', () => {
+  it('runs soon after each start and then daily', () => {
     const { jobs, occasionsOf } = handledJobs()
     const deleteRows = async () => 0
     handleRetention({

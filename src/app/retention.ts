@@ -33,7 +33,7 @@ export const maintainDatabase = defineJob({
   unique: 'waiting',
 })
 
-/** A start under load has settled by then. */
+/** Late enough not to compete with the requests that follow a start. */
 const afterStart = { deletingSeconds: 60, maintainingSeconds: 180 }
 
 const purgeCron = `${dailyDeletion.minute} ${dailyDeletion.hour} * * *`
@@ -89,9 +89,9 @@ type FailedPurge = { store: string; error: unknown; signal: AbortSignal }
 
 async function failPurge({ store, error, signal }: FailedPurge, { record, log }: RetentionOptions): Promise<JobResult> {
   const kind = kindOfFailure(error, signal)
-  // An outage is the database's to log.
+  // The database logs its outages itself.
   if (kind === 'unexpected') log.error({ err: error, store }, 'expired rows could not be deleted')
-  // In an outage nothing can be recorded either: the purge shows as late once it is.
+  // Nothing can be recorded in an outage either: the overview shows the purge as late.
   await record.failed(store, jobMessages.purgeFailures[kind]).catch(() => undefined)
   return kind === 'ended' ? { kind: 'given-back' } : { kind: 'retry', reason: jobMessages.notDeleted(store) }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { latestNews } from '#features/articles/addresses.ts'
 import { keyOf, type Read } from '#shared/calls/api-call.ts'
-import { publicPages } from '#shared/found-paths.ts'
+import { publicPages } from '#shared/syndication-paths.ts'
 import { tools } from '#shared/tools.ts'
 import { matchRow, rows } from './routes.ts'
 
@@ -18,6 +18,7 @@ const specified: { id: string; path: string; addresses: string[] }[] = [
   { id: 'privacy-policy', path: '/privacy-policy', addresses: ['/privacy-policy'] },
   { id: 'terms-of-service', path: '/terms-of-service', addresses: ['/terms-of-service'] },
   { id: 'my-data', path: '/my-data', addresses: ['/my-data'] },
+  { id: 'offline', path: '/offline', addresses: ['/offline'] },
   {
     id: 'not-found',
     path: '*',

@@ -1,13 +1,11 @@
 // The specification's route table, same order, first match wins (Spec 2).
-import { matchRoutes } from 'react-router'
+
+import type { Parameters } from '#browser/navigation/navigation.ts'
 import { articleAddress, articleReadsAt, latestNews } from '#features/articles/addresses.ts'
 import type { Read } from '#shared/calls/api-call.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import { type Tool, toolPart, tools } from '#shared/tools.ts'
-import type { PageModule } from './page-module.ts'
-import { readingPage } from './reading-page.ts'
-
-export type Parameters = Readonly<Record<string, string | undefined>>
+import { type PageModule, readingPage } from './reading-page.ts'
 
 export type Row = {
   id: string
@@ -15,6 +13,8 @@ export type Row = {
   /** The page's module, as Vite's manifest names it: its chunk is loaded beside the entry. */
   file: string
   load: () => Promise<PageModule>
+  /** The modules of its islands, in their order: the first stands in the first window, and its code is loaded beside the page's. */
+  islandFiles?: readonly string[]
   /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
   needs?: (parameters: Parameters) => readonly Read<unknown>[]
   /** What an address leads to, by what was read: the page as it is, another address for it, or a page that says there is nothing. */
@@ -26,13 +26,19 @@ export type DataOf = <Data>(need: Read<Data>) => Data | null
 
 export type Resolution = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
 
-/** Of the row of whatever no other matches. */
+/** The id of the row that matches every other path. */
 const anyPath = '*'
 
 const toolPages = import.meta.glob<PageModule>('../pages/tools/*.tsx')
 
-const table: readonly Row[] = [
-  { id: 'home', path: paths.home, file: 'src/pages/home.tsx', load: () => import('#pages/home.tsx') },
+export const rows: readonly Row[] = [
+  {
+    id: 'home',
+    path: paths.home,
+    file: 'src/pages/home.tsx',
+    load: () => import('#pages/home.tsx'),
+    islandFiles: tools.map(({ id }) => `src/features/${id}/preview.tsx`),
+  },
   ...tools.map(toolRow),
   {
     id: 'marketing-news',
@@ -61,7 +67,7 @@ const table: readonly Row[] = [
     path: paths.admin,
     file: 'src/pages/admin.tsx',
     load: readingPage(() => import('#pages/admin.tsx')),
-    // Nothing on the server: the same frame goes to everybody, the browser asks who is signed in.
+    // No read on the server: every visitor gets the same document, and the browser reads the session.
     needs: () => [],
   },
   {
@@ -77,6 +83,7 @@ const table: readonly Row[] = [
     load: () => import('#pages/terms-of-service.tsx'),
   },
   { id: 'my-data', path: paths.myData, file: 'src/pages/my-data.tsx', load: () => import('#pages/my-data.tsx') },
+  { id: 'offline', path: paths.offline, file: 'src/pages/offline.tsx', load: () => import('#pages/offline.tsx') },
   {
     id: 'not-found',
     path: anyPath,
@@ -100,16 +107,42 @@ function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resoluti
   return path === articlePath(id, slug) ? { kind: 'found' } : { kind: 'moved', path }
 }
 
-// `/Home` is another address than `/home`: one page has one address.
-export const rows = table.map((row) => ({ ...row, caseSensitive: true }))
-
-/** The paths of the pages, in the notation of the router and of the server alike. */
+/** The paths of the pages, in the notation of the table and of the server alike. */
 export function pagePaths(): string[] {
   return rows.map(({ path }) => path).filter((path) => path !== anyPath)
 }
 
+export type Match = { row: Row; parameters: Parameters }
+
+export function needsOf({ row, parameters }: Match): readonly Read<unknown>[] {
+  return row.needs?.(parameters) ?? []
+}
+
 /** The row of a path, with the values of its parameters. The last row matches everything. */
-export function matchRow(pathname: string): { row: Row; parameters: Parameters } | undefined {
-  const [match] = matchRoutes(rows, pathname) ?? []
-  return match && { row: match.route, parameters: match.params }
+export function matchRow(pathname: string): Match {
+  for (const [row, pattern] of patterns) {
+    const parameters = parametersIn(pattern.exec(pathname))
+    if (parameters) return { row, parameters }
+  }
+  throw new Error('The last row matches every path')
+}
+
+/** As written, to the letter: `/Home` and `/home/` are other addresses than `/home`, and one page has one address. */
+const patterns = rows.map((row) => [row, row.path === anyPath ? /^/ : patternOf(row.path)] as const)
+
+/** @example patternOf('/article/:id/:slug?') is /^\/article\/(?<id>[^/]+)(?:\/(?<slug>[^/]+))?$/ */
+function patternOf(path: string): RegExp {
+  const pattern = path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/\/:(\w+)/g, '/(?<$1>[^/]+)')
+  return new RegExp(`^${pattern}$`)
+}
+
+/** Null where the path does not match, or holds a value that nobody can read. */
+function parametersIn(match: RegExpExecArray | null): Parameters | null {
+  if (!match) return null
+  const written = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined)
+  try {
+    return Object.fromEntries(written.map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return null
+  }
 }

@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import { connectionDrain } from '#platform/http/connection-drain.ts'
 import { frontCache } from '#platform/http/front-cache.ts'
+import { workLimit } from '#platform/http/work-limit.ts'
 import type { Log } from '#platform/log.ts'
 import type { Site } from '#shared/site.ts'
 import { routesOf } from '../../test/support/in-process.ts'
@@ -17,12 +21,17 @@ afterEach(async () => {
   await app?.close()
 })
 
-async function appOf(render: PageBundle['render'], log: Log, env: NodeJS.ProcessEnv = {}): Promise<App> {
+async function appOf(
+  render: PageBundle['render'],
+  log: Log,
+  { clientDir = null, ...env }: NodeJS.ProcessEnv & { clientDir?: string | null } = {},
+): Promise<App> {
   const config = readConfig(env)
-  const made = httpApp({ config, log, cache: frontCache({ maxBytes: 0 }), drain: connectionDrain() })
+  const work = workLimit(log)
+  const made = httpApp({ config, log, cache: frontCache({ maxBytes: 0 }), drain: connectionDrain(), work })
   const start = () => ({ bytes: Buffer.from(''), inline: null })
-  const bundle = { render, pages: pagePaths(), start, clientDir: null }
-  await servePages(made, { bundle, config, answer: async () => null, cache: null })
+  const bundle = { render, pages: pagePaths(), start, clientDir }
+  await servePages(made, { bundle, config, readData: async () => null, cache: null, work })
   return made
 }
 
@@ -31,7 +40,13 @@ describe('each page', () => {
   const routesSeen: (string | undefined)[] = []
   const pages = async () => {
     const made = await appOf(
-      async ({ url }) => ({ kind: 'page', status: 200, html: `<html lang="en">${url}</body>`, state, files: [] }),
+      async ({ url }) => ({
+        kind: 'page',
+        status: 200,
+        html: `<html lang="en">${url}</body>`,
+        state,
+        files: { code: [], stylesOnly: [] },
+      }),
       pino({ level: 'silent' }),
     )
     made.addHook('onRequest', async ({ routeOptions }) => void routesSeen.push(routeOptions.url))
@@ -110,7 +125,13 @@ it('tells pages the container of the tag manager, and opens their policy to it, 
   const sites: Site[] = []
   const render: PageBundle['render'] = async ({ site }) => {
     sites.push(site)
-    return { kind: 'page', status: 200, html: '<html lang="en"></body>', state: { site, answers: [] }, files: [] }
+    return {
+      kind: 'page',
+      status: 200,
+      html: '<html lang="en"></body>',
+      state: { site, answers: [] },
+      files: { code: [], stylesOnly: [] },
+    }
   }
   const policies: unknown[] = []
   for (const env of [{}, { GTM_CONTAINER_ID: 'GTM-ABC123' }]) {
@@ -123,4 +144,41 @@ it('tells pages the container of the tag manager, and opens their policy to it, 
     ['GTM-ABC123', true],
   ])
   expect(policies).toEqual([expect.not.stringContaining('http'), expect.stringContaining('googletagmanager')])
+})
+
+describe('the service worker', () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'client-'))
+    await writeFile(join(folder, 'service-worker.js'), 'the built worker')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const workerOf = async (env: NodeJS.ProcessEnv = {}) => {
+    app = await appOf(async () => ({ kind: 'moved', path: '/' }), pino({ level: 'silent' }), {
+      clientDir: folder,
+      ...env,
+    })
+    return app.inject('/service-worker.js')
+  }
+
+  it('is a script that browsers ask for each time', async () => {
+    const { statusCode, headers, body } = await workerOf()
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'the built worker' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      etag: expect.any(String),
+    })
+  })
+
+  it('is one that keeps and answers nothing where the operator has switched it off', async () => {
+    const { statusCode, headers, body } = await workerOf({ SERVICE_WORKER: 'false' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(/^text\/javascript/),
+    })
+    expect(body).toContain('caches.delete')
+    expect(body).not.toContain('fetch')
+  })
 })

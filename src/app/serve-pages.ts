@@ -1,4 +1,4 @@
-// The pages, each a route of its own, the files of the bundle, and what is left when nothing matches.
+// The routes of the pages, of the bundle's files, and of paths that nothing else matches.
 import type { ServerResponse } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +6,8 @@ import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
+import type { WorkLimit } from '#platform/http/work-limit.ts'
+import { serviceWorkerPath } from '#shared/paths.ts'
 import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import { assetsPath, headersOf } from './http-app.ts'
@@ -16,13 +18,17 @@ import { type PageServerOptions, pageServer } from './page-server.ts'
 type PageParts = {
   bundle: PageBundle | DevBundle
   config: Config
-  answer: PageServerOptions['answer']
+  readData: PageServerOptions['readData']
   cache: FrontCache | null
+  work: WorkLimit
   onPage?: PageServerOptions['onPage']
 }
 
-export async function servePages(app: App, { bundle, config, answer, cache, onPage }: PageParts): Promise<void> {
-  if (bundle.clientDir) await serveFiles(app, bundle.clientDir)
+export async function servePages(
+  app: App,
+  { bundle, config, readData, cache, work, onPage }: PageParts,
+): Promise<void> {
+  if (bundle.clientDir) await serveFiles(app, bundle.clientDir, config)
   const headers = (inline?: InlineHashes | null) => headersOf(config, inline)
   const servePage = pageServer({
     site: {
@@ -33,13 +39,14 @@ export async function servePages(app: App, { bundle, config, answer, cache, onPa
       ...(config.gtmContainerId !== undefined && { tagManager: config.gtmContainerId }),
     },
     bundle,
-    answer,
+    readData,
     headers,
     cache,
     ...(onPage && { onPage }),
     ...('transform' in bundle && { transform: bundle.transform }),
   })
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  work.refusesPage = servePage.refuses
+  const handlePage = async (request: FastifyRequest, reply: FastifyReply) => {
     // From here the document writer owns the raw response: it sends prebuilt bytes and headers.
     reply.hijack()
     try {
@@ -52,7 +59,7 @@ export async function servePages(app: App, { bundle, config, answer, cache, onPa
     }
   }
   for (const url of bundle.pages) {
-    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage })
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: handlePage })
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -60,40 +67,66 @@ export async function servePages(app: App, { bundle, config, answer, cache, onPa
     if (!isRead) return refuseWrite(request, reply)
     reply.hijack()
     if ('middleware' in bundle) await new Promise<void>((next) => bundle.middleware(request.raw, reply.raw, next))
-    return answerPage(request, reply)
+    return handlePage(request, reply)
   })
 }
 
-/** A page can be read; what is no page cannot be written either. */
+/** Pages are read-only: 405. Every other path is a 404 for writes too. */
 function refuseWrite(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?', 1)
   if (pageAddress(path) === null) return reply.code(404).send({ message: 'Not found' })
   else return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This page can only be read' })
 }
 
-/** The framework answers no error of a response it has handed over: without an answer the visitor would wait for ever. */
+/** Fastify sends no error for a hijacked response: without this one the visitor would wait for ever. */
 function sendFailure(response: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   const { title } = failureMetadata
-  response.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(`<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${failureText}</p></html>`)
+  const body = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${failureText}</p></html>`
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  })
+  response.end(body)
 }
 
-async function serveFiles(app: App, clientDir: string): Promise<void> {
+function cacheControlOf(file: string): string {
+  if (file.includes(assetsPath)) return 'public, max-age=31536000, immutable'
+  // Caches on the way must not hide a new worker from the next page load.
+  return file.endsWith(serviceWorkerPath) ? 'no-cache' : 'public, max-age=3600'
+}
+
+/**
+ * Replaces a faulty worker: it caches nothing and handles no request. Unregistering the worker instead would end the
+ * subscription to notifications as well.
+ */
+const idleWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))))
+`
+
+function serveIdleWorker(app: App): void {
+  app.get(serviceWorkerPath, { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(idleWorker),
+  )
+}
+
+async function serveFiles(app: App, clientDir: string, { serviceWorker }: Config): Promise<void> {
+  if (!serviceWorker) serveIdleWorker(app)
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
     wildcard: false,
     // For `.well-known/`.
     serveDotFiles: true,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', ...(serviceWorker ? [] : [serviceWorkerPath.slice(1)])],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes(assetsPath)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', cacheControlOf(path))
     },
   })
 }

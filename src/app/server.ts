@@ -1,44 +1,33 @@
-// The composition root of the server: rooms are made here and handed to each other.
+// The composition root of the server: the site as one HTTP application, and how it ends.
 import type { Server } from 'node:http'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { adminSession } from '#features/admin-session/server.ts'
-import { analytics, pageLoads, pageViews } from '#features/analytics/server.ts'
-import { found, publishedStore } from '#features/articles/found.ts'
-import { articleStore, newsReads, tagsTouchedBy } from '#features/articles/server.ts'
+import { tagsInvalidatedBy } from '#features/articles/server.ts'
 import { backgroundJobs } from '#features/background-jobs/server.ts'
-import { boldText } from '#features/bold-text/server.ts'
-import { colorPalette } from '#features/color-palette/server.ts'
-import { consent } from '#features/consent/server.ts'
-import { type Geolocation, geolocation } from '#features/geolocation/server.ts'
-import { policyLastUpdated } from '#features/legal/contract.ts'
-import { type Receipts, siteReceipts } from '#features/my-data/server.ts'
-import { push } from '#features/push/server.ts'
-import { retention } from '#features/retention/server.ts'
-import { textAnalysis } from '#features/text-analysis/server.ts'
+import { geolocation } from '#features/geolocation/server.ts'
+import { siteReceipts } from '#features/my-data/server.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { connectionDrain, type DrainLimits, usualDrainLimits } from '#platform/http/connection-drain.ts'
-import { frontCache } from '#platform/http/front-cache.ts'
+import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { health } from '#platform/http/health.ts'
-import { jsonAnswers } from '#platform/http/json-answers.ts'
-import { answerReads } from '#platform/http/public-read.ts'
-import { createJobs } from '#platform/jobs/jobs.ts'
+import { jsonResponses } from '#platform/http/json-responses.ts'
+import { readInProcess } from '#platform/http/public-read.ts'
+import { rateLimits } from '#platform/http/rate-limits.ts'
+import { workLimit } from '#platform/http/work-limit.ts'
 import type { Log } from '#platform/log.ts'
-import { publicPages } from '#shared/found-paths.ts'
+import type { MetricSources, Siblings } from '#platform/metrics/collect.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { apiPaths } from '#shared/paths.ts'
-import type { ExpiringStore } from '#shared/retention.ts'
+import { appManifest } from './app-manifest.ts'
 import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
-import { httpApp, isHttps } from './http-app.ts'
-import { myDataOver } from './my-data.ts'
-import { newsroom } from './newsroom.ts'
+import { createFeatures, type Features, type Foundations } from './features.ts'
+import { httpApp } from './http-app.ts'
 import type { PageBundle } from './page-bundle.ts'
-import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
 import { servePages } from './serve-pages.ts'
-import { textAnalyzer } from './text-analyzer.ts'
 
 type ServerOptions = {
   config: Config
@@ -51,37 +40,43 @@ type ServerOptions = {
     /** `false`: the bench of what counting page loads costs. */
     countsLoads?: false
   }
+  /** The other processes behind the same port. */
+  siblings?: Siblings
 }
 
 export type SiteServer = {
   app: App
-  /** From then on everything happens that happens later or regularly. */
+  /** Starts the background jobs. */
   startJobs: () => void
-  /** How a site that is asked by others ends: one group of steps after the other. */
+  /** The steps of a graceful shutdown, in groups that run one after the other. */
   endSteps: EndStep[][]
   /** The same without waiting for requests that may still come. */
   close: () => Promise<void>
 }
 
 /** The whole site, not yet listening. */
-export async function createSite({ config, database, log, pages }: ServerOptions): Promise<SiteServer> {
+export async function createSite({ config, database, log, pages, siblings }: ServerOptions): Promise<SiteServer> {
   const places = await geolocation({ file: config.geoipDb, log })
-  const rooms = makeRooms({ config, database, log, receipts: await siteReceipts(database), places })
-  const observed = pages.countsLoads === false ? {} : { onPage: rooms.pageLoads.onPage }
+  const features = createFeatures({ config, database, log, receipts: await siteReceipts(database), places })
+  const observed = pages.countsLoads === false ? {} : { onPage: features.pageLoads.onPage }
   const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000, ...observed })
   const drain = connectionDrain()
-  const app = httpApp({ config, log, cache, drain })
-  await registerCalls(app, rooms, { config, database, log, isEnding: () => drain.isEnding() })
-  await rooms.retention.begin()
-  const stopListening = await rooms.articleStore.onChange((change) => cache.drop(tagsTouchedBy(change)))
+  const work = workLimit(log)
+  const app = httpApp({ config, log, cache, drain, work })
+  work.count(app)
+  const isReady = async () => !drain.isEnding() && database.isReady()
+  await serveMetrics(app, config.metricsToken, metricSources({ database, features, cache, isReady }), siblings)
+  await registerCalls(app, features, { config, database, log, isReady })
+  await features.retention.begin()
+  const stopListening = await features.articleStore.onChange((change) => cache.drop(tagsInvalidatedBy(change)))
   const bundle = await pages.bundle(app.server)
-  const answer = answerReads(rooms.newsReads, log)
+  const readData = readInProcess(features.newsReads, log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
-  await servePages(app, { bundle, config, answer, cache: keepsPages ? cache : null, ...observed })
-  const toolStores = rooms.toolFeatures.map(({ store }) => store)
+  await servePages(app, { bundle, config, readData, cache: keepsPages ? cache : null, work, ...observed })
+  const toolStores = features.toolFeatures.map(({ store }) => store)
   const endWith = (limits: DrainLimits): EndStep[][] => {
     const requests = async () => {
-      rooms.newsroom.close()
+      features.articleWriting.checker.close()
       const cutOff = await drain.end(limits)
       await app.close()
       return cutOff === 0
@@ -95,17 +90,17 @@ export async function createSite({ config, database, log, pages }: ServerOptions
     return [
       [
         { name: 'requests', limitMs: 6_000, run: requests },
-        { name: 'jobs', limitMs: 6_000, run: () => rooms.jobs.stop() },
+        { name: 'jobs', limitMs: 6_000, run: () => features.jobs.stop().finally(() => features.push.close()) },
       ],
       [
         { name: 'writes', limitMs: 1_500, run: writes },
-        { name: 'page loads', limitMs: 1_500, run: () => rooms.pageLoads.drain() },
+        { name: 'page loads', limitMs: 1_500, run: () => features.pageLoads.drain() },
       ],
     ]
   }
   return {
     app,
-    startJobs: () => rooms.jobs.start(),
+    startJobs: () => features.jobs.start(),
     endSteps: endWith(usualDrainLimits),
     async close() {
       for (const steps of endWith({ ...usualDrainLimits, quiet: 0, silent: 0 })) {
@@ -115,110 +110,52 @@ export async function createSite({ config, database, log, pages }: ServerOptions
   }
 }
 
-type Foundations = Pick<ServerOptions, 'config' | 'database' | 'log'>
-type Rooms = ReturnType<typeof makeRooms>
-
-type Opened = { receipts: Receipts; places: Geolocation }
-
-function makeRooms({ config, database, log, receipts, places }: Foundations & Opened) {
-  const jobs = createJobs({ database, log })
-  const store = articleStore(database)
-  const session = adminSession({ database, https: isHttps(config) })
-  const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
-  const { publicUrl } = config
-  const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
-  const views = pageViews({
-    database,
-    publicUrl,
-    writesPerMinute: config.writeLimitPerMinute,
-    titlesOf,
-    receiptOf: receipts.of('page_view'),
-    filterOf: loads.filterOf,
-    countFiltered: loads.countFiltered,
-    moveToCounted: loads.moveToCounted,
-  })
-  // What visitors send: each has its calls, and a store that is written in groups and deleted from after a while.
-  const tools = [
-    { name: 'boldText', ...boldText({ database, receiptOf: receipts.of('conversion') }) },
-    { name: 'colorPalette', ...colorPalette({ database, receiptOf: receipts.of('palette') }) },
-    { name: 'analytics', ...analytics({ database, receiptOf: receipts.of('usage') }) },
-  ]
-  const visits = [
-    { name: 'pageViews', ...views },
-    { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
-  ]
-  const news = newsroom({ config, database, articleStore: store, jobs, log })
-  const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
-  // In the order of the privacy policy.
-  const stores = {
-    ...byName(tools),
-    textAnalyses: texts.store,
-    ...byName(visits),
-    ...session.expiring,
-    geolocation: places.store,
-    news,
-    pageLoads: loads,
-  }
-  const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
-  handleRetention({ jobs, stores, record: kept.record, log })
-  handleMaintenance({ jobs, database })
-  return {
-    jobs,
-    session,
-    retention: kept,
-    toolFeatures: [...tools, ...visits],
-    myData: myDataOver({ database, receipts }),
-    pageLoads: loads,
-    places,
-    articleStore: store,
-    newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
-    newsroom: news,
-    push: push({ database, allowPrivate: config.push.allowPrivate, receiptOf: receipts.of('push_subscription') }),
-    textAnalysis: texts,
-  }
-}
-
-function byName(rooms: readonly { name: string; store: ExpiringStore }[]): Record<string, ExpiringStore> {
-  return Object.fromEntries(rooms.map(({ name, store }) => [name, store]))
-}
-
-/** Every call, behind one guard, and the documents by which the site is found. */
+/** Every API call behind one guard, and the documents for search engines and feed readers. */
 async function registerCalls(
   app: App,
-  rooms: Rooms,
-  { config, database, log, isEnding }: Foundations & { isEnding: () => boolean },
+  features: Features,
+  { config, database, log, isReady }: Foundations & { isReady: () => Promise<boolean> },
 ): Promise<void> {
-  const { session } = rooms
+  const { session } = features
   guardApi(app, {
     ownOrigins: [config.publicUrl],
     writesPerMinute: config.writeLimitPerMinute,
+    limits: rateLimits(database),
     authenticate: session.authenticate,
-    recordDeed: session.recordDeed,
+    auditLog: session.auditLog,
     log,
   })
-  jsonAnswers(app)
+  jsonResponses(app)
   await app.register(fastifySwagger, openApi(config))
-  health(app, { isReady: async () => !isEnding() && database.isReady() })
+  health(app, { isReady })
   await app.register(session.routes)
-  for (const { routes } of rooms.toolFeatures) await app.register(routes)
-  await app.register(rooms.pageLoads.routes)
-  await app.register(rooms.places.routes)
-  await app.register(rooms.myData.routes)
-  for (const { mount } of rooms.newsReads) mount(app)
-  await rooms.newsroom.routes(app)
-  await app.register(rooms.textAnalysis.routes)
-  await app.register(rooms.retention.routes)
-  await app.register(rooms.push.routes)
-  await app.register(backgroundJobs({ jobs: rooms.jobs }))
-  await app.register(
-    found({
-      publishedStore: publishedStore(database),
-      site: { name: config.siteName, url: config.publicUrl },
-      pages: publicPages,
-      onMarkdown: rooms.pageLoads.onMarkdown,
-    }),
-  )
+  for (const { routes } of features.toolFeatures) await app.register(routes)
+  await app.register(features.pageLoads.routes)
+  await app.register(features.places.routes)
+  await app.register(features.myData.routes)
+  for (const { mount } of features.newsReads) mount(app)
+  for (const routes of features.articleWriting.routes) await app.register(routes)
+  await app.register(features.textAnalysis.routes)
+  await app.register(features.retention.routes)
+  await app.register(features.push.routes)
+  await app.register(backgroundJobs({ jobs: features.jobs }))
+  await app.register(features.syndication)
+  appManifest(app, config)
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
+}
+
+type Measured = { database: Database; features: Features; cache: FrontCache; isReady: () => Promise<boolean> }
+
+function metricSources({ database, features, cache, isReady }: Measured): MetricSources {
+  return {
+    isReady,
+    cache: () => cache.figures(),
+    connections: () => database.connections(),
+    jobs: async () =>
+      (await features.jobs.counts()).map(({ job, state, count }) => ({ labels: { job, state }, value: count })),
+    notifications: async () =>
+      Object.entries(await features.push.totals()).map(([result, value]) => ({ labels: { result }, value })),
+  }
 }
 
 function openApi(config: Config) {

@@ -8,49 +8,83 @@ import { createLog, type Log } from '#platform/log.ts'
 import { devBundle } from './dev-bundle.ts'
 import { endInSteps } from './end-in-steps.ts'
 import { readBundle } from './page-bundle.ts'
-import { createSite, type SiteServer } from './server.ts'
+import { supervise } from './processes/supervisor.ts'
+import { type ServingProcess, servingProcess } from './processes/worker.ts'
+import { createSite } from './server.ts'
 
-async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel)
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** One process that serves: the only one, or one of several below a supervisor. */
+async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
+  const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
-  await welcomeAdministrator({ config, database, log })
-  const isDevelopment = process.env.NODE_ENV === 'development'
+  if (!worker) await welcomeAdministrator({ config, database, log })
   const site = await createSite({
     config,
     database,
     log,
     pages: { bundle: isDevelopment ? devBundle : () => readBundle(), pageCache: !isDevelopment },
+    ...(worker && { siblings: worker.siblings }),
   })
   await site.app.listen({ port: config.port, host: config.host })
-  log.info({ url: config.publicUrl, engine: database.engine, pid: process.pid }, `${config.siteName} is ready`)
+  endOnSignals(log, () => {
+    const closeDatabase = { name: 'database', limitMs: endMs, run: () => database.close() }
+    return endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })
+  })
+  if (worker) worker.reportReady()
+  else log.info({ url: config.publicUrl, engine: database.engine, pid: process.pid }, `${config.siteName} is ready`)
   site.startJobs()
-
-  endOnSignals({ site, database, log })
 }
 
-/** The end takes less than 10 seconds, whatever hangs. */
+/** The process above several that serve. It migrates the database before them and holds no connection to it afterwards. */
+async function superviseProcesses(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  await welcomeAdministrator({ config, database, log })
+  await database.close()
+  const supervisor = await supervise(config.processes, log)
+  endOnSignals(
+    log,
+    (signal) => supervisor.end(signal, supervisedEndMs),
+    () => supervisor.kill(),
+  )
+  const { engine } = database
+  log.info(
+    { url: config.publicUrl, engine, pid: process.pid, processes: supervisor.pids() },
+    `${config.siteName} is ready`,
+  )
+}
+
+/** The shutdown takes less than 10 seconds, even when a step hangs. */
 const endMs = 9_500
+/** A process that does not even end by its own limit is killed. */
+const supervisedEndMs = 9_900
 /** A terminal signals every process of a command, and the launcher passes the signal on: those are one request to end. */
 const sameSignalMs = 500
 
-function endOnSignals({ site, database, log }: { site: SiteServer; database: Database; log: Log }): void {
+/** `endWhole` resolves with whether nothing was cut off; `endNow` is called when a second signal comes. */
+function endOnSignals(
+  log: Log,
+  endWhole: (signal: NodeJS.Signals) => Promise<boolean>,
+  endNow: () => void = () => undefined,
+): void {
   let askedAt: number | undefined
-  const end = async (reason: string) => {
+  const end = async (reason: string, signal: NodeJS.Signals) => {
     if (askedAt !== undefined) {
       if (performance.now() - askedAt < sameSignalMs) return
       log.error({ reason }, 'ended at once')
+      endNow()
       process.exit(1)
     }
     askedAt = performance.now()
     log.info({ reason }, 'ending')
-    const closeDatabase = { name: 'database', limitMs: endMs, run: () => database.close() }
-    const isWhole = await endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })
+    const isWhole = await endWhole(signal)
     log.info('ended')
     process.exit(isWhole ? 0 : 1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal))
-  // The launcher died without a word: a server without it would keep the port and the data directory.
-  if (process.send) process.once('disconnect', () => void end('launcher gone'))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal, signal))
+  // The launcher or the supervisor was killed: the server would go on holding the port and the data directory.
+  if (process.send) process.once('disconnect', () => void end('launcher gone', 'SIGTERM'))
 }
 
 /** A random password is written here and nowhere else: not into the log, which is kept (Decisions, Operating it). */
@@ -61,20 +95,24 @@ async function welcomeAdministrator({ config, database, log }: { config: Config;
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+const worker = servingProcess()
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  // Vite's development server belongs to one process.
+  if (worker || config.processes === 1 || isDevelopment) await serve(config, worker)
+  else await superviseProcesses(config)
 } catch (error) {
-  // One line for the operator; the stack only helps whoever asks for it.
-  process.stderr.write(
-    `${process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : describe(error)}\n`,
-  )
+  // One line for the operator; the stack follows at log level debug.
+  const line = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? error.stack : describe(error)
+  if (worker) await worker.reportFailure(describe(error))
+  if (!worker || process.env.LOG_LEVEL === 'debug') process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') return `PORT is in use already: ${error.message}`
-  // What the operator gave is an address, or a name of one, that this machine does not have.
+  // The configured host is no address of this machine.
   const isAboutHost = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
   return isAboutHost ? `HOST cannot be listened on: ${error.message}` : error.message
 }

@@ -1,8 +1,8 @@
-/** Spec 8: a non-ok answer becomes an error whose message is the status, a colon, a space and the body (or status text). */
+/** Spec 8: a non-ok response becomes an error whose message is the status, a colon, a space and the body (or status text). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
-  /** The header `Retry-After` of an answer that asks to wait. */
+  /** The `Retry-After` header of the response. */
   readonly retryAfter: string | null
 
   constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {

@@ -11,40 +11,40 @@ const _rename = endpoint({
   access: 'public',
   query: z.object({ dry: z.literal('1').optional() }),
   body: z.object({ name: z.string().default('') }),
-  answers: { 200: z.object({ name: z.string() }), 201: z.null() },
+  responses: { 200: z.object({ name: z.string() }), 201: z.null() },
 })
 const _list = endpoint({
   method: 'GET',
   path: '/api/things',
   summary: 'Lists things',
   access: 'public',
-  answers: { 200: z.array(z.string()) },
+  responses: { 200: z.array(z.string()) },
 })
 
 const call = clientOf<typeof _rename | typeof _list>()
 const sent: [url: string, init: RequestInit][] = []
-let answer: () => Response
+let response: () => Response
 
 beforeEach(() => {
   sent.length = 0
-  answer = () => Response.json(['a thing'])
+  response = () => Response.json(['a thing'])
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push([url, init])
-    return answer()
+    return response()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('sends cookies, and neither body nor type where it has none', async () => {
+  it('sends cookies, but no content type without a body', async () => {
     const things: string[] = await call('GET', '/api/things')
     expect(things).toEqual(['a thing'])
     expect(sent).toEqual([['/api/things', { method: 'GET', credentials: 'include' }]])
   })
 
-  it('fills its path, asks its query, sends its body as JSON and can be given up', async () => {
+  it('fills its path, appends its query, sends its body as JSON and can be aborted', async () => {
     const { signal } = new AbortController()
-    answer = () => Response.json({ name: 'new' })
+    response = () => Response.json({ name: 'new' })
     const options = { params: { id: 7 }, query: { dry: '1' }, body: { name: 'new' }, signal } as const
     const renamed: { name: string } | null = await call('PATCH', '/api/things/:id', options)
     expect(renamed).toEqual({ name: 'new' })
@@ -53,28 +53,28 @@ describe('a call', () => {
     expect(sent).toEqual([['/api/things/7?dry=1', init]])
   })
 
-  it('may outlive its page, as far as the quota of the browser goes', async () => {
+  it("is sent with keepalive within the browser's quota", async () => {
     const kept = () => sent.splice(0).map(([, { keepalive }]) => keepalive === true)
     const send = (length: number) =>
       call('PATCH', '/api/things/:id', { params: { id: 7 }, body: { name: 'ä'.repeat(length) }, keepalive: true })
-    answer = () => Response.json({ name: '' })
-    // Two bytes a letter, and eleven round the name: these together are as much as there may be at a time.
+    response = () => Response.json({ name: '' })
+    // Two bytes a letter, and eleven around the name: together exactly the quota.
     await Promise.all([send(16_000), send(16_757), send(0), send(32_768)])
     expect(kept()).toEqual([true, true, false, false])
-    answer = () => new Response('no', { status: 503 })
+    response = () => new Response('no', { status: 503 })
     await expect(send(32_762)).rejects.toThrow(ApiError)
     await expect(send(32_762)).rejects.toThrow(ApiError)
     expect(kept()).toEqual([true, true])
   })
 
-  it('that is refused fails with the status, a colon and the body', async () => {
-    answer = () => new Response('no', { status: 503, statusText: 'Service Unavailable' })
+  it('rejects a refused call with the status, a colon and the body', async () => {
+    response = () => new Response('no', { status: 503, statusText: 'Service Unavailable' })
     await expect(call('GET', '/api/things')).rejects.toThrow(new ApiError(503, 'no', ''))
   })
 })
 
 describe('the compiler', () => {
-  // What is refused here is never run: `npm run check` fails when one of these lines compiles.
+  // These lines are never run: `npm run check` fails when one of them compiles.
   const refused = () => [
     // @ts-expect-error a path that no endpoint has
     call('GET', '/api/thing'),

@@ -1,23 +1,26 @@
-// JSON calls (Spec 7: all calls send cookies, bodies and answers are JSON; Spec 8: error text).
+// JSON calls (Spec 7: all calls send cookies, bodies and responses are JSON; Spec 8: error text).
 import {
-  type AnswerOf,
   type EndpointAt,
   keyOf,
   type OptionsOf,
   type PathOf,
+  type ResponseOf,
   type Target,
   urlOf,
 } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { keptHeader } from '#shared/paths.ts'
 import { ApiError } from './api-error.ts'
+import { reportReachable, reportUnreachable } from './connection.ts'
+import { eventKey, keepEvent, type NewEvent } from './kept-events.ts'
 import { keepReceipt } from './receipts/receipts.ts'
 
-/** Sends the one call that method and path name, and reads its JSON answer. Throws `ApiError` for any non-ok status. */
+/** Sends the call with this method and path, and returns its JSON. Throws `ApiError` for any non-ok status. */
 type Client<E extends Endpoint> = <Method extends E['method'], Path extends PathOf<E, Method>>(
   method: Method,
   path: Path,
   ...[options]: OptionsOf<EndpointAt<E, Method, Path>, Manner>
-) => Promise<AnswerOf<EndpointAt<E, Method, Path>>>
+) => Promise<ResponseOf<EndpointAt<E, Method, Path>>>
 
 /**
  * The client of a contract, typed by the descriptors that the server mounts.
@@ -29,51 +32,80 @@ export function clientOf<E extends Endpoint>(): Client<E> {
 
 type Manner = {
   signal?: AbortSignal
-  /** The request is sent even if the page is left at once, if its body is not too long for that. */
+  /** Sent even if the page is left at once, when its body fits into the browser's quota. */
   keepalive?: boolean
+  /** An event that is stored once: without a response it is kept, and sent again later. */
+  once?: boolean
 }
 type Options = Omit<Target, 'path'> & Manner & { body?: unknown }
 
 type JsonRequest = Omit<RequestInit, 'body'> & { body?: string }
 
-/** What the bodies of all requests that may outlive their page may have together (Fetch, 64 kibibytes). */
+/** The quota of all keepalive bodies together (Fetch, 64 kibibytes). */
 const keepaliveQuotaBytes = 64 * 1024
-let keptBytes = 0
+let keepaliveBytes = 0
 
-async function call(
-  method: string,
-  path: string,
-  { body, signal, keepalive, ...target }: Options = {},
-): Promise<unknown> {
+async function call(method: string, path: string, { body, once, ...options }: Options = {}): Promise<unknown> {
+  const text = JSON.stringify(body)
+  if (!once) return exchange({ method, path, body: text, ...options })
+  const event = { key: eventKey(), path, body: text }
+  try {
+    return await sendEvent(event, options)
+  } catch (error) {
+    if (!(error instanceof ApiError)) keepEvent(event)
+    throw error
+  }
+}
+
+/** A response that is not the product's rejects with another error than `ApiError`, because the event may or may not be stored. */
+export async function sendEvent({ key, path, body }: NewEvent, manner: Manner = {}): Promise<unknown> {
+  return exchange({ method: 'POST', path, body, headers: { 'idempotency-key': key }, ...manner })
+}
+
+type Exchange = Target & Manner & { method: string; body: string | undefined; headers?: Record<string, string> }
+
+async function exchange({ method, body, headers, signal, keepalive, ...target }: Exchange): Promise<unknown> {
   const init: JsonRequest = { method }
   if (body !== undefined) {
-    init.headers = { 'content-type': 'application/json' }
-    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json', ...headers }
+    init.body = body
   }
   if (signal) init.signal = signal
-  const url = urlOf(keyOf({ path, ...target }))
-  const sending = keepalive ? sendKept(url, init) : request(url, init)
+  const url = urlOf(keyOf(target))
+  const sending = keepalive ? sendWithKeepalive(url, init) : request(url, init)
   const answer: unknown = await (await sending).json()
   keepReceipt(answer)
   return answer
 }
 
-/** A browser refuses at once what exceeds the quota; such a request is sent like any other. */
-async function sendKept(url: string, init: JsonRequest): Promise<Response> {
+/** A browser rejects what exceeds the quota; such a request is sent without keepalive. */
+async function sendWithKeepalive(url: string, init: JsonRequest): Promise<Response> {
   const bytes = new Blob([init.body ?? '']).size
-  if (keptBytes + bytes > keepaliveQuotaBytes) return request(url, init)
-  keptBytes += bytes
+  if (keepaliveBytes + bytes > keepaliveQuotaBytes) return request(url, init)
+  keepaliveBytes += bytes
   try {
     return await request(url, { ...init, keepalive: true })
   } finally {
-    keptBytes -= bytes
+    keepaliveBytes -= bytes
   }
 }
 
-/** The answer to a request, if it is ok. */
+/** The response, if it is ok. */
 export async function request(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, credentials: 'include' })
+  const response = await reach(url, { ...init, credentials: 'include' })
   if (response.ok) return response
   const { status, statusText, headers } = response
   throw new ApiError(status, await response.text(), statusText, headers.get('retry-after'))
+}
+
+/** Without a response the connection is checked; a response of the service worker says nothing about the network. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init)
+    if (!response.headers.has(keptHeader)) reportReachable()
+    return response
+  } catch (error) {
+    if (!init.signal?.aborted) reportUnreachable()
+    throw error
+  }
 }

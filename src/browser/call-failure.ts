@@ -1,20 +1,20 @@
-// For what tells the user of a failure; tools that only log it do without (Spec 8).
+// For code that shows a failure to the user; code that only logs it does not need this (Spec 8).
 import { ApiError } from './api-error.ts'
 
-export type AnsweredIssue = { path: string; message: string; code: string; received?: string }
+export type ResponseIssue = { path: string; message: string; code: string; received?: string }
 
-/** How a call failed: with the server's words (Decisions, error body), or without any answer. */
+/** How a call failed: with the server's message (Decisions, error body), or without a response. */
 export type CallFailure =
-  | { kind: 'answered'; status: number; message: string | null; errors: readonly AnsweredIssue[]; debug: unknown }
+  | { kind: 'responded'; status: number; message: string | null; errors: readonly ResponseIssue[]; debug: unknown }
   | { kind: 'unreachable' }
 
-/** Reads what a failed call says of itself; anything but our own error body counts as an answer without words. */
+/** Reads the error body; any other body counts as a response without a message. */
 export function failureOf(error: unknown): CallFailure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
   const body = readBody(error.body)
   const message = typeof body.message === 'string' ? body.message : null
   const errors = Array.isArray(body.errors) ? body.errors.filter(isIssue) : []
-  return { kind: 'answered', status: error.status, message, errors, debug: body.debug }
+  return { kind: 'responded', status: error.status, message, errors, debug: body.debug }
 }
 
 function readBody(body: string): Record<string, unknown> {
@@ -26,6 +26,6 @@ function readBody(body: string): Record<string, unknown> {
   }
 }
 
-function isIssue(value: unknown): value is AnsweredIssue {
+function isIssue(value: unknown): value is ResponseIssue {
   return typeof value === 'object' && value !== null && 'path' in value && 'message' in value && 'code' in value
 }

@@ -1,15 +1,15 @@
-/** Copies text. False when the browser has no clipboard here or refuses it; never throws. */
+/** Copies text. False when the browser has no clipboard or refuses it; never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No clipboard outside a secure context: `navigator.clipboard` is undefined there and lands here too.
+    // Outside a secure context `navigator.clipboard` is undefined, which is caught here too.
     return copyBySelection(text)
   }
 }
 
-/** The older way, which still works where the clipboard interface is missing (plain http on a local network). */
+/** The older method, which still works without the clipboard interface (plain http on a local network). */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   const focused = document.activeElement

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import type { Read } from '#shared/calls/api-call.ts'
 import type { PanelView, RowPage } from '#shared/calls/panel-view.ts'
 import { ApiError } from './api-error.ts'
@@ -8,7 +8,7 @@ import { queryOf } from './query-read.ts'
 
 export type { PanelView } from '#shared/calls/panel-view.ts'
 
-/** What a panel of the dashboard shows, read anew whenever it is opened: figures grow while nobody looks. */
+/** The data of a dashboard panel, read again whenever it is opened, because figures grow meanwhile. */
 export function usePanelQuery<Data>(read: Read<Data>): PanelView<Data> {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(read),
@@ -24,7 +24,7 @@ export function usePanelQuery<Data>(read: Read<Data>): PanelView<Data> {
 
 export type PagedPanel<Data> = { page: number; view: PanelView<Data>; turnTo: (page: number) => void }
 
-/** A list in pages, of which the page shown stands in the address: a page beyond the last shows the last. */
+/** A paged list; the page is part of the address, and a page beyond the last shows the last. */
 export function usePagedPanel<Data extends RowPage<unknown>>(readPage: (page: string) => Read<Data>): PagedPanel<Data> {
   const [parameters, setParameters] = useSearchParams()
   const page = pageIn(parameters)
@@ -42,13 +42,13 @@ export function usePagedPanel<Data extends RowPage<unknown>>(readPage: (page: st
 
 const maxPage = 999_999
 
-/** Whatever is no page is the first. */
+/** Anything but a page number is the first page. */
 export function pageIn(parameters: URLSearchParams): number {
   const named = parameters.get('page') ?? ''
   return /^\d+$/.test(named) ? Math.min(Math.max(Number(named), 1), maxPage) : 1
 }
 
-/** The first page needs no name. Other parameters stay. */
+/** The first page has no parameter. Other parameters are kept. */
 export function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (page === 1) next.delete('page')
@@ -57,8 +57,7 @@ export function withPage(parameters: URLSearchParams, page: number): URLSearchPa
 }
 
 /**
- * Reads something once, now, and keeps nothing of it. Null when the session has ended: that is noticed as with any other read, and
- * the login form is all that says it.
+ * Reads once, without caching. Null when the session has ended: the login form replaces the page then, as after any other read.
  */
 export function useReadOnce(): <Data>(read: Read<Data>) => Promise<Data | null> {
   const client = useQueryClient()

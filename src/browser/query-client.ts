@@ -28,9 +28,9 @@ export function createQueryClient(queryFn: QueryFunction = readQuery({ unauthori
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Without a network a read fails at once and its page says so, instead of waiting without a word for the network's return.
+        // Without a network a read fails at once and its page says so, instead of waiting silently.
         networkMode: 'always',
-        // A read that failed while its page was loading is not sent again when the page appears.
+        // A read that failed while its page was loading is not repeated when the page mounts.
         retryOnMount: false,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -11,7 +11,7 @@ const _list = endpoint({
   summary: 'Lists things',
   access: 'public',
   query: z.object({ of: z.string().optional() }),
-  answers: { 200: z.array(z.object({ id: z.number(), text: z.string() })) },
+  responses: { 200: z.array(z.object({ id: z.number(), text: z.string() })) },
   paged: true,
   inDocument: z.array(z.object({ id: z.number() })),
 })
@@ -20,7 +20,7 @@ const _one = endpoint({
   path: '/api/things/:id',
   summary: 'One thing',
   access: 'public',
-  answers: { 200: z.object({ id: z.number() }) },
+  responses: { 200: z.object({ id: z.number() }) },
 })
 const read = readsOf<typeof _list | typeof _one>()
 const things = read('/api/things', { query: { of: '2' } })
@@ -28,22 +28,22 @@ const { signal } = new AbortController()
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the query of a read has the key of its call', () => {
+it('uses the key of the call', () => {
   expect(queryOf(things).queryKey).toEqual(['/api/things', { of: '2' }])
   expect(queryOf(read('/api/things/:id', { params: { id: 7 } })).queryKey).toEqual(['/api/things', '7'])
 })
 
 describe('a page of a list', () => {
   const asked: string[] = []
-  const server = (answer: () => Response) => {
+  const server = (response: () => Response) => {
     asked.length = 0
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url)
-      return answer()
+      return response()
     })
   }
 
-  it('is read from its beginning, or where the last one said; its Link header names the next', async () => {
+  it('starts at the first page and follows the Link header', async () => {
     server(() => Response.json([{ id: 1, text: 'x' }], { headers: { link: '</api/things?after=1>; rel="next"' } }))
     const first = await readListPage(things, { next: null, signal })
     const ids: number[] = first.items.map(({ id }) => id)
@@ -53,20 +53,20 @@ describe('a page of a list', () => {
     expect(asked).toEqual(['/api/things?after=1'])
   })
 
-  it('begins with the address of the read', async () => {
+  it('begins with the key of the read', async () => {
     server(() => Response.json([]))
     await readListPage(things, { next: null, signal })
     expect(asked).toEqual(['/api/things?of=2'])
   })
 
-  it('fails with what was answered', async () => {
+  it('fails with status and body', async () => {
     server(() => new Response('down', { status: 503 }))
     await expect(readListPage(things, { next: null, signal })).rejects.toThrow(new ApiError(503, 'down', ''))
   })
 })
 
 describe('the compiler', () => {
-  // What is refused here is never run: `npm run check` fails when one of these lines compiles.
+  // These lines are never run: `npm run check` fails when one of them compiles.
   const refused = () => [
     // @ts-expect-error a path that no endpoint has
     read('/api/thing'),

@@ -1,4 +1,4 @@
-// Reads of a contract as the query library takes them: the key and the type of the data follow from the call.
+// Reads of a contract as query options: key and data type follow from the call.
 import { queryOptions } from '@tanstack/react-query'
 import { keyOf, type Read, urlOf } from '#shared/calls/api-call.ts'
 import { request } from './api.ts'
@@ -22,8 +22,8 @@ export async function readListPage<Items>(
 }
 
 /**
- * Path and query of the next page. The header names the public origin; the visitor may have come by another one, and it is there
- * that the answer can be read.
+ * Path and query of the next page. The header names the public origin, but the visitor may use another one, which alone can read
+ * the response.
  * @example nextAddress('<https://example.com/a?b=1>; rel="next"') === '/a?b=1'
  */
 export function nextAddress(link: string | null): string | null {

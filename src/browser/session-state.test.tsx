@@ -18,7 +18,7 @@ const stored = () => ({ ...sessionStorage })
 beforeEach(reloadSessionStates)
 
 describe('what a visitor entered', () => {
-  it('is shown by whoever asks for it, from page to page', async () => {
+  it('is shared by all components, from page to page', async () => {
     const { unmount } = show(<Shown />)
     expect(shown()).toBe('initial')
     await act(async () => text.write('entered'))
@@ -28,7 +28,7 @@ describe('what a visitor entered', () => {
     expect(shown()).toBe('entered')
   })
 
-  it('is stored when the page is left or hidden, not before, and comes back with the next document', () => {
+  it('is stored when the page is left or hidden, and restored in the next document', () => {
     text.read()
     leave()
     expect(stored()).toEqual({})
@@ -49,7 +49,7 @@ describe('what a visitor entered', () => {
     expect(text.read()).toBe('initial')
   })
 
-  it('lives without a storage, and one that is full keeps no older value', () => {
+  it('works without storage, and removes an old value when storage is full', () => {
     text.write('older')
     leave()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -65,7 +65,7 @@ describe('what a visitor entered', () => {
     expect(text.read()).toBe('initial')
   })
 
-  it('is not in the HTML, and follows once the browser has taken that over', async () => {
+  it('appears after hydration', async () => {
     sessionStorage.setItem('entered-test', '"kept"')
     const place = document.createElement('div')
     document.body.append(place)

@@ -1,10 +1,10 @@
-// What a visitor entered, kept in this tab alone: it goes along from page to page and comes back after a reload.
+// A visitor's input, stored in this tab only: it is kept from page to page and restored after a reload.
 import { useSyncExternalStore } from 'react'
 
 export type SessionState<Value> = {
-  /** The value on screen. While the browser takes over the server's HTML it is the initial one, as in that HTML. */
+  /** The value on screen. During hydration it is the initial one, as in the server's HTML. */
   use: () => Value
-  /** The value now, which may be newer than the one on screen. */
+  /** The current value, which may be newer than the one on screen. */
   read: () => Value
   write: (value: Value) => void
 }
@@ -12,7 +12,7 @@ export type SessionState<Value> = {
 type SessionStateOptions<Value> = {
   name: string
   initial: Value
-  /** Reads what was stored, perhaps by an earlier version of the page; undefined refuses it. */
+  /** Parses the stored value, which an earlier release may have written; undefined rejects it. */
   accept: (stored: unknown) => Value | undefined
 }
 
@@ -21,7 +21,7 @@ const values = new Map<string, unknown>()
 const changed = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** A value of this tab. It is written to the session storage only when the page is left or hidden: a keystroke costs nothing. */
+/** A value of this tab. It is written to session storage only when the page is left or hidden, so that keystrokes cost nothing. */
 export function sessionState<Value>({ name, initial, accept }: SessionStateOptions<Value>): SessionState<Value> {
   function read(): Value {
     if (!values.has(name)) {
@@ -38,7 +38,7 @@ export function sessionState<Value>({ name, initial, accept }: SessionStateOptio
   return { use: () => useSyncExternalStore(subscribe, read, () => initial), read, write }
 }
 
-/** As a new document begins: with what the session storage holds. */
+/** Resets the state as a new document does: to what session storage holds. */
 export function reloadSessionStates(): void {
   values.clear()
   changed.clear()
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Phones end a hidden page without a further event, hence both. */
+/** Phones end a hidden page without a further event, so both events are used. */
 function storeOnLeaving(): void {
   window.addEventListener('pagehide', writeStorage)
   document.addEventListener('visibilitychange', writeStorage)
@@ -62,7 +62,7 @@ function readStorage(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null')
   } catch {
-    // No storage in this browser, or nothing readable in it.
+    // No storage in this browser, or an unreadable value.
     return null
   }
 }
@@ -72,16 +72,16 @@ function writeStorage(): void {
     try {
       sessionStorage.setItem(storageKey(name), JSON.stringify(values.get(name)))
     } catch {
-      // No storage in this browser, or no room for this value; an older one would be wrong.
-      forget(name)
+      // No storage, or no room for this value; an older value would be wrong.
+      removeStored(name)
     }
   }
 }
 
-function forget(name: string): void {
+function removeStored(name: string): void {
   try {
     sessionStorage.removeItem(storageKey(name))
   } catch {
-    // There is no storage to forget it in.
+    // No storage, so nothing to remove.
   }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False while the browser takes over the server's HTML, true from then on and on every page opened afterwards. What only the
- * browser knows (the clock, the query of a page that is cached without it) waits for it, so that both first renders agree.
+ * False during hydration, true afterwards and on every later page. What only the browser knows (the clock, the query of a cached
+ * page) is rendered after it, so that server and browser render the same first.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
 import { readRecentActivity } from '#features/analytics/reports-contract.ts'
-import { generateArticle } from '#features/articles/editorial-contract.ts'
-import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
+import { generateArticle } from '#features/article-generation/contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
+import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
 import { analysisNetwork } from '../../test/support/analysis-network.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
@@ -99,31 +99,31 @@ describe('the editorial desk within the dashboard', () => {
   async function startGenerating() {
     const shown = await openDesk()
     await screen.findByText('Written by demo, model sample.')
-    const answer = held({ article, debug })
-    reply(generateArticle, answer.reply)
+    const response = held({ article, debug })
+    reply(generateArticle, response.reply)
     fill('Topic or paragraph', 'A topic that takes long')
     await shown.user.click(button('Generate Article'))
     await screen.findByText(/of at most 120 seconds/)
-    return { ...shown, answer }
+    return { ...shown, response }
   }
 
   it('goes on generating while another tab of the dashboard is open', async () => {
-    const { user, articles, answer } = await startGenerating()
+    const { user, articles, response } = await startGenerating()
     await user.click(screen.getByRole('tab', { name: 'Overview' }))
     expect(screen.queryByRole('tablist', { name: 'Editorial content' })).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Editorial Content' }))
     await screen.findByText(/You may leave: the article will be in Drafts\./)
     expect(field('Topic or paragraph').value).toBe('A topic that takes long')
     articles.push(article)
-    answer.release()
+    response.release()
     await screen.findByRole('heading', { name: 'Ready for review' })
   })
 
   it('says nothing of a generation that ends after the logout', async () => {
-    const { user, client, answer } = await startGenerating()
+    const { user, client, response } = await startGenerating()
     await user.click(button('Log out'))
     await screen.findByRole('form', { name: 'Admin Login' })
-    answer.release()
+    response.release()
     // A call that is answered after the generation; its toast is the only one.
     reply(login, refusal(502))
     await user.type(screen.getByLabelText('Username'), 'mira')

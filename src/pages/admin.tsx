@@ -1,24 +1,32 @@
-import '#ui-kit/styles/parts/field.css'
-import '#ui-kit/styles/parts/tabs.css'
-import '#ui-kit/styles/parts/panels.css'
-import './admin.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import type { AdminUser } from '#features/admin-session/contract.ts'
-import { AdminArea, WaitingPanel } from '#features/admin-session/ui.tsx'
-import { sessionMessages } from '#features/admin-session/ui-messages.ts'
+import { sessionMessages } from '#features/admin-session/messages.ts'
+import { AdminArea, TwoStepLogin, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
 import { paths } from '#shared/paths.ts'
+import type { Site } from '#shared/site.ts'
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
-import { Trail } from '#shell/trail.tsx'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { ActivityTab } from './admin/activity-tab.tsx'
 import { adminMessages, tabMessages } from './messages/admin-messages.ts'
 
-/** Loaded by whoever opens the tab: the desk is larger than the rest of the page. */
-const EditorialDesk = lazy(async () => ({ default: (await import('#features/articles/admin-ui.tsx')).EditorialDesk }))
+/** Loaded when the tab is opened: the desk is larger than the rest of the page. */
+const EditorialDesk = lazy(async () => {
+  const [{ EditorialDesk }, { deskNotifications }] = await Promise.all([
+    import('#features/editorial/admin-ui.tsx'),
+    import('#features/push/admin-ui.tsx'),
+  ])
+  return {
+    default: (props: { administratorId: number; site: Site }) => (
+      <EditorialDesk {...props} notifications={deskNotifications} />
+    ),
+  }
+})
 
 const loadReports = () => import('#features/analytics/admin-ui.tsx')
 const Overview = lazy(async () => ({ default: (await loadReports()).Overview }))
@@ -28,6 +36,13 @@ const TextAnalysis = lazy(async () => {
   const { TextAnalysis } = await import('#features/text-analysis/admin-ui.tsx')
   return { default: TextAnalysis }
 })
+
+const tools = (
+  <>
+    <AdminCookieSettings />
+    <TwoStepLogin />
+  </>
+)
 
 /** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
 export function Page() {
@@ -39,8 +54,8 @@ export function Page() {
         canonicalPath={paths.admin}
         unindexed
       />
-      <Trail />
-      <AdminArea cookieSettings={<AdminCookieSettings />}>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
+      <Breadcrumbs />
+      <AdminArea tools={tools}>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
     </div>
   )
 }
@@ -99,7 +114,7 @@ const [firstTab] = tabs
 function Loading({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
-      <div className="board">{children}</div>
+      <div className={panels.board}>{children}</div>
     </Suspense>
   )
 }

@@ -1,13 +1,11 @@
 // The article page by role and label: its states on the way, and Share (Spec 2, Article page; Spec 8, Article share).
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { readNewsArticle } from '#features/articles/contract.ts'
 import { latestNews } from '#features/articles/ui/news-reads.ts'
 import { article, listed } from '#features/articles/ui/testing/sample-articles.tsx'
-import { paths } from '#shared/paths.ts'
-import { known } from '../../test/support/described-answers.ts'
+import { known } from '../../test/support/described-responses.ts'
 import { held, refusal, reply, sentTo } from '../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../test/support/sample-receipt.ts'
 import { openToasts, show, toast } from '../../test/support/show.tsx'
@@ -19,12 +17,7 @@ function open(
   address = '/article/7/a-one-page-brief',
   answers: readonly (readonly [readonly unknown[], unknown])[] = [],
 ) {
-  const page = (
-    <Routes>
-      <Route path={paths.article} element={<Page />} />
-    </Routes>
-  )
-  return show(page, { address, answers })
+  return show(<Page />, { address, answers })
 }
 
 const crumbs = () =>
@@ -35,13 +28,13 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'A one-page b
 
 describe('the article page', () => {
   it('shows bones under the title that the list knows, then the article at its one address', async () => {
-    const answer = held(briefArticle)
-    reply(readNewsArticle, answer.reply)
+    const response = held(briefArticle)
+    reply(readNewsArticle, response.reply)
     const { place, container } = open('/article/7', [known(latestNews, [listed(7, { title: 'Known to the list' })])])
     screen.getByText('Loading article')
     expect(crumbs()).toEqual(['Home', 'Marketing & AI News', 'Known to the list'])
     expect(container.querySelectorAll('.bone').length).toBeGreaterThan(5)
-    answer.release()
+    response.release()
     await title()
     expect(container.querySelectorAll('.bone')).toHaveLength(0)
     await waitFor(() => expect(place.pathname).toBe('/article/7/a-one-page-brief'))

@@ -1,14 +1,14 @@
-import { useParams } from 'react-router'
+import { useParams } from '#browser/navigation/navigation-provider.tsx'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
-import { markdownLink, socialImagePath } from '#features/articles/head-links.ts'
 import { articleMessages } from '#features/articles/messages.ts'
 import { ArticleView, articleStructuredData, useArticle } from '#features/articles/ui.tsx'
+import { markdownLink, socialImagePath } from '#features/syndication/contract.ts'
 import { paths } from '#shared/paths.ts'
 import { home, news } from '#shared/tools.ts'
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
-import { Trail } from '#shell/trail.tsx'
 
 export function Page() {
   const site = useSite()
@@ -22,8 +22,8 @@ export function Page() {
         state={state}
         site={site}
         reportUsage={reportUsage}
-        trail={
-          <Trail
+        breadcrumbs={
+          <Breadcrumbs
             exists={state.status === 'ready' || state.status === 'loading'}
             crumbs={[
               { name: home.name, path: paths.home },
@@ -49,7 +49,7 @@ function ArticleMetadata({ state, name }: ReturnType<typeof useArticle>) {
           canonicalPath={articleAddress(state.article)}
           keywords={state.article.tags}
           social={{ type: 'article', card: 'summary_large_image', image: socialImagePath(site, state.article) }}
-          alternate={[markdownLink(site, state.article)]}
+          alternate={[markdownLink(state.article)]}
           structuredData={[articleStructuredData(site, state.article)]}
         />
       )

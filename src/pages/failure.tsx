@@ -1,10 +1,20 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { useOffline } from '#browser/connection.ts'
+import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { Surroundings } from '#shell/shell.tsx'
 import { Button } from '#ui-kit/button.tsx'
-import { failureHeading, failureMetadata, failureText, retryLabel } from './messages/failure-messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import states from '#ui-kit/styles/states.module.css'
+import {
+  failureHeading,
+  failureMetadata,
+  failureOffline,
+  failureText,
+  retryLabel,
+} from './messages/failure-messages.ts'
 
 /** Why the last piece of code could not be loaded; Vite's loader says it of nothing else. */
 let lostCode: unknown
@@ -15,17 +25,27 @@ if (typeof window !== 'undefined') {
 }
 
 /** Shown when a page cannot be rendered, or its code cannot be loaded. */
-export function Failure() {
-  const error = useRouteError()
+export function Failure({ error }: { error: unknown }) {
+  const isAway = useOffline() && error === lostCode
   useEffect(() => reloadOnceAfterDeploy(error), [error])
   return (
     <Surroundings>
       <div className="wrap">
         <PageMetadata {...failureMetadata} unindexed />
-        <div className="state bad mt-8" role="alert">
+        <div
+          className={
+            isAway ? classNames(states.state, states.wholePage) : classNames(states.state, states.bad, states.wholePage)
+          }
+          role="alert"
+        >
           <CircleAlert className="icon" aria-hidden="true" />
-          <h1>{failureHeading}</h1>
-          <p>{failureText}</p>
+          <h1>{isAway ? failureOffline.heading : failureHeading}</h1>
+          <p>{isAway ? failureOffline.text : failureText}</p>
+          {isAway && (
+            <a className={controls.link} href={paths.offline}>
+              {failureOffline.saved}
+            </a>
+          )}
           <Button onClick={() => window.location.reload()}>{retryLabel}</Button>
         </div>
       </div>

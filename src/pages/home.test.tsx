@@ -1,17 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site } from '#features/articles/ui/testing/sample-articles.tsx'
 import { tools } from '#shared/tools.ts'
 import { SiteProvider } from '#shell/site.tsx'
-import { Page } from './home.tsx'
+import { AtAddress } from '../../test/support/navigation.tsx'
+import { islands, Page } from './home.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await Promise.all(islands.map((island) => island.load()))
   render(
     <SiteProvider site={site}>
-      <MemoryRouter>
+      <AtAddress address="/">
         <Page />
-      </MemoryRouter>
+      </AtAddress>
     </SiteProvider>,
   )
 })
@@ -38,13 +39,13 @@ describe('the home page', () => {
       ...tools.map(({ path }) => path),
       '/marketing-news',
     ])
-    const drawn = cards.map((card) => card.querySelector('.specimen')?.innerHTML)
+    const drawn = cards.map((card) => card.querySelector('[aria-hidden]')?.innerHTML)
     expect(new Set(drawn).size).toBe(cards.length)
     expect(drawn).not.toContain('')
   })
 
   it('begins with the badges in order and a link to the news, has three working tools and ends with a credit', () => {
-    const hero = screen.getByRole('heading', { level: 1 }).closest<HTMLElement>('.hero-head') ?? document.body
+    const hero = screen.getByRole('heading', { level: 1 }).parentElement ?? document.body
     expect(
       within(hero)
         .getAllByRole('link')

@@ -1,46 +1,62 @@
-import './home.css'
+import controls from '#ui-kit/styles/controls.module.css'
+import frames from '#ui-kit/styles/frames.module.css'
+import '#features/push/push-room.css'
 import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { ConsentSlot } from '#features/consent/ui.tsx'
+import { InstallSlot } from '#features/offline/install-ui.tsx'
+import { PushSlot } from '#features/push/ui.tsx'
 import { homeSection, paths } from '#shared/paths.ts'
 import { news, type Tool, toolPart, tools } from '#shared/tools.ts'
+import { type Island, island } from '#shell/island/island.tsx'
+import { IslandSlot } from '#shell/island/island-slot.tsx'
 import { chooseToolTitle } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { organization, webSite } from '#shell/schema-org.ts'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
-import type { BenchBar } from '#ui-kit/bench.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Section } from '#ui-kit/sections.tsx'
+import { ToolFrame, type ToolFrameBar } from '#ui-kit/tool-frame.tsx'
+import css from './home.module.css'
 import { homeMessages, homeMetadata } from './messages/home-messages.ts'
 
-type ToolPreview = ComponentType<BenchBar & { reportUsage: ReportUsage; siteUrl: string }>
+type ToolPreview = ComponentType<ToolFrameBar & { reportUsage: ReportUsage; siteUrl: string }>
 type BadgeIcon = ComponentType<{ className: string; 'aria-hidden': 'true' }>
-type EmbeddedTool = { tool: Tool; Preview: ToolPreview; BadgeIcon: BadgeIcon }
+type EmbeddedTool = { tool: Tool; island: Island; BadgeIcon: BadgeIcon }
 
-const previews = import.meta.glob<ToolPreview>('../features/*/preview.tsx', { eager: true, import: 'Preview' })
-const icons = import.meta.glob<BadgeIcon>('../features/*/preview.tsx', { eager: true, import: 'BadgeIcon' })
+const previews = import.meta.glob<ToolPreview>('../features/*/preview.tsx', { import: 'Preview' })
+const icons = import.meta.glob<BadgeIcon>('../features/*/illustration.tsx', { eager: true, import: 'BadgeIcon' })
 
 const embedded = tools.map((tool): EmbeddedTool => {
-  const file = `../features/${tool.id}/preview.tsx`
-  return { tool, Preview: toolPart(previews, file), BadgeIcon: toolPart(icons, file) }
+  const preview = island({
+    name: tool.id,
+    load: toolPart(previews, `../features/${tool.id}/preview.tsx`),
+    props: (site) => ({ ...barOf(tool), reportUsage, siteUrl: site.url }),
+  })
+  return { tool, island: preview, BadgeIcon: toolPart(icons, `../features/${tool.id}/illustration.tsx`) }
 })
+
+export const islands: readonly Island[] = embedded.map((one) => one.island)
 
 export function Page() {
   const site = useSite()
   return (
     <>
       <PageMetadata {...homeMetadata} canonicalPath={paths.home} structuredData={[webSite(site), organization(site)]} />
-      <section className="wrap hero">
+      <section className={classNames('wrap', css.hero)}>
         <HeroHead />
+        <PushSlot />
         {embedded.slice(0, 1).map((one) => (
           <EmbeddedPreview key={one.tool.id} {...one} />
         ))}
         <ConsentSlot />
+        <InstallSlot />
       </section>
-      <section className="wrap section">
-        <div className="pair">
+      <section className={classNames('wrap', frames.section)}>
+        <div className={css.pair}>
           {embedded.slice(1).map((one) => (
             <EmbeddedPreview key={one.tool.id} {...one} />
           ))}
@@ -50,7 +66,7 @@ export function Page() {
         <Section title={chooseToolTitle}>
           <ToolCards />
         </Section>
-        <p className="credit">{homeMessages.credit}</p>
+        <p className={css.credit}>{homeMessages.credit}</p>
       </div>
     </>
   )
@@ -58,18 +74,18 @@ export function Page() {
 
 function HeroHead() {
   return (
-    <div className="hero-head">
+    <div className={css.heroHead}>
       <h1 className="display">{homeMessages.heading}</h1>
       <p className="lead">{homeMessages.lead}</p>
-      <div className="hero-links">
+      <div className={css.heroLinks}>
         {embedded.map(({ tool, BadgeIcon }) => (
           // It scrolls smoothly to the tool's section on this page.
-          <a className="badge big" href={homeSection(tool.section)} key={tool.id}>
+          <a className={classNames(controls.badge, controls.big)} href={homeSection(tool.section)} key={tool.id}>
             <BadgeIcon className="icon s" aria-hidden="true" />
             {tool.badge}
           </a>
         ))}
-        <a className="link" href={news.path}>
+        <a className={controls.link} href={news.path}>
           {news.name}
           <ArrowRight className="icon s" aria-hidden="true" />
         </a>
@@ -78,20 +94,19 @@ function HeroHead() {
   )
 }
 
-function EmbeddedPreview({ tool, Preview }: EmbeddedTool) {
-  const site = useSite()
-  return (
-    <Preview
-      id={tool.section}
-      title={tool.name}
-      action={
-        <a className="link" href={tool.path}>
-          {homeMessages.viewFullTool}
-          <ArrowRight className="icon s" aria-hidden="true" />
-        </a>
-      }
-      reportUsage={reportUsage}
-      siteUrl={site.url}
-    />
-  )
+function EmbeddedPreview({ tool, island: preview }: EmbeddedTool) {
+  return <IslandSlot island={preview} waiting={<ToolFrame {...barOf(tool)}>{null}</ToolFrame>} />
+}
+
+function barOf(tool: Tool): ToolFrameBar {
+  return {
+    id: tool.section,
+    title: tool.name,
+    action: (
+      <a className={controls.link} href={tool.path}>
+        {homeMessages.viewFullTool}
+        <ArrowRight className="icon s" aria-hidden="true" />
+      </a>
+    ),
+  }
 }

@@ -1,15 +1,20 @@
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import '#features/push/push-room.css'
 import { ArrowLeft, Check } from 'lucide-react'
-import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
-import { landingMessages } from '#features/articles/ui-messages.ts'
+import { landingMessages } from '#features/articles/messages.ts'
+import { NewsHead, NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
+import { PushSlot } from '#features/push/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { home, news } from '#shared/tools.ts'
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { backTo } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
-import { Trail } from '#shell/trail.tsx'
 import { ScrollRegion } from '#ui-kit/scroll-region.tsx'
 import { Section } from '#ui-kit/sections.tsx'
+import css from './marketing-news.module.css'
 import { marketingNewsMetadata } from './messages/marketing-news-messages.ts'
 
 const page = { name: news.name, path: paths.marketingNews, ...marketingNewsMetadata }
@@ -27,18 +32,17 @@ export function Page() {
         keywords={page.keywords}
         structuredData={[newsStructuredData(site, page, articles)]}
       />
-      <Trail />
-      <div className="tool-head news-top">
-        <h1>{page.name}</h1>
-        <p className="lead">{landingMessages.lead}</p>
+      <Breadcrumbs />
+      <NewsHead name={page.name} lead={landingMessages.lead}>
         <Benefits />
-      </div>
+      </NewsHead>
+      <PushSlot />
       <NewsList heading="h2" />
       <Section title={landingMessages.tools}>
         <ToolCards without={paths.marketingNews} />
       </Section>
-      <p className="mt-2">
-        <a className="link plain" href={home.path}>
+      <p className={css.back}>
+        <a className={classNames(controls.link, controls.plain)} href={home.path}>
           <ArrowLeft className="icon s" aria-hidden="true" />
           {backTo(home.name)}
         </a>
@@ -50,7 +54,7 @@ export function Page() {
 /** One line on phones, which scrolls. */
 function Benefits() {
   return (
-    <ScrollRegion className="benefits" label={landingMessages.benefitsLabel}>
+    <ScrollRegion className={css.benefits} label={landingMessages.benefitsLabel}>
       <ul>
         {landingMessages.benefits.map((benefit) => (
           <li key={benefit}>

@@ -1,24 +1,37 @@
+import { forgetEvents } from '#browser/kept-events.ts'
 import { knownSessionId } from '#features/analytics/ui.tsx'
-import { forgetDecision } from '#features/consent/ui.tsx'
+import { deleteDecision } from '#features/consent/ui.tsx'
 import { rightsAnswerDays } from '#features/legal/contract.ts'
 import { myDataMessages as words } from '#features/my-data/messages.ts'
 import { GoodToKnow, MyData } from '#features/my-data/ui.tsx'
+import { deleteKeptNews } from '#features/offline/news-storage.ts'
+import { preferenceSentence } from '#features/push/messages.ts'
+import { endNotifications } from '#features/push/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { home } from '#shared/tools.ts'
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
-import { Trail } from '#shell/trail.tsx'
+import frames from '#ui-kit/styles/frames.module.css'
 import { myDataMetadata } from './messages/my-data-messages.ts'
 
-const browser = { sessionId: knownSessionId, forget: forgetDecision }
+const browser = { sessionId: knownSessionId, clear, describePreferences: preferenceSentence }
+
+/** Deletes what this browser stores, unsent events first. */
+async function clear(): Promise<void> {
+  forgetEvents()
+  await deleteKeptNews()
+  await endNotifications()
+  await deleteDecision()
+}
 
 export function Page() {
   const { privacyEmail } = useSite()
   return (
     <div className="wrap">
       <PageMetadata {...myDataMetadata} canonicalPath={paths.myData} unindexed />
-      <Trail back={home} />
-      <div className="tool-head">
+      <Breadcrumbs back={home} />
+      <div className={frames.toolHead}>
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>

@@ -1,35 +1,33 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Providers } from '#app/providers.tsx'
-import { QueryRoot } from '#browser/query-root.tsx'
+import { Providers } from '#app/page-data.tsx'
+import { QueryRoot } from '#app/query-root.tsx'
+import { matchRow } from '#app/routes.ts'
+import { StaticView } from '#browser/navigation/navigation-provider.tsx'
 import { articleRead, latestNews } from '#features/articles/ui/news-reads.ts'
 import { type Answers, article, listed, site } from '#features/articles/ui/testing/sample-articles.tsx'
 import { keyOf } from '#shared/calls/api-call.ts'
-import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
-import { known } from '../../test/support/described-answers.ts'
+import { known } from '../../test/support/described-responses.ts'
+import { viewAt } from '../../test/support/navigation.tsx'
 import { Page as ArticlePage } from './article.tsx'
 import { Page as LandingPage } from './marketing-news.tsx'
 import { Page as RecentPage } from './recent-news.tsx'
 
+const pages = { 'marketing-news': LandingPage, 'recent-news': RecentPage, article: ArticlePage }
+
 /** The HTML of an address with these answers, metadata included. */
-function page(address: string, answers: Answers = []): string {
-  const router = createMemoryRouter(
-    [
-      { path: paths.marketingNews, Component: LandingPage },
-      { path: paths.recentNews, Component: RecentPage },
-      { path: paths.article, Component: ArticlePage },
-    ],
-    { initialEntries: [address] },
-  )
+function page(address: string, responses: Answers = []): string {
+  const Page = pages[matchRow(address).row.id as keyof typeof pages]
   return renderToString(
     <html lang="en">
       <body>
-        <Providers state={{ site, answers: answers.map(([key, answer]) => [key, answer]) }}>
+        <Providers state={{ site, answers: responses.map(([key, response]) => [key, response]) }}>
           <QueryRoot>
-            <RouterProvider router={router} />
+            <StaticView value={viewAt(address)}>
+              <Page />
+            </StaticView>
           </QueryRoot>
         </Providers>
       </body>
@@ -91,10 +89,10 @@ describe('the page of the recent news', () => {
 })
 
 describe('the article page', () => {
-  const answers: Answers = [
+  const responses: Answers = [
     known(articleRead(7), article({ metaTitle: 'For search engines', tags: ['briefs', 'copy'] })),
   ]
-  const html = page('/article/7/a-one-page-brief', answers)
+  const html = page('/article/7/a-one-page-brief', responses)
 
   it('has the trail Home, Marketing & AI News, title', () => {
     const trail = /<nav aria-label="Breadcrumb">.*?<\/nav>/.exec(html)?.[0] ?? ''
@@ -122,7 +120,7 @@ describe('the article page', () => {
 
   it('keeps its canonical address under a wrong slug and without one', () => {
     for (const address of ['/article/7', '/article/7/wrong', '/article/007/a-one-page-brief']) {
-      expect(page(address, answers)).toContain('href="https://proof.example/article/7/a-one-page-brief"')
+      expect(page(address, responses)).toContain('href="https://proof.example/article/7/a-one-page-brief"')
     }
   })
 

@@ -1,9 +1,12 @@
 import { home } from '#shared/tools.ts'
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { backTo, chooseToolTitle } from '#shell/messages.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
-import { Trail } from '#shell/trail.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Section } from '#ui-kit/sections.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import frames from '#ui-kit/styles/frames.module.css'
 import { notFoundMessages } from './messages/not-found-messages.ts'
 
 export function Page() {
@@ -11,12 +14,12 @@ export function Page() {
   return (
     <div className="wrap">
       <PageMetadata title={title} description={text} unindexed />
-      <Trail exists={false} />
-      <div className="tool-head">
+      <Breadcrumbs exists={false} />
+      <div className={frames.toolHead}>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
       </div>
-      <a className="btn second" href={home.path}>
+      <a className={classNames(controls.btn, controls.second)} href={home.path}>
         {backTo(home.name)}
       </a>
       <Section title={chooseToolTitle}>

@@ -1,9 +1,11 @@
+import '#features/push/push-room.css'
 import { NewsList, newsStructuredData, useLatestArticles } from '#features/articles/ui.tsx'
+import { PushSlot } from '#features/push/ui.tsx'
 import { paths } from '#shared/paths.ts'
 import { home, recentNews } from '#shared/tools.ts'
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
-import { Trail } from '#shell/trail.tsx'
 import { recentNewsMetadata } from './messages/recent-news-messages.ts'
 
 const page = { name: recentNews.name, path: paths.recentNews, ...recentNewsMetadata }
@@ -20,8 +22,8 @@ export function Page() {
         keywords={page.keywords}
         structuredData={[newsStructuredData(site, page, articles)]}
       />
-      <Trail back={home} />
-      <NewsList heading="h1" />
+      <Breadcrumbs back={home} />
+      <NewsList heading="h1" offer={<PushSlot />} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { isReachableSubject, readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  it('works on a fresh machine without any variable', () => {
+  it('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -15,6 +15,7 @@ describe('the configuration', () => {
       legalEmail: 'legal@localhost',
       writeLimitPerMinute: 1200,
       pageCacheMb: 64,
+      serviceWorker: true,
       trustProxy: false,
       logLevel: 'info',
       push: { vapidSubject: 'mailto:privacy@localhost', allowPrivate: false, delaySeconds: 60 },
@@ -65,8 +66,22 @@ describe('the configuration', () => {
     ['LEGAL_EMAIL', 'a b@example.com'],
     ['PUSH_ALLOW_PRIVATE', 'maybe'],
     ['PUSH_DELAY_SECONDS', '-5'],
+    ['VAPID_SUBJECT', 'privacy@tools.com'],
+    ['VAPID_SUBJECT', 'mailto:privacy'],
+    ['VAPID_SUBJECT', 'mailto:privacy@localhost'],
+    ['VAPID_SUBJECT', 'mailto:privacy@site.invalid'],
+    ['VAPID_SUBJECT', 'mailto:you@example.com'],
+    ['VAPID_SUBJECT', 'mailto:you@mail.EXAMPLE.org.'],
+    ['VAPID_SUBJECT', 'mailto:you@my.test'],
+    ['VAPID_SUBJECT', 'mailto:you@nas.local'],
+    ['VAPID_SUBJECT', 'mailto:you@127.0.0.1'],
+    ['VAPID_SUBJECT', 'https://localhost/contact'],
+    ['VAPID_SUBJECT', 'https://[::1]/'],
+    ['VAPID_SUBJECT', 'http://tools.com'],
+    ['VAPID_SUBJECT', 'https://me:secret@tools.com'],
     ['WRITE_LIMIT_PER_MINUTE', '0'],
     ['PAGE_CACHE_MB', '-1'],
+    ['SERVICE_WORKER', 'off'],
     ['PAGE_CACHE_MB', '64 MB'],
     ['TRUST_PROXY', 'proxy.example.com'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -80,6 +95,16 @@ describe('the configuration', () => {
     expect(start).toThrow(
       name === 'ADMIN_USERNAME' ? 'ADMIN_PASSWORD' : name === 'ADMIN_PASSWORD' ? 'ADMIN_USERNAME' : name,
     )
+  })
+
+  it.each(['mailto:push@tools.com', 'mailto:push@tools.co.uk', 'https://tools.com/contact'])(
+    'takes %s as what push services can reach the operator at',
+    (subject) => expect(readConfig({ VAPID_SUBJECT: ` ${subject} ` }).push.vapidSubject).toBe(subject),
+  )
+
+  it('accepts a local address, whose derived push contact push services would refuse', () => {
+    expect(isReachableSubject(readConfig({}).push.vapidSubject)).toBe(false)
+    expect(isReachableSubject(readConfig({ PUBLIC_URL: 'https://tools.com' }).push.vapidSubject)).toBe(true)
   })
 
   it('never repeats a database address, which holds a password', () => {
@@ -99,16 +124,16 @@ describe('the configuration', () => {
     expect(start).not.toThrow(/user:|secret/)
   })
 
-  it('lists a topic once, at its first place, however often it is given', () => {
+  it('removes repeated topics', () => {
     const { topics } = readConfig({ ARTICLE_TOPICS: 'SEO; Email; SEO |AI agents\n Email' }).articles
     expect(topics).toEqual(['SEO', 'Email', 'AI agents'])
   })
 
-  it('needs an address for a server of the operator', () => {
+  it('requires an address for a self-hosted AI server', () => {
     expect(() => readConfig({ AI_PROVIDER: 'openai-compatible' })).toThrow(/^AI_BASE_URL /)
   })
 
-  it('refuses a password that bcrypt would cut', () => {
+  it('refuses a password over 72 bytes, which bcrypt would cut', () => {
     const admin = { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'é'.repeat(37) }
     expect(() => readConfig(admin)).toThrow(/^ADMIN_PASSWORD must be at most 72 bytes$/)
   })

@@ -1,7 +1,7 @@
-// Everything the operator can set (Decisions, Operating it). A wrong value stops the start with one line that names it.
+// The operator's settings (Decisions, Operating it). A wrong value stops the start with one line that names it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { maxTopicCharacters } from '#shared/limits.ts'
+import { maxTopicCharacters } from '#shared/text-limits.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import * as read from './read-variable.ts'
 
@@ -14,6 +14,8 @@ export type Config = {
   siteName: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How many processes serve behind the port. */
+  processes: number
   admin: { username: string; password: string } | undefined
   ai: {
     provider: AiProvider | undefined
@@ -29,8 +31,10 @@ export type Config = {
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   metricsToken: string | undefined
   writeLimitPerMinute: number
-  /** 0: nothing is kept. */
+  /** 0 disables the cache. */
   pageCacheMb: number
+  /** False: browsers get a worker that caches and answers nothing. */
+  serviceWorker: boolean
   trustProxy: boolean | string
   logLevel: LogLevel
 }
@@ -51,6 +55,7 @@ export function readConfig(env: Environment): Config {
     siteName: read.text(env, 'SITE_NAME', 'Marketing Toolkit'),
     dataDir: resolve(read.text(env, 'DATA_DIR', './data')),
     databaseUrl: read.postgresUrl(env, 'DATABASE_URL'),
+    processes: readProcesses(env),
     admin: readAdmin(env),
     ai: readAi(env),
     articles: readArticles(env),
@@ -59,16 +64,49 @@ export function readConfig(env: Environment): Config {
     privacyEmail,
     legalEmail: read.email(env, 'LEGAL_EMAIL', `legal@${publicHost}`),
     push: {
-      vapidSubject: read.text(env, 'VAPID_SUBJECT', `mailto:${privacyEmail}`),
+      vapidSubject: readVapidSubject(env) ?? `mailto:${privacyEmail}`,
       allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),
       delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     },
     metricsToken: read.optional(env, 'METRICS_TOKEN'),
     writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
     pageCacheMb: read.integer(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 65_536 }),
+    serviceWorker: read.flag(env, 'SERVICE_WORKER', true),
     trustProxy: read.proxy(env, 'TRUST_PROXY'),
     logLevel: read.choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }
+}
+
+function readProcesses(env: Environment): number {
+  const processes = read.integer(env, 'PROCESSES', { fallback: 1, min: 1, max: 64 })
+  if (processes === 1 || read.optional(env, 'DATABASE_URL') !== undefined) return processes
+  throw new read.ConfigError(
+    'PROCESSES',
+    'needs DATABASE_URL when it is more than 1: the embedded database has one process',
+  )
+}
+
+/** Push services refuse messages without a contact of the sender. */
+function readVapidSubject(env: Environment): string | undefined {
+  const subject = read.optional(env, 'VAPID_SUBJECT')?.trim()
+  if (subject === undefined || isReachableSubject(subject)) return subject
+  throw new read.ConfigError(
+    'VAPID_SUBJECT',
+    `must be mailto: and an email address, or an https address, that push services can reach you at, not "${subject}"`,
+  )
+}
+
+/** Whether push services accept it: some refuse local names and those reserved for examples (RFC 2606). */
+export function isReachableSubject(subject: string): boolean {
+  const [, mailHost] = /^mailto:[^\s@<>,?]+@([^\s@<>,?/:]+)$/i.exec(subject) ?? []
+  const url = URL.parse(mailHost === undefined ? subject : `https://${mailHost}`)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
+  const host = url.hostname.replace(/\.$/, '')
+  const isPlaceholder =
+    /(^|\.)(localhost|local|localdomain|internal|lan|invalid|example|test)$/.test(host) ||
+    /(^|\.)example\.(com|net|org)$/.test(host)
+  // IP addresses are refused too.
+  return host.includes('.') && !isPlaceholder && !/^[\d.]+$/.test(host)
 }
 
 function readAdmin(env: Environment): Config['admin'] {
@@ -77,7 +115,7 @@ function readAdmin(env: Environment): Config['admin'] {
   if (!username && !password) return undefined
   if (!username) throw new read.ConfigError('ADMIN_USERNAME', 'must be set together with ADMIN_PASSWORD')
   if (!password) throw new read.ConfigError('ADMIN_PASSWORD', 'must be set together with ADMIN_USERNAME')
-  // bcrypt ignores what follows (Decisions: a password over 72 bytes is refused).
+  // bcrypt ignores further bytes (Decisions: a password over 72 bytes is refused).
   if (Buffer.byteLength(password) > 72) throw new read.ConfigError('ADMIN_PASSWORD', 'must be at most 72 bytes')
   return { username, password }
 }
@@ -88,12 +126,12 @@ function readAi(env: Environment): Config['ai'] {
   if (provider === 'openai-compatible' && !baseUrl) {
     throw new read.ConfigError('AI_BASE_URL', 'must be set when AI_PROVIDER is openai-compatible')
   }
-  // Nothing can be asked there, and the failure would show them to editors and to the log.
+  // Such an address cannot be requested, and the error would show its credentials to editors and in the log.
   if (baseUrl && hasCredentials(new URL(baseUrl))) {
     throw new read.ConfigError('AI_BASE_URL', 'must not hold a user name or password; a key belongs in AI_API_KEY')
   }
   const apiKey = read.optional(env, 'AI_API_KEY')?.trim()
-  // It travels in a header. The value is never repeated: it is a secret.
+  // It is sent in a header. The value is never repeated, because it is a secret.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new read.ConfigError('AI_API_KEY', 'must be printable ASCII characters without spaces')
   }
@@ -104,10 +142,10 @@ function hasCredentials({ username, password }: URL): boolean {
   return username !== '' || password !== ''
 }
 
-/** A schedule that can never write anything would fail every day without a word. */
+/** A schedule without a usable provider would fail every day unnoticed. */
 function readArticles(env: Environment): Config['articles'] {
   const schedule = read.cron(env, 'ARTICLE_SCHEDULE')
-  // A topic's turn follows from the last one's name: listed twice, it would lead back to its first place.
+  // The next topic is found by the last one's name, so a repeated topic would lead back to its first place.
   const topics = [...new Set(read.list(env, 'ARTICLE_TOPICS'))]
   const autopublish = read.flag(env, 'ARTICLE_AUTOPUBLISH', false)
   if (schedule && topics.length === 0) {

@@ -1,10 +1,10 @@
-// Readers for one environment variable each. An empty value counts as unset, as in most service managers.
+// Parsers for environment variables. An empty value counts as unset, as in most service managers.
 import { isIP } from 'node:net'
 import { Cron } from 'croner'
 
 type Environment = Record<string, string | undefined>
 
-/** One line for the operator: which variable, and what it must be. */
+/** One line for the operator: the variable, and what it must be. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`)
@@ -69,11 +69,11 @@ export function cron(env: Environment, name: string): string | undefined {
   if (value === undefined) return undefined
   const fields = value.split(/\s+/)
   try {
-    // A date that never comes, such as 30 February, is no schedule.
+    // An impossible date, such as 30 February, is not a schedule.
     if (fields.length === 5 && new Cron(fields.join(' '), { paused: true, timezone: 'UTC' }).nextRun())
       return fields.join(' ')
   } catch {
-    // Falls through to the one line below.
+    // The error below names the reason.
   }
   throw new ConfigError(name, `must be a cron expression of five fields, not "${value}"`)
 }
@@ -86,21 +86,21 @@ export function httpUrl(env: Environment, name: string): string | undefined {
   throw new ConfigError(name, `must be an http or https address, not "${value}"`)
 }
 
-/** An address without path, query or credentials: what links are made absolute with. */
+/** An origin without path, query or credentials, for absolute links. */
 export function origin(env: Environment, name: string, fallback: string): string {
   const url = new URL(httpUrl(env, name) ?? fallback)
   if (url.href === `${url.origin}/`) return url.origin
   throw new ConfigError(name, 'must be an origin such as https://example.com, without path, query or credentials')
 }
 
-/** The value is never repeated: it holds a password. */
+/** The value is never repeated, because it holds a password. */
 export function postgresUrl(env: Environment, name: string): string | undefined {
   const value = optional(env, name)?.trim()
   if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value
   throw new ConfigError(name, 'must begin with postgres:// or postgresql://')
 }
 
-/** `true`, `false`, or the addresses (or networks) of the proxies in front, separated by commas. */
+/** `true`, `false`, or the addresses or networks of trusted proxies, separated by commas. */
 export function proxy(env: Environment, name: string): boolean | string {
   const value = optional(env, name)?.trim() ?? 'false'
   if (value === 'true' || value === 'false') return value === 'true'

@@ -18,7 +18,7 @@ const unwanted = [
 ]
 const overrides = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
 
-/** Scripts that are written with marks, joiners and marks of direction, and emoji of several code points. */
+/** Scripts written with combining marks, joiners and direction marks, and emoji of several code points. */
 const whole = [
   'Quarterly report',
   'می\u200cخواهم کتاب بخوانم',
@@ -35,29 +35,29 @@ const whole = [
 ]
 
 describe('a text of one line', () => {
-  it.each([...unwanted, ...overrides])('loses %j', (character) => {
+  it.each([...unwanted, ...overrides])('drops %j', (character) => {
     expect(cleanLine(`a${character}b`).replace(' ', '')).toBe('ab')
   })
 
-  it.each(['\t', '\n', '\r\n', '\v', '\f', '\u2028', '\u2029'])('has a space for %j', (character) => {
+  it.each(['\t', '\n', '\r\n', '\v', '\f', '\u2028', '\u2029'])('replaces %j with a space', (character) => {
     expect(cleanLine(` a${character}b${character}`)).toBe('a b')
   })
 
-  it.each(whole)('stays whole: %s', (text) => expect(cleanLine(text)).toBe(text))
+  it.each(whole)('keeps %s whole', (text) => expect(cleanLine(text)).toBe(text))
 })
 
 describe('a text of many lines', () => {
-  it.each(unwanted.filter((character) => character !== '\u0085'))('loses %j', (character) => {
+  it.each(unwanted.filter((character) => character !== '\u0085'))('drops %j', (character) => {
     expect(cleanText(`a${character}b`)).toBe('ab')
   })
 
-  it('keeps line feeds, tabs and whatever tells the direction of a part', () => {
+  it('keeps line feeds, tabs and direction marks', () => {
     expect(cleanText('a\r\nb\rc\u2028d\n\te')).toBe('a\nb\nc\nd\n\te')
     for (const override of overrides) expect(cleanText(override)).toBe(override)
   })
 })
 
-it('cleans any text once and for all, and takes nothing else away', () => {
+it('is idempotent and drops nothing else', () => {
   const characters = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3 }),
     fc.constantFrom(...unwanted, ...overrides, '\n', '\t', ' '),
@@ -80,8 +80,8 @@ it('cleans any text once and for all, and takes nothing else away', () => {
   )
 })
 
-describe('what is seen', () => {
-  it.each([...whole, '.', '0', '\ufffd', '\u25a1', '☺'])('is seen: %s', (text) => expect(isVisible(text)).toBe(true))
+describe('visible text', () => {
+  it.each([...whole, '.', '0', '\ufffd', '\u25a1', '☺'])('includes %s', (text) => expect(isVisible(text)).toBe(true))
 
   it.each([
     '',
@@ -100,5 +100,5 @@ describe('what is seen', () => {
     '\u0007',
     '\u{e0067}',
     '\ud800',
-  ])('is not seen: %j', (text) => expect(isVisible(text)).toBe(false))
+  ])('excludes %j', (text) => expect(isVisible(text)).toBe(false))
 })

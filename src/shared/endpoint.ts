@@ -1,5 +1,5 @@
-// What a call of the product is, said once: the server validates with it, the browser's client is typed by it (shared/calls/api-call.ts),
-// tests and the OpenAPI document walk over it.
+// The description of a call: the server validates with it, the browser's client is typed by it (shared/calls/api-call.ts), tests
+// and the OpenAPI document iterate over it.
 import type { z } from 'zod'
 
 export type Endpoint = {
@@ -9,20 +9,22 @@ export type Endpoint = {
   summary: string
   /** Who may call it. `write` is a public write, counted by the write limit. */
   access: 'public' | 'write' | 'administrator'
-  /** What an administrator does with it, in the words of the administrative log; absent for what only reads. */
-  deed?: string
-  /** Where a body may be larger than that of most calls. */
+  /** What an administrator does with it, as the administrative log names it; absent for reads. */
+  action?: string
+  /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
+  /** An event that may be sent again with the same `Idempotency-Key`: it is stored once. */
+  once?: true
   body?: z.ZodType
   params?: z.ZodType
   query?: z.ZodType
-  /** Success answers by status. Error answers have one shape everywhere (DECISIONS, Answers of the calls). */
-  answers: Record<number, z.ZodType>
-  /** Error answers that carry more than the shape all of them have, by status. */
+  /** Bodies of successful responses by status. Errors have one format everywhere (DECISIONS, Answers of the calls). */
+  responses: Record<number, z.ZodType>
+  /** Error bodies with more fields than the common format, by status. */
   refusals?: Record<number, z.ZodType>
-  /** A list that comes in pages: the Link header of an answer names the next one, with relation next. */
+  /** A paged list: the Link header of a response names the next page, with relation next. */
   paged?: true
-  /** What a page's document holds of the answer, where that is less than the call gives. */
+  /** The part of the response that a page's document holds, where it is less than all. */
   inDocument?: z.ZodType
 }
 

@@ -1,4 +1,4 @@
-// Every address of the product: pages (Spec 2, route table) and calls (Spec 7). Those of the tools stand in their rows (tools.ts).
+// Addresses of pages (Spec 2, route table) and calls (Spec 7). Those of the tools are in tools.ts.
 export const paths = {
   home: '/',
   marketingNews: '/marketing-news',
@@ -8,10 +8,24 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   myData: '/my-data',
+  offline: '/offline',
 } as const
 
-/** One name for each call: its contract describes it and the browser calls it by the same literal, in Fastify's notation. */
+/** The web app manifest. */
+export const appManifestPath = '/manifest.webmanifest'
+export const serviceWorkerPath = '/service-worker.js'
+
+/** Calls that the service worker makes too; it contains no other paths. */
+export const workerCalls = {
+  pushKey: '/api/push/vapid-key',
+  pushSubscribe: '/api/push/subscribe',
+  news: '/api/marketing-ai-news',
+  newsVersions: '/api/marketing-ai-news/versions',
+} as const
+
+/** One name for each call, in Fastify's notation, used by contracts and the browser. */
 export const apiPaths = {
+  ...workerCalls,
   conversions: '/api/conversions',
   palettes: '/api/palettes',
   usage: '/api/analytics/usage',
@@ -28,11 +42,9 @@ export const apiPaths = {
   crawlerFetches: '/api/analytics/crawlers',
   consent: '/api/consent',
   myData: '/api/my-data',
-  pushKey: '/api/push/vapid-key',
-  pushSubscribe: '/api/push/subscribe',
   pushUnsubscribe: '/api/push/unsubscribe',
+  pushOpened: '/api/push/opened',
   retention: '/api/admin/retention',
-  news: '/api/marketing-ai-news',
   newsArticle: '/api/marketing-ai-news/:id',
   adminLogin: '/api/admin/login',
   adminLogout: '/api/admin/logout',
@@ -42,12 +54,21 @@ export const apiPaths = {
   openapi: '/api/openapi.json',
 } as const
 
+/** What the calls of administrators begin with; those that sign in and out as well. */
+export const adminCalls = '/api/admin/'
+
+/** Answered while the server lives, at nearly no cost. */
+export const probePath = '/healthz'
+
+/** Set on responses that the service worker gives while offline. */
+export const keptHeader = 'x-kept'
+
 /** A section on the home page, as the hero badges and hash navigation entries name it (SPEC 2, Header). */
 export function homeSection(id: string): string {
   return `${paths.home}#${id}`
 }
 
-/** An article's address; without the slug it is answered with a redirect to the one with it (SPEC 2, Article page). */
+/** An article's address; without the slug it redirects to the one with it (SPEC 2, Article page). */
 export function articlePath(id: number | string, slug?: string): string {
   return slug ? `/article/${id}/${encodeURIComponent(slug)}` : `/article/${id}`
 }

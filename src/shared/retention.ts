@@ -1,11 +1,13 @@
-// How long things are kept (SPEC 9, Retention). The policy pages quote these; the retention job enforces them.
+// Retention periods (SPEC 9, Retention). The policy pages quote them; the retention job enforces them.
 export const toolUsageRetentionDays = 90
 export const analyticsRetentionDays = 90
 export const tagManagerRetentionMonths = 26
 export const consentRecordRetentionMonths = 12
 export const administrativeLogRetentionYears = 1
 export const geolocationCacheHours = 24
-/** When the job deletes what is older, in UTC; it does so after each start as well. */
+/** Since the browser's last request. */
+export const pushSubscriptionSilentDays = 90
+/** When the job deletes expired rows, in UTC; it also runs after each start. */
 export const dailyDeletion = { hour: 3, minute: 17 } as const
 
 export type RetentionRule = { count: number; unit: 'hour' | 'day' | 'month' | 'year' }
@@ -15,15 +17,16 @@ export const retentionRules = {
   analytics: { count: analyticsRetentionDays, unit: 'day' },
   consentRecords: { count: consentRecordRetentionMonths, unit: 'month' },
   administrativeLog: { count: administrativeLogRetentionYears, unit: 'year' },
+  pushSubscriptions: { count: pushSubscriptionSilentDays, unit: 'day' },
   geolocationCache: { count: geolocationCacheHours, unit: 'hour' },
 } as const satisfies Record<string, RetentionRule>
 
-/** What is kept for a while only, as the retention job and administrators see it. */
+/** Expiring rows, as the retention job and administrators use them. */
 export type ExpiringStore = {
-  /** In words: `Conversions`. */
+  /** A label: `Conversions`. */
   label: string
   rule: RetentionRule
   kept: () => Promise<{ rows: number; oldest: string | null }>
-  /** Deletes what has been kept long enough (Spec 9, Retention); answers how many rows. Ends early when the signal says so. */
+  /** Deletes expired rows (Spec 9, Retention) and returns their number. Stops early when the signal is aborted. */
   deleteExpired: (signal?: AbortSignal) => Promise<number>
 }

@@ -1,4 +1,4 @@
-/** What pages say about the site itself, set by the operator. */
+/** The site's settings that pages use, set by the operator. */
 export type Site = {
   name: string
   /** The public origin, without a trailing slash. */

@@ -1,7 +1,7 @@
-// Strings from outside: counted in code points, and nothing PostgreSQL would refuse (DECISIONS, Answers of the calls).
+// Strings from outside: counted in code points, without what PostgreSQL refuses (DECISIONS, Answers of the calls).
 import { z } from 'zod'
+import { formatCount } from './format.ts'
 import { cleanLine, cleanText, countCodePoints, isVisible } from './text.ts'
-import { formatCount } from './wording.ts'
 
 /** A string of at most `maxCodePoints` code points without NUL bytes or lone surrogates. */
 export function text(maxCodePoints: number) {
@@ -13,7 +13,7 @@ export function text(maxCodePoints: number) {
   })
 }
 
-/** A text of one line (Decisions, Text limits): cleaned, and then limited. */
+/** A text of one line (Decisions, Text limits): cleaned, then limited. */
 export function line(maxCodePoints: number) {
   return z
     .string()
@@ -21,7 +21,7 @@ export function line(maxCodePoints: number) {
     .superRefine((value, issues) => checkText(value, { maxCodePoints, issues }))
 }
 
-/** A text of many lines, such as an article: cleaned, and then limited. */
+/** A text of many lines, such as an article: cleaned, then limited. */
 export function lines(maxCodePoints: number) {
   return z
     .string()
@@ -29,7 +29,7 @@ export function lines(maxCodePoints: number) {
     .superRefine((value, issues) => checkText(value, { maxCodePoints, issues }))
 }
 
-/** What shows nothing counts as missing. */
+/** An invisible text counts as missing. */
 export function visible<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return schema.refine(isVisible, 'Must not be empty')
 }

@@ -1,4 +1,4 @@
-// What the specification says of the tools, by the letter. Other tests walk over the catalogue.
+// What the specification says about the tools. Other tests iterate over the catalogue.
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { homeMessages, homeMetadata } from '#pages/messages/home-messages.ts'
 import { navigation, toolPart, tools, toolTypeOf, toolTypes } from './tools.ts'
 
 describe('the catalogue', () => {
-  it('lists the navigation in the order of the specification, with its descriptions', () => {
+  it("lists the navigation in the specification's order, with descriptions", () => {
     expect(navigation.map(({ name, path, description }) => [name, path, description])).toEqual([
       ['Home', '/', 'All marketing tools in one place'],
       ['Bold Text Converter', '/bold-text-converter', 'Convert text to bold Unicode characters'],
@@ -20,15 +20,15 @@ describe('the catalogue', () => {
     expect(toolTypes).toEqual(['bold_text', 'color_palette', 'qr_code'])
   })
 
-  it('keeps what other sites may link to: sections of the home page and social pictures', () => {
-    expect(tools.map(({ section, picture }) => [section, picture])).toEqual([
+  it('keeps the ids that other sites may link to: home sections and social images', () => {
+    expect(tools.map(({ section, socialImage }) => [section, socialImage])).toEqual([
       ['bold-text', 'bold-text'],
       ['palette', 'palette'],
       ['qr', 'qr-code'],
     ])
   })
 
-  it('gives the home page its words', () => {
+  it('holds the texts of the home page', () => {
     expect(tools.map(({ badge }) => badge)).toEqual(['Bold Text', 'Color Palette', 'QR Code'])
     expect(homeMessages.lead).toBe('Bold text, color palettes and QR codes. Free, in your browser, no account.')
     expect(homeMetadata.description).toBe(
@@ -58,17 +58,17 @@ describe('the catalogue', () => {
 })
 
 describe('every tool', () => {
-  it.each(['id', 'type', 'path', 'section', 'picture'] as const)('has a %s of its own', (field) => {
+  it.each(['id', 'type', 'path', 'section', 'socialImage'] as const)('has a unique %s', (field) => {
     expect(new Set(tools.map((tool) => tool[field])).size).toBe(tools.length)
   })
 
-  it.each(tools)('$id has its page and, in its folder, its preview, illustration and legal words', ({ id }) => {
+  it.each(tools)('$id has a page and, in its folder, a preview, illustration and legal texts', ({ id }) => {
     const folder = `src/features/${id}`
     const parts = ['preview.tsx', 'illustration.tsx', 'legal-words.ts'].map((file) => `${folder}/${file}`)
     expect([`src/pages/tools/${id}.tsx`, ...parts].filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('is in the catalogue when it has a page', () => {
+  it('with a page is in the catalogue', () => {
     const pages = globSync('src/pages/tools/*.tsx').map((file) => basename(file, '.tsx'))
     expect(pages.toSorted()).toEqual(tools.map(({ id }) => id).toSorted())
   })
@@ -79,7 +79,7 @@ describe('a part of a tool', () => {
     expect(toolPart({ './a.tsx': 1, './b.tsx': 2 }, './b.tsx')).toBe(2)
   })
 
-  it('is missed loudly, by the name of its file', () => {
+  it('throws when its file is missing, naming the file', () => {
     expect(() => toolPart({ './a.tsx': 1 }, './b.tsx')).toThrow('./b.tsx')
   })
 })

@@ -4,16 +4,16 @@ import { paths } from './paths.ts'
 export type NavigationEntry = { name: string; path: string; description: string }
 
 type ToolRow = NavigationEntry & {
-  /** Names the tool’s folder, `src/features/<id>`, and its page, `src/pages/tools/<id>.tsx`. */
+  /** The tool’s folder, `src/features/<id>`, and page, `src/pages/tools/<id>.tsx`. */
   id: string
-  /** What its usage events and its path are filed under (Spec 3, Spec 9). */
+  /** The type of its usage events and path (Spec 3, Spec 9). */
   type: string
-  /** Its section on the home page, and the badge in the hero that leads there (Spec 2, Home). */
+  /** Its section on the home page, and the hero badge that links there (Spec 2, Home). */
   section: string
   badge: string
-  /** Names the social picture of its page; letters and hyphens. */
-  picture: string
-  /** What it makes and what it does, within a sentence that lists the tools. */
+  /** Part of the name of its page's social image; letters and hyphens. */
+  socialImage: string
+  /** What it makes and what it does, as part of a sentence that lists the tools. */
   makes: string
   does: string
 }
@@ -28,7 +28,7 @@ export const tools = [
     description: 'Convert text to bold Unicode characters',
     section: 'bold-text',
     badge: 'Bold Text',
-    picture: 'bold-text',
+    socialImage: 'bold-text',
     makes: 'bold text',
     does: 'convert text to bold Unicode characters',
   },
@@ -40,7 +40,7 @@ export const tools = [
     description: 'Generate harmonious color schemes',
     section: 'palette',
     badge: 'Color Palette',
-    picture: 'palette',
+    socialImage: 'palette',
     makes: 'color palettes',
     does: 'generate color palettes',
   },
@@ -52,7 +52,7 @@ export const tools = [
     description: 'Create custom QR codes instantly',
     section: 'qr',
     badge: 'QR Code',
-    picture: 'qr-code',
+    socialImage: 'qr-code',
     makes: 'QR codes',
     does: 'create QR codes',
   },
@@ -64,7 +64,7 @@ type PathType = ToolType | 'marketing_news' | 'homepage' | 'other'
 
 export const toolTypes: readonly ToolType[] = tools.map(({ type }) => type)
 
-/** What usage events are filed under: the tools of Spec 7, and the news, from which articles are shared. */
+/** The types of usage events: the tools of Spec 7, and the news, from which articles are shared. */
 export const usageToolTypes = [...toolTypes, 'marketing_news'] as const
 
 export function toolOf(id: Tool['id']): Tool {
@@ -74,8 +74,8 @@ export function toolOf(id: Tool['id']): Tool {
 }
 
 /**
- * A part of a tool among the files that `import.meta.glob` found by their name. A tool without it stops the program where it
- * starts, and every test of what shows tools: a visitor never meets the gap.
+ * The module of a tool among those of `import.meta.glob`. A tool without one stops the program at its start and fails tests, so
+ * that no visitor sees the gap.
  */
 export function toolPart<Part>(found: Readonly<Record<string, Part>>, file: string): Part {
   const part = found[file]
@@ -93,7 +93,7 @@ export const home: NavigationEntry = {
   path: paths.home,
   description: 'All marketing tools in one place',
 }
-/** What the tools cost a visitor. */
+/** What a visitor pays for the tools. */
 export const toolsPromise = 'Free, in your browser, no account'
 
 export const recentNews: NavigationEntry = {
@@ -115,7 +115,7 @@ export const termsOfService: NavigationEntry = {
 /** Header and menu, in the specification's order. */
 export const navigation: readonly NavigationEntry[] = [home, ...tools, news]
 
-/** What a path belongs to (Spec 9, tool-type classification from path). */
+/** The type of a path (Spec 9, tool-type classification from path). */
 export function toolTypeOf(path: string): PathType {
   if (path === paths.home) return 'homepage'
   if (path === paths.marketingNews || path === paths.recentNews || path.startsWith('/article/')) return 'marketing_news'

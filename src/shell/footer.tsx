@@ -1,12 +1,13 @@
 import { CookieSettingsButton } from '#features/consent/ui.tsx'
 import { privacyPolicy, termsOfService } from '#shared/tools.ts'
+import css from './footer.module.css'
 import { messages } from './messages.ts'
 import { useSite } from './site.tsx'
 
 export function Footer() {
   const site = useSite()
   return (
-    <footer className="foot">
+    <footer className={css.footer}>
       <div className="wrap">
         <p>{messages.rights(site.name)}</p>
         <ul>

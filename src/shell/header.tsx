@@ -2,6 +2,9 @@ import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { navigation } from '#shared/tools.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import css from './header.module.css'
 import { mainNavigationLabel, messages } from './messages.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { useSite } from './site.tsx'
@@ -13,13 +16,13 @@ export function Header() {
   const site = useSite()
   return (
     <>
-      <header className="top">
+      <header className={css.header}>
         <div className="wrap">
-          <a className="brand" href={paths.home}>
+          <a className={css.brand} href={paths.home}>
             <Mark />
             {site.name}
           </a>
-          <nav className="nav" aria-label={mainNavigationLabel}>
+          <nav className={css.nav} aria-label={mainNavigationLabel}>
             <ul>
               {navigation.map((entry) => (
                 <li key={entry.path}>
@@ -28,9 +31,14 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <div className="top-tools">
+          <div className={css.tools}>
             <ThemeSwitch />
-            <button className="icon-btn menu-btn" type="button" popoverTarget={menuId} aria-label={messages.openMenu}>
+            <button
+              className={classNames(controls.iconBtn, css.openMenu)}
+              type="button"
+              popoverTarget={menuId}
+              aria-label={messages.openMenu}
+            >
               <Menu className="icon" aria-hidden="true" />
             </button>
           </div>
@@ -60,11 +68,11 @@ function Mark() {
 function MobileMenu() {
   const menu = useRef<HTMLElement>(null)
   return (
-    <nav className="menu" id={menuId} ref={menu} popover="auto" aria-label={messages.menu}>
-      <div className="menu-head">
+    <nav className={css.menu} id={menuId} ref={menu} popover="auto" aria-label={messages.menu}>
+      <div className={css.menuHead}>
         {messages.menu}
         <button
-          className="icon-btn"
+          className={controls.iconBtn}
           type="button"
           popoverTarget={menuId}
           popoverTargetAction="hide"
@@ -83,7 +91,7 @@ function MobileMenu() {
           </li>
         ))}
       </ul>
-      <p className="menu-help">{messages.menuHelp}</p>
+      <p className={css.menuHelp}>{messages.menuHelp}</p>
     </nav>
   )
 }

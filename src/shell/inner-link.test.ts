@@ -31,6 +31,8 @@ describe('a link', () => {
     ['the root of the calls', '/api'],
     ['a file', '/feed.xml'],
     ['a part of the page', '#section-one'],
+    ['an address with a slash at its end', '/privacy-policy/?a=b#c'],
+    ['what resembles another host', 'https://proof.example//evil.example/'],
     ['no address', 'https://['],
     ['the beginning of the page', '#'],
     ['what the page made itself', 'blob:https://proof.example/5f3e9c'],

@@ -10,7 +10,7 @@ export function isPlainClick(click: Click): boolean {
 
 /**
  * Where a link leads within the site's pages, or null when the browser should follow it: another site, a call, a file, a part of
- * the page on screen.
+ * the page on screen, an address with a slash at its end, which the server redirects.
  * @example innerPath(link to '/marketing-news?category=ai', location) === '/marketing-news?category=ai'
  */
 export function innerPath({ href, target, download }: ClickedLink, here: string): string | null {
@@ -19,6 +19,6 @@ export function innerPath({ href, target, download }: ClickedLink, here: string)
   const [to, from] = [new URL(href, here), new URL(here)]
   // The protocol too: a `blob:` address has the origin of the page that made it.
   const isThisSite = to.origin === from.origin && to.protocol === from.protocol
-  const isPage = !/^\/api(\/|$)/.test(to.pathname) && !/\.[^/]*$/.test(to.pathname)
+  const isPage = !/^\/api(\/|$)/.test(to.pathname) && !/\.[^/]*$|.\/$/.test(to.pathname)
   return isThisSite && isPage ? to.pathname + to.search + to.hash : null
 }

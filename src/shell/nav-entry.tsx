@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { paths } from '#shared/paths.ts'
 import { toolTypeOf } from '#shared/tools.ts'
 

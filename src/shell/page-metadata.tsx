@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { feedLinks, type HeadLink, socialImagePath } from '#features/articles/head-links.ts'
-import { publicPages } from '#shared/found-paths.ts'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
+import { feedLinks, type HeadLink, socialImagePath } from '#features/syndication/contract.ts'
+import { publicPages } from '#shared/syndication-paths.ts'
 import { truncate } from '#shared/text.ts'
 import { setPageName } from './page-name.ts'
 import { useSite } from './site.tsx'
@@ -60,9 +60,8 @@ export function PageMetadata({
       {[...feedLinks(site), ...(alternate ?? [])].map((link) => (
         <link key={link.type} rel={link.rel} type={link.type} title={link.title} href={link.href} />
       ))}
+      {/* Title, description and image of a card are those above, where it names none of its own. */}
       <meta name="twitter:card" content={social?.card ?? 'summary'} />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={summary} />
       {unindexed && <meta name="robots" content="noindex" />}
       {structuredData?.map((data) => (
         <StructuredData key={String(data['@type'])} data={data} />
@@ -71,14 +70,13 @@ export function PageMetadata({
   )
 }
 
-/** The drawn picture of a page or an article, 1200x630 (src/features/articles/server/published/pictures). */
+/** The social image of a page or an article, 1200x630 (src/features/syndication/server/images). */
 function SocialImage({ address }: { address: string }) {
   return (
     <>
       <meta property="og:image" content={address} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta name="twitter:image" content={address} />
     </>
   )
 }

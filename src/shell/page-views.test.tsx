@@ -110,13 +110,13 @@ it.each(['doNotTrack', 'globalPrivacyControl'])('sends nothing with %s, whatever
 
 it('counts an article that is still being read once, at the address it moves to', async () => {
   remember(accepted)
-  const answer = held(article())
-  reply(readNewsArticle, answer.reply)
+  const response = held(article())
+  reply(readNewsArticle, response.reply)
   const { user } = await openDocument('/privacy-policy')
   await user.click(link('/article/7'))
   await screen.findByText('Loading article')
   expect(pathsOf()).not.toContain('/article/7')
-  answer.release()
+  response.release()
   await heading('A one-page brief')
   await waitFor(() => expect(pathsOf()).toEqual(['/privacy-policy', '/article/7/a-one-page-brief']))
 })

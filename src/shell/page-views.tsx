@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#browser/navigation/navigation-provider.tsx'
 import { type Consent, usePageViews } from '#features/analytics/ui.tsx'
 import { consentChoice, subscribeToConsent } from '#features/consent/ui.tsx'
 import { settledPath, subscribeToPageName } from './page-name.ts'

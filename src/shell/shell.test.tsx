@@ -28,15 +28,19 @@ it('the menu describes every page and says how to get help', async () => {
 it('the switch goes from the theme of the system to light, to dark and back, and the choice is stored', async () => {
   const { user } = await openPage('/privacy-policy')
   const root = document.documentElement
-  for (const [name, next] of [
-    ['Theme: system', 'light'],
-    ['Theme: light', 'dark'],
-    ['Theme: dark', undefined],
-    ['Theme: system', 'light'],
+  // The browser's bars follow: of the two colors in the head the first, the dark one, is turned on or off.
+  const dark = Object.assign(document.createElement('meta'), { name: 'theme-color', content: 'black' })
+  document.head.append(dark)
+  for (const [name, next, media] of [
+    ['Theme: system', 'light', 'not all'],
+    ['Theme: light', 'dark', 'all'],
+    ['Theme: dark', undefined, '(prefers-color-scheme:dark)'],
+    ['Theme: system', 'light', 'not all'],
   ] as const) {
     await user.click(screen.getByRole('button', { name }))
-    expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual([next, next ?? null])
+    expect([root.dataset.theme, localStorage.getItem('theme'), dark.media]).toEqual([next, next ?? null, media])
   }
+  dark.remove()
   localStorage.removeItem('theme')
   Reflect.deleteProperty(root.dataset, 'theme')
 })

@@ -1,7 +1,7 @@
-import './shell.css'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { ScrollRestoration } from '#browser/navigation/scroll-restoration.ts'
 import { ConsentManager } from '#features/consent/ui.tsx'
 import { ToastArea } from '#ui-kit/toast-area.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -11,16 +11,16 @@ import { useArrival } from './use-arrival.ts'
 import { useInnerLinks } from './use-inner-links.ts'
 
 /** What surrounds every page (Spec 2: every page sits between a shared header and footer). */
-export function Shell() {
+export function Shell({ children }: { children: React.ReactNode }) {
   return (
     <Surroundings>
-      <Outlet />
+      {children}
       <PageViews />
     </Surroundings>
   )
 }
 
-/** The same surroundings for a page the router does not know, such as the failure page. */
+/** The same surroundings for what is no page of the table, such as the failure page. */
 export function Surroundings({ children }: { children: React.ReactNode }) {
   const main = useArrival()
   useInnerLinks()
@@ -31,6 +31,7 @@ export function Surroundings({ children }: { children: React.ReactNode }) {
       </a>
       <ConsentManager />
       <Header />
+      <ConnectionBar />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>

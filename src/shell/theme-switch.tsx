@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { messages } from './messages.ts'
+import css from './theme-switch.module.css'
 
 /** The system's theme, or one of the two whatever the system says. */
 type Theme = 'system' | 'light' | 'dark'
@@ -16,10 +18,10 @@ export function ThemeSwitch() {
   )
 }
 
-/** Half a disk, a sun and a moon: which one is shown says the document's attribute, which stands before the first paint (shell.css). */
+/** Half a disk, a sun and a moon: which one is shown says the document's attribute, which stands before the first paint (theme-switch.module.css). */
 function ThemeIcon() {
   return (
-    <svg className="icon theme-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classNames('icon', css.icon)} viewBox="0 0 24 24" aria-hidden="true">
       <g>
         <circle cx="12" cy="12" r="9" />
         <path fill="currentColor" d="M12 3a9 9 0 0 0 0 18z" />
@@ -51,7 +53,16 @@ function apply(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.dataset.theme = theme
+  colorBars(theme)
   for (const listener of listeners) listener()
+}
+
+/** The browser's bars: the first of two colours is the dark one, and holds where its media query does. Moved, it is read anew. */
+function colorBars(theme: Theme): void {
+  const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
+  if (!dark) return
+  dark.media = theme === 'system' ? '(prefers-color-scheme:dark)' : theme === 'dark' ? 'all' : 'not all'
+  document.head.prepend(dark)
 }
 
 function subscribe(listener: () => void): () => void {

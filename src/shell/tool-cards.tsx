@@ -1,7 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type NavigationEntry, news, toolPart, tools } from '#shared/tools.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import frames from '#ui-kit/styles/frames.module.css'
 import { openToolLabel, readNewsLabel } from './messages.ts'
+import css from './tool-cards.module.css'
 
 type Card = { entry: NavigationEntry; Illustration: ComponentType; label: string }
 
@@ -19,17 +22,17 @@ const cards: readonly Card[] = [
   { entry: news, Illustration: NewsIllustration, label: readNewsLabel },
 ]
 
-/** Rules under which no row ends with an empty cell (ui-kit/styles/frames.css). */
-const rowsBySize: ReadonlyMap<number, string> = new Map([
-  [3, 'thirds'],
-  [4, 'fours'],
+/** Rules under which no row ends with an empty cell. */
+const rowsBySize: ReadonlyMap<number, string | undefined> = new Map([
+  [3, frames.thirds],
+  [4, frames.fours],
 ])
 
 /** Cards that lead to the tools and the news, without the one the visitor is on. */
 export function ToolCards({ without }: { without?: string }) {
   const shown = cards.filter(({ entry }) => entry.path !== without)
   return (
-    <div className={`ruled ${rowsBySize.get(shown.length) ?? ''}`}>
+    <div className={classNames(frames.ruled, rowsBySize.get(shown.length))}>
       {shown.map((card) => (
         <ToolCard key={card.entry.path} {...card} />
       ))}
@@ -39,13 +42,13 @@ export function ToolCards({ without }: { without?: string }) {
 
 function ToolCard({ entry, Illustration, label }: Card) {
   return (
-    <a className="cell" href={entry.path}>
-      <span className="specimen" aria-hidden="true">
+    <a className={frames.cell} href={entry.path}>
+      <span className={css.illustration} aria-hidden="true">
         <Illustration />
       </span>
       <h3>{entry.name}</h3>
       <p>{entry.description}.</p>
-      <span className="go">
+      <span className={css.go}>
         {label}
         <ArrowRight className="icon" aria-hidden="true" />
       </span>

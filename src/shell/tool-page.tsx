@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { ConsentSlot } from '#features/consent/ui.tsx'
 import { home, type Tool, toolOf } from '#shared/tools.ts'
 import { Section, Steps } from '#ui-kit/sections.tsx'
+import frames from '#ui-kit/styles/frames.module.css'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { howItWorksTitle, otherToolsTitle, useCasesTitle } from './messages.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { webApplication } from './schema-org.ts'
 import { useSite } from './site.tsx'
 import { ToolCards } from './tool-cards.tsx'
-import { Trail } from './trail.tsx'
 
 type ToolPageProps = {
   id: Tool['id']
@@ -35,8 +36,8 @@ export function ToolPage({ id, lead, description, keywords, steps, useCases, chi
         keywords={keywords}
         structuredData={[webApplication(site, tool)]}
       />
-      <Trail back={home} />
-      <div className="tool-head">
+      <Breadcrumbs back={home} />
+      <div className={frames.toolHead}>
         <h1>{tool.name}</h1>
         <p className="lead desk">{lead}</p>
       </div>

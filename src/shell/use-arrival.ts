@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#browser/navigation/navigation-provider.tsx'
 
-/** While the root has it, the browser scrolls smoothly wherever it is told to scroll (shell.css). */
-export const glidingClass = 'gliding'
+/** While the root has it, the browser scrolls smoothly wherever it is told to scroll (ground.css). */
+export const glidingAttribute = 'data-gliding'
 
 /** A new page takes the keyboard focus to its beginning. The first page of a visit is left to the browser. */
 export function useArrival(): RefObject<HTMLElement | null> {
@@ -17,8 +17,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (before.key === key) return
     const isNewPage = before.pathname !== pathname
     if (isNewPage && navigation !== 'REPLACE') main.current?.focus({ preventScroll: true })
-    // The router has scrolled by now (use-inner-links.ts).
-    document.documentElement.classList.remove(glidingClass)
+    // The page has scrolled by now (scroll-restoration.ts).
+    document.documentElement.removeAttribute(glidingAttribute)
   }, [pathname, key, navigation])
   return main
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#browser/navigation/navigation-provider.tsx'
 import { innerPath, isPlainClick } from './inner-link.ts'
-import { glidingClass } from './use-arrival.ts'
+import { glidingAttribute } from './use-arrival.ts'
 
 /**
  * Links to pages of this site open without a reload. Every link is a plain `<a>`, in our pages as in the HTML of articles, and one
@@ -18,11 +18,10 @@ export function useInnerLinks(): void {
       if (path === null) return
       event.preventDefault()
       const { pathname, search, hash } = window.location
-      const leadsToSection = path.includes('#')
-      // Spec 2, Header: it scrolls smoothly to that section. The router scrolls by itself, and would do it at once.
-      if (leadsToSection) document.documentElement.classList.add(glidingClass)
+      // Spec 2, Header: it scrolls smoothly to that section.
+      if (path.includes('#')) document.documentElement.setAttribute(glidingAttribute, '')
       // The page on screen gets no second entry in the history.
-      void navigate(path, { replace: path === pathname + search + hash, preventScrollReset: leadsToSection })
+      navigate(path, { replace: path === pathname + search + hash })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

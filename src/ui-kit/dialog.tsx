@@ -1,12 +1,14 @@
-import './styles/dialog.css'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import css from './dialog.module.css'
 import { cancelLabel } from './messages.ts'
+import controls from './styles/controls.module.css'
 
 type DialogProps = {
   open: boolean
-  /** Says the deed. */
+  /** Names the action. */
   title: string
   /** Asked for by Escape; the caller decides and sets `open`. */
   onClose: () => void
@@ -50,7 +52,7 @@ function DialogBox({
   }, [])
   return (
     <dialog
-      className={wide ? 'dialog wide' : 'dialog'}
+      className={classNames(css.dialog, wide && css.wide)}
       ref={box}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -61,16 +63,16 @@ function DialogBox({
       // Browsers let nobody refuse a second Escape: then it is closed already.
       onClose={(event) => !event.currentTarget.open && onClose()}
     >
-      <div className="dialog-head">
+      <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
         {closeLabel && (
-          <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={controls.iconBtn} aria-label={closeLabel} onClick={onClose}>
             <X className="icon" aria-hidden="true" />
           </button>
         )}
       </div>
-      <div className="dialog-body">{children}</div>
-      <div className="acts">{actions}</div>
+      <div className={css.body}>{children}</div>
+      <div className={css.actions}>{actions}</div>
       {foot}
     </dialog>
   )
@@ -81,20 +83,23 @@ type ConfirmDialogProps = {
   title: string
   children?: ReactNode
   confirmLabel: string
-  /** The deed is under way: it can be neither repeated nor called off. */
+  /** The action is being sent: it can be neither repeated nor cancelled. */
   busy?: boolean
+  /** It cannot be confirmed yet. */
+  disabled?: boolean
   danger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before a deed. The safe button stands first and has the focus. */
+/** Asks for a confirmation. Cancel stands first and has the focus. */
 export function ConfirmDialog({
   open,
   title,
   children,
   confirmLabel,
   busy = false,
+  disabled = false,
   danger = false,
   onConfirm,
   onCancel,
@@ -111,7 +116,13 @@ export function ConfirmDialog({
           <Button ref={cancel} onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} disabled={busy} aria-busy={busy}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            // The second click of a double click must not confirm a text that appeared with the first.
+            onClick={(event) => event.detail <= 1 && onConfirm()}
+            disabled={disabled || busy}
+            aria-busy={busy}
+          >
             {confirmLabel}
           </Button>
         </>

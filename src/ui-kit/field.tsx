@@ -1,5 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import controls from './styles/controls.module.css'
+import fields from './styles/parts/field.module.css'
 
 type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 type FieldProps = {
@@ -7,7 +10,7 @@ type FieldProps = {
   hint?: string | undefined
   /** Takes the hint's place and marks the control as invalid. */
   error?: string | undefined
-  className?: string
+  className?: string | undefined
   children: (control: Control) => ReactNode
 }
 
@@ -19,17 +22,17 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   if (hint || error) control['aria-describedby'] = lineId
   if (error) control['aria-invalid'] = true
   return (
-    <div className={className ? `field ${className}` : 'field'}>
+    <div className={classNames(fields.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children(control)}
       {error ? (
-        <p className="error" id={lineId} role="alert">
+        <p className={controls.error} id={lineId} role="alert">
           <CircleAlert className="icon s" aria-hidden="true" />
           {error}
         </p>
       ) : (
         hint && (
-          <p className="hint" id={lineId}>
+          <p className={fields.hint} id={lineId}>
             {hint}
           </p>
         )
@@ -39,7 +42,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
 }
 
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input className="input" {...props} />
+  return <input className={fields.input} {...props} />
 }
 
 type SelectInputProps = Omit<ComponentProps<'select'>, 'className'> & {
@@ -48,7 +51,7 @@ type SelectInputProps = Omit<ComponentProps<'select'>, 'className'> & {
 
 export function SelectInput({ options, ...rest }: SelectInputProps) {
   return (
-    <select className="input" {...rest}>
+    <select className={fields.input} {...rest}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -70,7 +73,7 @@ type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 /** A text field for a colour with the platform's picker inside its left edge. */
 export function ColorInput({ value, pickerValue, pickerLabel, onValue, ...rest }: ColorInputProps) {
   return (
-    <div className="color-field">
+    <div className={fields.colorField}>
       <input
         type="color"
         value={pickerValue}
@@ -78,7 +81,7 @@ export function ColorInput({ value, pickerValue, pickerLabel, onValue, ...rest }
         onChange={(event) => onValue(event.target.value)}
       />
       <input
-        className="input"
+        className={fields.input}
         value={value}
         placeholder="#RRGGBB"
         pattern="#[0-9A-Fa-f]{6}"

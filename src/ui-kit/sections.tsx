@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './sections.module.css'
+import frames from './styles/frames.module.css'
 
-type SectionProps = { title: string; split?: boolean; children: ReactNode }
+type SectionProps = {
+  title: string
+  split?: boolean
+  /** Beside the title, or below it where that is long. */
+  meta?: string
+  children: ReactNode
+}
 
 /** A titled section; `split` hangs the title in the left quarter on wide screens. */
-export function Section({ title, split = false, children }: SectionProps) {
+export function Section({ title, split = false, meta, children }: SectionProps) {
   if (split) {
     return (
-      <section className="section split">
+      <section className={classNames(frames.section, frames.split)}>
         <h2>{title}</h2>
         {children}
       </section>
     )
   }
   return (
-    <section className="section">
-      <div className="section-head">
+    <section className={frames.section}>
+      <div className={frames.sectionHead}>
         <h2>{title}</h2>
+        {meta && <span className="meta">{meta}</span>}
       </div>
       {children}
     </section>
@@ -25,9 +35,9 @@ export function Section({ title, split = false, children }: SectionProps) {
 /** Numbered cells in one row: what to do, in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
-    <ol className={items.length === 3 ? 'ruled thirds steps' : 'ruled steps'}>
+    <ol className={classNames(frames.ruled, items.length === 3 && frames.thirds, css.steps)}>
       {items.map((item) => (
-        <li className="cell" key={item.title}>
+        <li className={frames.cell} key={item.title}>
           <h3>{item.title}</h3>
           <p>{item.text}</p>
         </li>

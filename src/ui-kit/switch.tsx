@@ -1,4 +1,4 @@
-import './styles/parts/switch.css'
+import css from './switch.module.css'
 
 type SwitchProps = {
   isOn: boolean
@@ -12,7 +12,7 @@ type SwitchProps = {
 /** On or off, at once. */
 export function Switch({ isOn, onChange, words, ...rest }: SwitchProps) {
   return (
-    <label className="toggle">
+    <label className={css.toggle}>
       <span aria-hidden="true">{isOn ? words.on : words.off}</span>
       <input
         type="checkbox"

@@ -1,4 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import dashboard from './styles/parts/dashboard.module.css'
+import tabStyles from './styles/parts/tabs.module.css'
 
 type TabItem = {
   id: string
@@ -35,11 +37,16 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsPr
 
   return (
     <>
-      <div className={rank} role="tablist" aria-label={label} ref={list}>
+      <div
+        className={rank === 'tabs' ? tabStyles.tabs : dashboard.subtabs}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+      >
         {items.map((item) => (
           <button
             key={item.id}
-            className="tab"
+            className={tabStyles.tab}
             type="button"
             role="tab"
             id={`${base}-${item.id}`}
@@ -51,13 +58,13 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsPr
             onKeyDown={(event) => move(event, item.id)}
           >
             {item.label}
-            {item.count !== undefined && <span className="tab-count">{` (${item.count})`}</span>}
+            {item.count !== undefined && <span className={tabStyles.tabCount}>{` (${item.count})`}</span>}
           </button>
         ))}
       </div>
       {shown && (
         <div
-          className="tab-panel"
+          className={tabStyles.tabPanel}
           role="tabpanel"
           id={`${base}-panel`}
           aria-labelledby={`${base}-${shown.id}`}

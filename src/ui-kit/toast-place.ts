@@ -3,9 +3,9 @@
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 /** The controls a toast keeps clear of: those of a working tool, and of a bar that asks for it. */
-const keptClear = ':is(.bench, [data-toasts-keep-clear]) :is(a, button, input, select, summary, textarea)'
+const keptClear = ':is([data-tool], [data-toasts-keep-clear]) :is(a, button, input, select, summary, textarea)'
 
-/** The places of a toast, the usual one first; each is a rule of toast.css. */
+/** The places of a toast, the usual one first; each is a rule of toast-view.module.css. */
 export const toastPlaces = ['foot', 'top'] as const
 export type ToastPlace = (typeof toastPlaces)[number]
 

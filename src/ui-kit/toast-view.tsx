@@ -1,11 +1,13 @@
-import './styles/toast.css'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
 import { detailsLabel, dismissLabel, notificationsLabel } from './messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
+import controls from './styles/controls.module.css'
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
 import { placeToast } from './toast-place.ts'
+import css from './toast-view.module.css'
 
 /** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
 export function ToastView() {
@@ -19,7 +21,8 @@ export function ToastView() {
       {toasts.map((toast) => (
         <Radix.Root
           key={toast.id}
-          className={toast.destructive ? 'toast bad' : 'toast'}
+          className={classNames(css.toast, toast.destructive && css.bad)}
+          data-toast={toast.destructive ? 'bad' : 'good'}
           type={toast.destructive ? 'foreground' : 'background'}
           open={toast.open}
           // Nobody reads a list in five seconds: it stays until it is dismissed.
@@ -42,13 +45,14 @@ export function ToastView() {
             )}
             {toast.details && toast.details.length > 0 && <Details lines={toast.details} />}
           </Placed>
-          <Radix.Close className="icon-btn" aria-label={dismissLabel}>
+          <Radix.Close className={controls.iconBtn} aria-label={dismissLabel}>
             <X className="icon" aria-hidden="true" />
           </Radix.Close>
         </Radix.Root>
       ))}
       <Radix.Viewport
-        className="toast-area"
+        className={css.area}
+        data-toasts
         hotkey={[toastLimits.focusShortcut]}
         // Radix puts the shortcut in this place.
         label={notificationsLabel('{hotkey}')}
@@ -61,7 +65,7 @@ export function ToastView() {
 function Placed({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const area = content.current?.closest<HTMLElement>('.toast-area')
+    const area = content.current?.closest<HTMLElement>('[data-toasts]')
     if (!area) return
     placeToast((place) => {
       area.dataset.place = place
@@ -74,7 +78,7 @@ function Placed({ children }: { children: ReactNode }) {
 /** Scrolls within itself when it is long. */
 function Details({ lines }: { lines: readonly string[] }) {
   return (
-    <ScrollRegion label={detailsLabel} className="toast-details">
+    <ScrollRegion label={detailsLabel} className={css.details}>
       <ul>
         {[...new Set(lines)].map((line) => (
           <li key={line}>{line}</li>

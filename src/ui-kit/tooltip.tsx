@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import css from './tooltip.module.css'
 
 /** Spec 9: tooltip delay. */
 const tooltipDelayMs = 700
@@ -30,7 +31,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; the control inside stays the one thing to operate.
     <span
-      className="tip"
+      className={css.tip}
       onPointerEnter={(event) => event.pointerType === 'mouse' && wait()}
       onPointerLeave={leave}
       onPointerDown={leave}
@@ -39,7 +40,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {open && (
-        <span className="tip-text" aria-hidden="true">
+        <span className={css.text} aria-hidden="true">
           {text}
         </span>
       )}

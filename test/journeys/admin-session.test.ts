@@ -13,7 +13,8 @@ const focused = (page: Page) =>
 const username = (page: Page) => page.getByLabel('Username')
 const password = (page: Page) => page.getByLabel('Password')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const chosen = (page: Page) => page.locator('.adm > .tabs [aria-selected="true"]').textContent()
+const chosen = (page: Page) =>
+  page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab', { selected: true }).textContent()
 /** Chromium reports every refused answer as an error of its own; those a test provokes are expected. */
 const unexpected = (problems: readonly string[], status: number) =>
   problems.filter((problem) => !problem.includes(`status of ${status}`))
@@ -142,7 +143,7 @@ describe('the dashboard', () => {
 })
 
 describe('a session that ended elsewhere', () => {
-  it('brings the form back, and whoever signs in again finds the same tab, read anew, and what was written', async () => {
+  it('brings the form back, and signing in again shows the same tab with fresh data and what was written', async () => {
     const { page, context, problems } = await visit('/admin?tab=editorial&desk=create')
     await signIn(page)
     await page.getByLabel('Title', { exact: true }).fill('Half an article')

@@ -17,13 +17,13 @@ describe('a visitor makes text bold', () => {
 
     // The check mark stands for two seconds, which measuring may need on a busy machine.
     await stopClock(page)
-    const button = page.locator('.duo button')
+    const button = page.locator('[data-tool] button')
     const width = (await button.boundingBox())?.width
     await button.click()
     await button.locator(checkMark).waitFor()
     expect((await button.boundingBox())?.width).toBe(width)
     const words = 'Copied to clipboard!The bold text has been copied to your clipboard.'
-    await page.locator('.toast', { hasText: words }).waitFor()
+    await page.locator('[data-toast]', { hasText: words }).waitFor()
     const pasted = await page.evaluate(() => navigator.clipboard.readText())
     expect(pasted.normalize('NFKC')).toBe('Hi 5!')
     expect(pasted).not.toBe('Hi 5!')

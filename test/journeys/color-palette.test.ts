@@ -14,7 +14,7 @@ const looks = [
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Palette' })
 const start = (page: Page) => page.getByLabel('Starting color', { exact: true })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
+const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text }).waitFor()
 const sentTo = (calls: readonly Call[], address: string, count: number) =>
   eventually(
     () => calls.filter((call) => call.path === address),
@@ -64,7 +64,7 @@ describe('a visitor with a palette', () => {
     await page.getByRole('button', { name: 'Copy all' }).click()
     await toast(page, 'All colors have been copied.')
     expect(await clipboard(page)).toBe(colors.join(', '))
-    await page.locator(`.bench-foot ${checkMark}`).waitFor()
+    await page.getByRole('button', { name: 'Copy all' }).locator(checkMark).waitFor()
 
     const sent = await sentTo(calls, '/api/analytics/usage', 2)
     expect(sent.map(({ body }) => body)).toMatchObject([

@@ -9,7 +9,7 @@ import { rememberDecision } from '../support/consent.ts'
 import { desktop, journeysOnSharedSite, phone, untilLive, type VisitOptions } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
-const { visit, site } = journeysOnSharedSite()
+const { visit, leave, site } = journeysOnSharedSite()
 
 const toolPaths = ['/', ...tools.map(({ path }) => path)]
 const readingPaths = ['/article/1', '/marketing-news', '/privacy-policy']
@@ -31,10 +31,10 @@ describe('a first visitor', () => {
   it.each([
     ['Reject', 'on a phone', phone, 'necessary', []],
     ['Accept', 'on a desktop', { ...desktop, userAgent: person }, 'analytics', [{ decidedAfterLoad: true }, {}]],
-  ])('answers %s %s, and is not asked again', async (answer, _, device, choice, counted) => {
+  ])('answers %s %s, and is not asked again', async (response, _, device, choice, counted) => {
     const { page, context, calls, problems } = await visit('/bold-text-converter', { ...device, asked: true })
     await banner(page).waitFor()
-    await press(page, answer)
+    await press(page, response)
     await banner(page).waitFor({ state: 'detached' })
     await page.getByText('Choice saved').first().waitFor()
     const cookie = await decisionIn(context)
@@ -96,7 +96,7 @@ describe('the settings', () => {
 })
 
 describe('the place of the banner', () => {
-  // The room is another one below 368 px, below 760 px and from there on (consent-room.css).
+  // The room is another one below 368 px, below 760 px and from there on (consent-room.module.css).
   it.each([
     ['320x844', { viewport: { width: 320, height: 844 } }, ['/color-palette-generator', '/article/1']],
     ['390x844', phone, [...toolPaths, ...readingPaths]],
@@ -106,11 +106,13 @@ describe('the place of the banner', () => {
     'is kept from the first paint, nothing moves, and it covers no control of a working tool at %s',
     async (size, device: VisitOptions, paths) => {
       for (const path of paths) {
-        const { page } = await visit(path, { ...device, asked: true })
+        const visited = await visit(path, { ...device, asked: true })
+        const { page } = visited
         await banner(page).waitFor()
         expect([path, (await layoutShift(page)) < unseenShift]).toEqual([path, true])
         const isWorking = toolPaths.includes(path) && size !== '320x844'
         if (isWorking) expect([path, await page.evaluate(coveredControls)]).toEqual([path, []])
+        await leave(visited)
       }
     },
   )
@@ -126,7 +128,7 @@ describe('the place of the banner', () => {
       await page.goto(site().origin + path)
       await banner(page).waitFor()
       const tooSmall: number[] = []
-      // The room is as high from one of its widths to the next (consent-room.css), and the text has most lines where it begins.
+      // The room is as high from one of its widths to the next (consent-room.module.css), and the text has most lines where it begins.
       await inBothFonts(page, async () => {
         for (const width of [320, 352, 368, 390, 600, 760, 800, 850, 1280]) {
           await page.setViewportSize({ width, height: 700 })
@@ -195,7 +197,7 @@ describe('a withdrawal', () => {
 
 /** Whether the banner is higher than the room that is kept for it. */
 function isTooSmall(): boolean {
-  const box = document.querySelector<HTMLElement>('.consent')
+  const box = document.querySelector<HTMLElement>('[aria-label="Cookie choice"]')
   if (!box) return true
   const room = Number.parseFloat(getComputedStyle(box).minHeight)
   document.documentElement.style.setProperty('--consent-room', '0px')
@@ -204,10 +206,10 @@ function isTooSmall(): boolean {
   return !(room > 0) || height > room
 }
 
-/** The controls of the first bench that lie under the banner where the page begins. */
+/** The controls of the first tool that lie under the banner where the page begins. */
 function coveredControls(): (string | null)[] {
-  const over = document.querySelector('.consent')?.getBoundingClientRect()
-  const controls = document.querySelector('.bench')?.querySelectorAll('a, button, input, select, textarea') ?? []
+  const over = document.querySelector('[aria-label="Cookie choice"]')?.getBoundingClientRect()
+  const controls = document.querySelector('[data-tool]')?.querySelectorAll('a, button, input, select, textarea') ?? []
   return [...controls]
     .filter((control) => {
       const box = control.getBoundingClientRect()

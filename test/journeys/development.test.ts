@@ -29,5 +29,9 @@ it('serves pages compiled on request, live and under a content security policy t
   }
   // Before the first compilation is done the page is readable, not yet live; and what Vite finds only then makes it load once more.
   await expect.poll(typedAnew, { timeout: 90_000 }).toBe('dev')
+  // Styles come by script: those of the tools below the first window too, though their HTML waits for the visitor.
+  await page.goto(site.origin)
+  await expect.poll(() => page.locator('style[data-vite-dev-id$="qr-tool.module.css"]').count()).toBe(1)
+  await expect.poll(typedAnew, { timeout: 90_000 }).toBe('dev')
   expect(problems).toEqual([])
 }, 120_000)

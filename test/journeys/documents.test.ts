@@ -86,7 +86,7 @@ describe.each(pages)('%s', (path, title, crumbs) => {
   })
 })
 
-const layersInOrder = '@layer theme,base,parts,components,utilities;'
+const layersInOrder = '@layer base,parts,components;'
 
 describe('styles', () => {
   it('stand in the document of their page, their layers in order', async () => {
@@ -94,7 +94,7 @@ describe('styles', () => {
       const style = attribute(await html(path), /<style>(.*?)<\/style>/s) ?? ''
       // The first word on layers decides: rules of a part give way to those of a page in whatever order they come.
       expect([path, style.slice(0, layersInOrder.length)]).toEqual([path, layersInOrder])
-      expect([path, style.includes('.news-controls{')]).toEqual([path, path === '/marketing-news'])
+      expect([path, style.includes('[data-filter] ')]).toEqual([path, path === '/marketing-news'])
     }
   })
 
@@ -111,7 +111,9 @@ describe('styles', () => {
     }
     await follow('Color Palette Generator', 'Color Palette Generator')
     // Styles of the page it came to, and not one of what the document has.
-    expect(await page.locator('.swatches').evaluate((list) => getComputedStyle(list).display)).toBe('grid')
+    expect(await page.getByRole('list', { name: 'Palette' }).evaluate((list) => getComputedStyle(list).display)).toBe(
+      'grid',
+    )
     await follow('Bold Text Converter', 'Bold Text Converter')
     await follow('Color Palette Generator', 'Color Palette Generator')
     expect(fetched.toSorted()).toEqual([expect.stringMatching(/color-palette/), expect.stringMatching(/field/)])
@@ -129,7 +131,7 @@ describe('the text of an article', () => {
     expect(document.split(paragraph)).toHaveLength(2)
     expect(document.split(paragraph.slice(3, 60))).toHaveLength(2)
     const { page, problems } = await visit(`/article/${id}`)
-    const text = () => page.locator('main .prose').first().innerHTML()
+    const text = () => page.locator('[data-markup="bodyHtml"]').innerHTML()
     const before = await text()
     expect(before).toContain(paragraph)
     await page.getByRole('link', { name: 'Back to News' }).first().click()
@@ -183,7 +185,7 @@ describe('the first screen', () => {
       ]) {
         await page.setViewportSize(viewport)
         await inBothFonts(page, async () => {
-          const box = await page.locator('.bench').boundingBox()
+          const box = await page.locator('[data-tool]').boundingBox()
           expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
         })
       }

@@ -1,6 +1,9 @@
 // The editor's way from a topic to a published article, and back (Spec 2, 4, 5, 8, 9: Editorial content).
+
+import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { inBothFonts } from '../support/both-fonts.ts'
 import {
   button,
@@ -41,6 +44,9 @@ const newest = async (): Promise<Article> => {
   if (!article) throw new Error('Nothing is published')
   return article
 }
+/** What the administrative log says was done last. */
+const lastAction = (page: Page) =>
+  page.evaluate(async (path): Promise<unknown> => (await (await fetch(path)).json()).items[0], apiPaths.adminLog)
 /** Chromium reports every refused answer as an error of its own. */
 const unexpected = (problems: readonly string[], status: number) =>
   withoutGivenUp(problems).filter((problem) => !problem.includes(`status of ${status}`))
@@ -67,7 +73,7 @@ it('the desk leads from a topic over a failed answer to a published article, and
   await untilCounts(page, { ...before, drafts: before.drafts + 1 })
   const { title } = goodArticle
   await preview(page).getByRole('heading', { level: 1, name: title }).waitFor()
-  const seen = await preview(page).locator('.prose').first().innerHTML()
+  const seen = await preview(page).locator('[data-markup="bodyHtml"]').innerHTML()
   expect(await preview(page).textContent()).toContain('AI-generated, reviewed by an editor')
   await button(page, `Publish: ${title}`).click()
   const dialog = page.getByRole('dialog')
@@ -79,7 +85,7 @@ it('the desk leads from a topic over a failed answer to a published article, and
   await untilCounts(page, { drafts: before.drafts, published: before.published + 1 })
 
   await view(page, title)
-  expect(await page.locator('.prose').first().innerHTML()).toBe(seen)
+  expect(await page.locator('[data-markup="bodyHtml"]').innerHTML()).toBe(seen)
   const address = new URL(page.url()).pathname
   expect(await (await fetch(site().origin + address)).text()).toContain('AI-generated, reviewed by an editor')
   await page.goBack()
@@ -117,6 +123,23 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   await button(page, 'Publish Now').click()
   await toastTitled(page, 'Article published').waitFor()
   await untilCounts(page, { drafts: before.drafts + 1, published: before.published + 1 })
+  const { id } = await newest()
+  const status = async () => (await fetch(`${site().origin}/article/${id}`)).status
+  expect(await status()).toBe(200)
+
+  await page.getByText('Nobody is subscribed.').waitFor()
+  await button(page, 'Undo: A manual article').click()
+  await toastTitled(page, 'Back in Drafts').waitFor()
+  await untilCounts(page, { drafts: before.drafts + 2, published: before.published })
+  await expect.poll(status).toBe(404)
+  expect(await lastAction(page)).toMatchObject({
+    action: 'took a published article back',
+    target: String(id),
+    status: 200,
+  })
+  await button(page, 'Publish: A manual article').click()
+  await confirmPublishing(page)
+  await untilCounts(page, { drafts: before.drafts + 1, published: before.published + 1 })
   expect(await newest()).toMatchObject({
     title: 'A manual article',
     category: 'ai',
@@ -124,7 +147,6 @@ it('an article written by hand is a draft, has its plan, and is published at onc
     citations: ['http://127.0.0.1/one', 'http://127.0.0.1/two'],
     aiLabel: null,
   })
-  await expect.poll(() => page.getByLabel('Save as draft').isChecked()).toBe(true)
 
   await tab(page, `Drafts (${before.drafts + 1})`).click()
   const dialog = page.getByRole('dialog')
@@ -153,8 +175,8 @@ it('an edit of a published article is shown to readers, and only what was change
   await toastTitled(page, 'Article updated').waitFor()
   await page.getByText(/^Saved \d/).waitFor()
   await button(page, 'Back to Published').click()
-  const answer = await fetch(`${site().origin}/api/marketing-ai-news/${id}`)
-  expect(await answer.json()).toMatchObject({ id, title: `${title}, revised`, description })
+  const response = await fetch(`${site().origin}/api/marketing-ai-news/${id}`)
+  expect(await response.json()).toMatchObject({ id, title: `${title}, revised`, description })
   await view(page, `${title}, revised`)
   expect(withoutGivenUp(problems)).toEqual([])
 })
@@ -225,6 +247,10 @@ it('unsaved text marks its row; publishing offers to save it, and readers get it
   await dialog.getByText(/^2 words have changed that are not saved/).waitFor()
   await dialog.getByRole('button', { name: 'Save and publish' }).click()
   await toastTitled(page, 'Article published').waitFor()
+  await button(page, `Undo: ${title}, finished`).click()
+  await toastTitled(page, 'Back in Drafts').waitFor()
+  await button(page, `Publish: ${title}, finished`).click()
+  await confirmPublishing(page)
   const { id, title: read } = await newest()
   expect(read).toBe(`${title}, finished`)
   expect(await (await fetch(`${site().origin}/article/${id}`)).text()).toContain(`${title}, finished`)

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { desktop, eventually, journeysOnSharedSite, phone, withoutGivenUp } from '../support/journey.ts'
 
 const { visit } = journeysOnSharedSite()
 
@@ -66,5 +67,111 @@ describe('the home page', () => {
       const box = await page.getByLabel('Regular Text').boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(120)
     }
+  })
+})
+
+/** The tools of the home page below its first window. */
+const below = /\/assets\/(color-palette-tool|qr-tool)-/
+const clickThrice = (button: HTMLElement) => {
+  for (let i = 0; i < 3; i++) button.click()
+}
+
+/** Holds the code of the tools below the first window back, until it is let through or lost. */
+async function holdBack(page: Page) {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<'continue' | 'abort'>()
+  const asked: string[] = []
+  let isNetworkBack = false
+  await page.route(below, async (route) => {
+    asked.push(route.request().url())
+    await route[isNetworkBack ? 'continue' : await isOver]()
+  })
+  return {
+    asked: () =>
+      eventually(
+        () => asked,
+        ({ length }) => length > 0,
+      ),
+    letGo: () => end('continue'),
+    lose: async () => {
+      const isLost = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+      end('abort')
+      await isLost
+      isNetworkBack = true
+    },
+  }
+}
+
+describe('a tool below the first window of the home page', () => {
+  it('stands there as the server rendered it, and loads its code when it comes near', async () => {
+    const { page, problems } = await visit('/', { ...desktop, viewport: { width: 1280, height: 720 } })
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect((await loaded()).filter((name) => below.test(name))).toEqual([])
+    const palette = page.locator('#palette')
+    const before = await palette.evaluate((frame) => [frame.getBoundingClientRect().height, frame.outerHTML])
+    await palette.scrollIntoViewIfNeeded()
+    await eventually(loaded, (names) => names.some((name) => below.test(name)))
+    await page.getByRole('button', { name: 'Generate Palette' }).click()
+    await expect.poll(() => palette.evaluate((frame) => frame.outerHTML)).not.toBe(before[1])
+    expect(await palette.evaluate((frame) => frame.getBoundingClientRect().height)).toBe(before[0])
+    expect(problems).toEqual([])
+  })
+
+  it('works with what was clicked and typed before its code came, and with the page moved to it meanwhile', async () => {
+    const { page, calls, problems } = await visit('/', phone)
+    const code = await holdBack(page)
+    await page.getByRole('link', { name: 'Color Palette', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#palette')
+    await code.asked()
+    await page.getByLabel('URL').press('End')
+    await page.keyboard.type('/early')
+    await page.getByRole('button', { name: 'Generate Palette' }).evaluate(clickThrice)
+    expect(calls).toEqual([])
+    code.letGo()
+    const stored = await eventually(
+      () => calls.filter(({ path }) => path === '/api/palettes'),
+      ({ length }) => length > 0,
+    )
+    expect(stored).toHaveLength(1)
+    expect(await page.getByLabel('URL').inputValue()).toMatch(/.\/early$/)
+    expect(problems).toEqual([])
+  })
+
+  it('takes the focus of the keyboard before its code came, and its keys afterwards', async () => {
+    const { page, calls, problems } = await visit('/', { ...desktop, viewport: { width: 1280, height: 400 } })
+    const code = await holdBack(page)
+    const generate = page.getByRole('button', { name: 'Generate Palette' })
+    await page.getByLabel('Starting color', { exact: true }).focus()
+    await code.asked()
+    const isFocused = () => generate.evaluate((button) => button === document.activeElement)
+    for (let tabs = 0; tabs < 4 && !(await isFocused()); tabs++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    code.letGo()
+    await eventually(
+      () => calls.filter(({ path }) => path === '/api/palettes'),
+      ({ length }) => length === 1,
+    )
+    await expect.poll(isFocused).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('stays readable without its code, leads on, and works when the network is back', async () => {
+    const { page, calls, problems } = await visit('/', phone)
+    const code = await holdBack(page)
+    const palette = page.locator('#palette')
+    await palette.scrollIntoViewIfNeeded()
+    await code.asked()
+    await code.lose()
+    expect(await palette.getByRole('heading', { name: 'Color Palette Generator' }).isVisible()).toBe(true)
+    await page.getByLabel('Starting color', { exact: true }).focus()
+    await eventually(
+      async () => {
+        await page.getByRole('button', { name: 'Generate Palette' }).click()
+        return calls.filter(({ path }) => path === '/api/palettes')
+      },
+      ({ length }) => length > 0,
+    )
+    await palette.getByRole('link', { name: 'View Full Tool' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Color Palette Generator' }).waitFor()
+    expect(withoutGivenUp(problems).filter((problem) => !/net::ERR_FAILED/.test(problem))).toEqual([])
   })
 })

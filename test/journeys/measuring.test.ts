@@ -30,8 +30,8 @@ function onSite(env: Record<string, string>): void {
   })
   afterEach(async () => {
     await closeAll(contexts.splice(0))
-    site.forget()
-    google.forget()
+    site.clear()
+    google.clear()
   })
   afterAll(async () => {
     await browser?.close()
@@ -110,7 +110,7 @@ function keepsQuiet(visitors: typeof unmeasured): void {
 
 describe('a site without a tag manager', () => {
   onSite({})
-  // The same code decides for both sites; whoever else is asked, it is where there is a tag manager.
+  // The same code decides for both sites; the other visitors are tested on the site with a tag manager.
   keepsQuiet(unmeasured.slice(0, 1))
 
   it('measures each page once after consent, and asks nobody else', async () => {

@@ -7,7 +7,7 @@ import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from 
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import { untilSentIsKnown, untilSettled } from '../support/page-time.ts'
 
-const { visit, site } = journeysOnSharedSite()
+const { visit, leave, site } = journeysOnSharedSite()
 
 const cards = `fields=card&limit=${newsLimits.articles.page + 1}`
 const lists = ['/marketing-news', '/recent-marketing-ai-news'] as const
@@ -20,7 +20,9 @@ const aiTitles = publishedArticles
   .filter(({ article }) => article.category !== 'marketing')
   .map(({ article }) => article.title)
 
-const shownTitles = (page: Page) => page.locator('.story h3').allTextContents()
+const panel = (page: Page) => page.getByRole('tabpanel')
+const shownTitles = (page: Page) => panel(page).locator('li h3').allTextContents()
+const skeletons = (page: Page) => panel(page).locator('ul[aria-hidden="true"] > li')
 
 /** The reads of the news from now on, with their queries. */
 function newsReads(page: Page): string[] {
@@ -42,22 +44,24 @@ async function openNews(page: Page, look: string): Promise<void> {
 describe.each(looks)('on a %s', (look, options) => {
   it('both lists come with their articles in the document: no call, nothing moves, every last row is full', async () => {
     for (const path of lists) {
-      const { page, problems } = await visit(path, options)
+      const visited = await visit(path, options)
+      const { page, problems } = visited
       const reads = await page.evaluate(() =>
         performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
       )
       expect(await shownTitles(page)).toEqual(titles)
       expect(await layoutShift(page), path).toBeLessThan(unseenShift)
       expect([path, reads, problems]).toEqual([path, [], []])
-      const list = (await page.locator('ul.news').boundingBox()) ?? { x: 0, y: 0, width: 0 }
-      const last = (await page.locator('.story').last().boundingBox()) ?? { x: 0, width: 0 }
+      const list = (await panel(page).locator('ul').first().boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      const last = (await panel(page).locator('ul').first().locator('> li').last().boundingBox()) ?? { x: 0, width: 0 }
       expect(list.x + list.width - (last.x + last.width)).toBeLessThan(3)
       // The first story begins on the first screen of a phone.
       if (look === 'phone') expect([path, list.y < 320]).toEqual([path, true])
+      await leave(visited)
     }
   })
 
-  it('the news are read once by whoever comes from another page, filtered without a call, searched by the server', async () => {
+  it('the news are read once after a navigation from another page, filtered without a call, searched by the server', async () => {
     const { page, problems } = await visit('/', options)
     const reads = newsReads(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -66,11 +70,11 @@ describe.each(looks)('on a %s', (look, options) => {
       await route.continue()
     })
     await openNews(page, look)
-    await page.locator('.skeleton').first().waitFor()
-    expect([await page.locator('.skeleton').count(), await shownTitles(page)]).toEqual([3, []])
+    await skeletons(page).first().waitFor()
+    expect([await skeletons(page).count(), await shownTitles(page)]).toEqual([3, []])
     release()
     await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
-    expect([await shownTitles(page), await page.locator('.skeleton').count()]).toEqual([titles, 0])
+    expect([await shownTitles(page), await skeletons(page).count()]).toEqual([titles, 0])
     await page.getByRole('link', { name: 'Back to Home' }).last().click()
     await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
     await openNews(page, look)
@@ -93,12 +97,12 @@ describe.each(looks)('on a %s', (look, options) => {
     expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
 
     const field = page.getByRole('searchbox', { name: 'Search articles' })
-    const answer: { title: string }[] = await (await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)).json()
+    const response: { title: string }[] = await (await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)).json()
     if (look === 'phone') await page.getByRole('button', { name: 'Search articles' }).tap()
     await field.pressSequentially('printed')
     await field.press('Enter')
-    await expect.poll(() => shownTitles(page)).toEqual(answer.map(({ title }) => title))
-    expect([answer.length > 0, reads.at(-1)]).toEqual([true, `/api/marketing-ai-news?q=printed&${cards}`])
+    await expect.poll(() => shownTitles(page)).toEqual(response.map(({ title }) => title))
+    expect([response.length > 0, reads.at(-1)]).toEqual([true, `/api/marketing-ai-news?q=printed&${cards}`])
     await field.fill('no such words anywhere')
     await page.getByText('No articles match “no such words anywhere”.').waitFor()
     await page.getByRole('button', { name: 'Clear search' }).click()
@@ -127,7 +131,7 @@ describe('the first screen', () => {
 describe('a tag', () => {
   const tagged = publishedArticles.filter(({ article }) => article.tags.includes('unicode'))
   const taggedTitles = tagged.map(({ article }) => article.title)
-  const visibleTitles = (page: Page) => page.locator('.story h3:visible').allTextContents()
+  const visibleTitles = (page: Page) => page.locator('li h3:visible').allTextContents()
 
   it('leads from an article to the news that carry it, stands in the address, and Back leads to the article', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news', phone)
@@ -157,7 +161,7 @@ describe('a tag', () => {
       })
       await page.goto(`${site().origin}/marketing-news?tag=unicode`)
       expect(await visibleTitles(page)).toEqual([])
-      await page.locator('.skeleton').first().waitFor()
+      await skeletons(page).first().waitFor()
       expect(await visibleTitles(page)).toEqual([])
       release()
       await expect.poll(() => visibleTitles(page)).toEqual(taggedTitles)
@@ -172,7 +176,7 @@ describe('a tag', () => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(`${site().origin}/marketing-news?tag=unicode`)
     expect(await visibleTitles(page)).toEqual([])
-    await page.locator('.news-panel').evaluate((panel) => {
+    await page.locator('[role="tabpanel"]').evaluate((panel) => {
       for (const animation of panel.getAnimations()) animation.finish()
     })
     expect(await visibleTitles(page)).toEqual(titles)
@@ -189,7 +193,7 @@ describe('without JavaScript', () => {
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
       expect(links).toHaveLength(titles.length)
       for (const link of links) expect((await fetch(site().origin + link, { redirect: 'manual' })).status).toBe(200)
-      expect(await page.locator('.skeleton').count()).toBe(0)
+      expect(await skeletons(page).count()).toBe(0)
       expect(await page.getByRole('link', { name: 'Back to Home' }).last().getAttribute('href')).toBe('/')
       if (path !== '/marketing-news') continue
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Marketing & AI News')
@@ -203,8 +207,8 @@ describe('without JavaScript', () => {
 describe('back and forward', () => {
   it('return to where the list and the article stood', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
-    const card = page.locator('.story').first()
-    expect(await card.locator('.badge').allTextContents()).toEqual(['Marketing & AI', 'Tutorial'])
+    const card = panel(page).getByRole('listitem').first()
+    for (const badge of ['Marketing & AI', 'Tutorial']) await card.getByText(badge, { exact: true }).waitFor()
     await expect.poll(() => card.locator('time').textContent()).toMatch(/^\d hours ago$/)
     await page.evaluate(() => window.scrollTo(0, 900))
     await page

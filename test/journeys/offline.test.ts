@@ -5,28 +5,26 @@ import { journeysOnSharedSite } from '../support/journey.ts'
 describe('without a network', () => {
   const { visit } = journeysOnSharedSite()
 
-  it('an article says that it could not be loaded, and comes with the network', async () => {
+  it('an article says that it needs the network, and comes with it by itself', async () => {
     const { page, context } = await visit('/recent-marketing-ai-news')
     const [first, second] = await page.getByRole('link', { name: /^Read Full Article/ }).all()
     // The code of the article's page is here from then on.
     await first?.click()
-    await page.locator('.art').waitFor()
+    await page.getByRole('article').waitFor()
     await page.goBack()
     await second?.waitFor()
     await context.setOffline(true)
     await second?.click()
-    await page.getByRole('heading', { name: 'Error Loading Article' }).waitFor()
-    await page.getByText('Failed to load the article. Please try again later.').waitFor()
+    await page.getByRole('heading', { name: 'This article needs the network' }).waitFor()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.locator('.art').waitFor()
+    await page.getByRole('article').waitFor()
   })
 
-  it('a search says that the articles could not be loaded', async () => {
+  it('a search says that its articles need the network', async () => {
     const { page, context } = await visit('/recent-marketing-ai-news')
     await context.setOffline(true)
     await page.getByRole('searchbox').fill('newsletters')
-    await page.getByText('Failed to load the articles. Please try again later.').waitFor()
+    await page.getByRole('heading', { name: 'These articles need the network' }).waitFor()
   })
 
   it('the tools go on', async () => {
@@ -40,7 +38,7 @@ describe('without a network', () => {
     const { page, context } = await visit('/privacy-policy')
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'QR Code' }).click()
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'QR Code Generator' }).waitFor()

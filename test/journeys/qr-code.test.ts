@@ -27,8 +27,8 @@ const color = (page: Page) => page.getByLabel('Color', { exact: true })
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy QR Code' })
 const test = (page: Page) => page.getByRole('button', { name: 'Test QR Code' })
 const preview = (page: Page) => page.getByRole('img', { name: /^QR code for / })
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
-const badToast = (page: Page, text: string) => page.locator('.toast.bad', { hasText: text }).waitFor()
+const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text }).waitFor()
+const badToast = (page: Page, text: string) => page.locator('[data-toast="bad"]', { hasText: text }).waitFor()
 const fileOf = async (download: Download) => buffer(await download.createReadStream())
 
 /** What a click saves, awaited together with its toast, which goes away by itself. */

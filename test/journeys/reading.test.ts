@@ -58,7 +58,7 @@ const aiTitles = [
   ...gazette((i) => i % 2 === 1),
 ]
 
-const shownTitles = (page: Page) => page.locator('.story h3').allTextContents()
+const shownTitles = (page: Page) => page.getByRole('tabpanel').locator('li h3').allTextContents()
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' })
 const step = newsLimits.articles.page
 /** Loads what follows until all is there; the keyboard goes to the first new one each time. */
@@ -144,7 +144,8 @@ const crumbs = (page: Page) =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()
 
 describe('links in the text of an article', () => {
-  const bodyLink = (page: Page, name: string) => page.locator('.prose').getByRole('link', { name, exact: true })
+  const bodyLink = (page: Page, name: string) =>
+    page.locator('[data-markup="bodyHtml"]').getByRole('link', { name, exact: true })
   const mark = (page: Page) => page.evaluate(() => (window as unknown as { mark?: string }).mark)
 
   it('open pages without a reload, at the one address of each, and own headings without leaving', async () => {
@@ -230,9 +231,12 @@ describe('an article', () => {
 
   it('says its TL;DR once, and shares one row of breadcrumbs, way back and Share where there is room', async () => {
     const page = await open(await pathOf(({ tldr }) => tldr.length > 0))
-    const [line = ''] = await page.locator('.numbered li').allTextContents()
+    const [line = ''] = await page
+      .getByRole('region', { name: 'Quick Takeaways' })
+      .getByRole('listitem')
+      .allTextContents()
     expect((await page.locator('article').textContent())?.split(line)).toHaveLength(2)
-    expect(await page.locator('.prose').getByText('TL;DR').count()).toBe(0)
+    expect(await page.locator('[data-markup="bodyHtml"]').getByText('TL;DR').count()).toBe(0)
     const places = [
       page.getByRole('navigation', { name: 'Breadcrumb' }),
       page.getByRole('link', { name: 'Back to News' }).first(),
@@ -256,7 +260,7 @@ describe('an article', () => {
       if (full.takeaways.length > 0) expect(headings).toContain('Quick Takeaways')
       if (full.actionItems.length > 0) expect(headings).toContain('Key Action Items')
       if (full.citations.length > 0) expect(headings).toContain('Sources & Citations')
-      expect((await page.locator('.prose').first().textContent())?.length).toBeGreaterThan(500)
+      expect((await page.locator('[data-markup="bodyHtml"]').first().textContent())?.length).toBeGreaterThan(500)
     }
   })
 
@@ -268,7 +272,7 @@ describe('an article', () => {
     expect([await source.getAttribute('href'), typeof withSource?.sourceUrl]).toEqual([withSource?.sourceUrl, 'string'])
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
     await page.getByRole('button', { name: 'Share' }).click()
-    await page.locator('.toast').getByText('Link copied!', { exact: true }).waitFor()
+    await page.locator('[data-toast]').getByText('Link copied!', { exact: true }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site().origin + path)
     await page.getByRole('link', { name: 'Back to News' }).first().click()
     await headed(page, 'Latest Marketing Insights')

@@ -5,7 +5,7 @@ import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from 
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import { stopClock, untilSettled } from '../support/page-time.ts'
 
-const { visit, site } = journeysOnSharedSite()
+const { visit, leave, site } = journeysOnSharedSite()
 
 describe('a visitor finds the way', () => {
   it('through the header: every entry leads to its page, is marked there, and is announced', async () => {
@@ -128,11 +128,13 @@ describe('a visitor finds the way', () => {
   it('sees the 404 page of a long path without scrolling sideways, its segments cut', async () => {
     const segment = 'a-long-segment-of-an-address-nobody-has'
     for (const path of [`/${segment}/${segment}/${segment}`, `/${'a/'.repeat(30)}b`]) {
-      const { page } = await visit(path, { ...phone, viewport: { width: 320, height: 640 } })
+      const visited = await visit(path, { ...phone, viewport: { width: 320, height: 640 } })
+      const { page } = visited
       await inBothFonts(page, async () => {
         const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
         expect(await widths()).toEqual([320, 320])
       })
+      await leave(visited)
     }
   })
 
@@ -233,8 +235,10 @@ describe('toasts', () => {
   ])('cover no control of the tool in use: %s, %s', async (path, name, device) => {
     const { page } = await visit(path, { ...device, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name, exact: true }).click()
-    await page.locator('.toast').waitFor()
-    await page.locator('.toast').evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+    await page.locator('[data-toast]').waitFor()
+    await page
+      .locator('[data-toast]')
+      .evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
     expect(await page.evaluate(coveredByToast)).toEqual([])
   })
 
@@ -247,26 +251,26 @@ describe('toasts', () => {
     // No toast goes away by itself here, and the button keeps the name it has got.
     await stopClock(page)
     await page.getByRole('button', { name: 'Copy' }).click()
-    await page.locator('.toast').waitFor()
+    await page.locator('[data-toast]').waitFor()
     const copy = page.getByRole('button', { name: 'Copied' })
     await copy.click()
     await untilSettled(page)
-    expect(await page.locator('.toast').count()).toBe(1)
+    expect(await page.locator('[data-toast]').count()).toBe(1)
     await page.keyboard.press('F8')
     const isThere = () => document.activeElement?.closest('[aria-label^="Notifications"]') !== null
     await expect.poll(() => page.evaluate(isThere)).toBe(true)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.locator('.toast').waitFor({ state: 'detached' })
+    await page.locator('[data-toast]').waitFor({ state: 'detached' })
 
     await copy.click()
-    const box = await page.locator('.toast').boundingBox()
+    const box = await page.locator('[data-toast]').boundingBox()
     if (!box) throw new Error('No toast')
     await page.mouse.move(box.x + 60, box.y + 20)
     await page.mouse.down()
     await page.mouse.move(box.x + 100, box.y + 20, { steps: 5 })
     await page.mouse.move(box.x + 170, box.y + 20, { steps: 5 })
     await page.mouse.up()
-    await page.locator('.toast').waitFor({ state: 'detached' })
+    await page.locator('[data-toast]').waitFor({ state: 'detached' })
   })
 })
 
@@ -312,9 +316,9 @@ function rowsOfFixedGrids(): number[][] {
 
 /** The controls of the working tool whose middle a toast lies over. */
 function coveredByToast(): string[] {
-  const toast = document.querySelector('.toast')?.getBoundingClientRect()
+  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect()
   if (!toast) return ['no toast']
-  return [...document.querySelectorAll('.bench :is(a, button, input, select, textarea)')]
+  return [...document.querySelectorAll('[data-tool] :is(a, button, input, select, textarea)')]
     .filter((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect()
       return left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom

@@ -71,7 +71,7 @@ it.each([
   await page.getByText('Kept in this browser').waitFor()
   await field(page, 'Meta description').scrollIntoViewIfNeeded()
   await expect.poll(() => isInView('Save Draft')).toBe(true)
-  await page.locator('.write-bar').getByRole('button', { name: 'Preview' }).click()
+  await page.locator('[data-toasts-keep-clear]').getByRole('button', { name: 'Preview' }).click()
   await preview(page).getByText('Paragraph 199.').waitFor()
   await expect
     .poll(() => preview(page).evaluate((element) => element.getBoundingClientRect().top))

@@ -71,21 +71,21 @@ export const activityScenes: readonly Scene[] = [
   { name: 'admin-activity-jobs', path: `${path}&view=jobs`, signedIn, arrange: showJobs },
 ]
 
-async function answerActivity(page: Page, answer: (route: Route) => Promise<void> | void): Promise<void> {
-  await page.route('**/api/analytics/recent?*', answer)
+async function respondWithActivity(page: Page, response: (route: Route) => Promise<void> | void): Promise<void> {
+  await page.route('**/api/analytics/recent?*', response)
   await page.reload()
   await untilLive(page)
 }
 
-async function showRows(page: Page, locate = answerPlace): Promise<void> {
+async function showRows(page: Page, locate = respondWithPlace): Promise<void> {
   await page.route('**/api/geolocate', locate)
-  await answerActivity(page, (route) =>
+  await respondWithActivity(page, (route) =>
     route.fulfill({ json: { items: sampleItems(20), total, totalPages: Math.ceil(total / 20) } }),
   )
   await page.getByText('1,386 entries').waitFor()
 }
 
-async function answerPlace(route: Route): Promise<void> {
+async function respondWithPlace(route: Route): Promise<void> {
   const { ip } = route.request().postDataJSON()
   await route.fulfill({ json: { location: places[ip] ?? 'Unknown Location' } })
 }
@@ -102,12 +102,12 @@ async function unfold(page: Page): Promise<void> {
 }
 
 async function showLoading(page: Page): Promise<void> {
-  await answerActivity(page, () => undefined)
+  await respondWithActivity(page, () => undefined)
   await page.getByText('Loading the recent activity').waitFor({ state: 'attached' })
 }
 
 async function showNothing(page: Page): Promise<void> {
-  await answerActivity(page, (route) => route.fulfill({ json: { items: [], total: 0, totalPages: 0 } }))
+  await respondWithActivity(page, (route) => route.fulfill({ json: { items: [], total: 0, totalPages: 0 } }))
   await page.getByRole('heading', { name: 'No activity found matching your filters' }).waitFor()
 }
 

@@ -17,7 +17,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(administrator.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   // Behind the form of an ended session the dashboard is there already, hidden.
-  await page.locator('.login').waitFor({ state: 'detached' })
+  await page.getByRole('form', { name: 'Admin Login' }).waitFor({ state: 'detached' })
   await untilSignedIn(page)
 }
 

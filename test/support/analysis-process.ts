@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
 import { createLog } from '#platform/log.ts'
-import { sampleAnalyzer, sampleAnswer } from './analysis-world.ts'
+import { sampleAnalyzer, sampleResult } from './analysis-world.ts'
 
 export type AnalysisProcessOptions = {
   databaseUrl: string
@@ -44,7 +44,7 @@ textAnalysis({
           () => true,
           () => false,
         )
-        return isToldToGoOn ? sampleAnswer(text) : { kind: 'aborted' }
+        return isToldToGoOn ? sampleResult(text) : { kind: 'aborted' }
       },
       { atOnce: 1 },
     ),

@@ -27,7 +27,7 @@ type Answers = { summary: unknown; recent: unknown; run: unknown; batch?: unknow
 
 /** What is no object is the status of a refusal. */
 async function openWith(page: Page, { summary, recent, run, batch }: Answers): Promise<void> {
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     [adminPaths.analysisSummary]: summary,
     [adminPaths.recentAnalyses]: recent,
     [adminPaths.analysisRun]: { run, now: new Date().toISOString() },
@@ -38,12 +38,12 @@ async function openWith(page: Page, { summary, recent, run, batch }: Answers): P
       const send = window.fetch.bind(window)
       window.fetch = async (address, init) => {
         const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href)
-        const answer = replies[pathname]
-        if (answer === undefined) return send(address, init)
-        return typeof answer === 'number' ? Response.json({ message }, { status: answer }) : Response.json(answer)
+        const response = replies[pathname]
+        if (response === undefined) return send(address, init)
+        return typeof response === 'number' ? Response.json({ message }, { status: response }) : Response.json(response)
       }
     },
-    { replies: answers, message: providerProblem },
+    { replies: responses, message: providerProblem },
   )
   await page.getByRole('tab', { name: 'Recent Activity' }).click()
   await page.getByRole('tab', { name: 'Text Analysis' }).click()

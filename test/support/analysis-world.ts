@@ -46,13 +46,13 @@ type AnalyzerOf = { atOnce?: number; closed?: () => void }
 
 /** Answers by what the text begins with: `wordless`, `failing`, `stopping`; anything else is analyzed. */
 export function sampleAnalyzer(
-  analyze: TextAnalyzer['analyze'] = async (text) => sampleAnswer(text),
+  analyze: TextAnalyzer['analyze'] = async (text) => sampleResult(text),
   { atOnce = 2, closed }: AnalyzerOf = {},
 ): TextAnalyzer {
   return { atOnce, analyze, close: async () => closed?.() }
 }
 
-export function sampleAnswer(text: string): Analyzed {
+export function sampleResult(text: string): Analyzed {
   if (text.startsWith('wordless')) return { kind: 'wordless' }
   if (text.startsWith('failing')) return { kind: 'failed', reason: 'No.' }
   if (text.startsWith('stopping')) return { kind: 'stopped', status: 504, reason: 'The provider is gone.' }

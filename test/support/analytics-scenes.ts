@@ -31,7 +31,7 @@ async function openWith(page: Page, answers: Readonly<Record<string, unknown>> |
   const last =
     typeof answers === 'string' ? page.getByText(shown[answers]) : page.getByText(/^(Desktop|No devices for)/)
   await last.first().waitFor()
-  await page.locator('.coverage-line').waitFor()
+  await page.getByRole('region', { name: 'Coverage' }).or(page.getByText('Failed to load the coverage.')).waitFor()
 }
 
 async function chooseDay(page: Page): Promise<void> {

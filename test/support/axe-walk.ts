@@ -34,7 +34,7 @@ export function walkOver(scenes: readonly Scene[]): void {
     const [first] = states
     const who = first?.signedIn ? session : {}
     const asked = first?.asked ?? false
-    const options = { ...device, ...who, asked, colorScheme: 'light', bypassCSP: true } as const
+    const options = { ...device, ...who, asked, colorScheme: 'light' } as const
     const { page, problems } = await visit(first?.path ?? '', options)
     if (first?.doNotTrack) await refuseTracking(page)
     const found: string[] = []
@@ -62,6 +62,7 @@ export function walkOver(scenes: readonly Scene[]): void {
 /** The one state is looked at in either width: arranging it is most of the work. */
 async function wideAndNarrow(page: Page): Promise<string[]> {
   const wide = await violations(page, 'wide')
+  await page.evaluate(rememberShown)
   await page.setViewportSize(narrowSize)
   const found = [...wide, ...(await narrow(page))]
   await page.setViewportSize(wideSize)
@@ -81,9 +82,9 @@ async function narrow(page: Page): Promise<string[]> {
 const isOtherOnPhones = ({ phoneOnly, continues, asked, path }: Scene) =>
   phoneOnly || (!continues && !asked && ['/', '/qr-code-generator'].includes(path))
 
-/** Once for each document: some scenes load theirs anew. */
+/** Once for each document: some scenes load theirs anew. The page keeps its policy, whose violations are console errors. */
 async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 }
 
 /** The scenes that follow each other on one page. Those that only cut a picture differently show nothing new to axe. */
@@ -104,14 +105,30 @@ async function violations(page: Page, look: string): Promise<string[]> {
   const found: string[] = []
   for (const [colorScheme, rules] of Object.entries(rulesOf)) {
     await page.emulateMedia({ colorScheme: colorScheme as keyof typeof rulesOf, reducedMotion: 'reduce' })
-    const results = await page.evaluate(
-      (options) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
-      { ...rules, resultTypes: ['violations'] },
-    )
-    for (const { id, nodes } of results.violations)
+    const onlyNew = look === 'narrow' && colorScheme === 'dark'
+    const violated = await page.evaluate(runAxe, { onlyNew, options: { ...rules, resultTypes: ['violations'] } })
+    for (const { id, nodes } of violated)
       found.push(`${look}, ${colorScheme}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
   }
   return found
+}
+
+type Axe = { run(context: object, options: object): Promise<AxeResults> }
+type Walked = { axe: Axe; shownBefore?: WeakSet<Element> }
+
+/** What is shown at both widths has the same colours there: of the second theme only what the other width did not show is new. */
+async function runAxe({ onlyNew, options }: { onlyNew: boolean; options: object }) {
+  const { axe, shownBefore } = window as unknown as Walked
+  if (!onlyNew || !shownBefore) return (await axe.run(document, options)).violations
+  const include = [...document.querySelectorAll('body *')].filter(
+    (one) => one.checkVisibility() && !shownBefore.has(one),
+  )
+  return include.length === 0 ? [] : (await axe.run({ include }, options)).violations
+}
+
+function rememberShown(): void {
+  const shown = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+  Object.assign(window, { shownBefore: new WeakSet(shown) })
 }
 
 /** The dark page is the light one in other colours: only what asks for colours can answer otherwise. */

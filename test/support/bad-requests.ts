@@ -2,12 +2,21 @@
 // right, so that they get past the first look at them.
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { generateArticle } from '#features/articles/editorial-contract.ts'
+import { generateArticle } from '#features/article-generation/contract.ts'
+import { sendTestNotification } from '#features/push/admin-contract.ts'
+import { analyzeBatch } from '#features/text-analysis/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { foundPaths, markdownPath, publicPages, sitemapPartPath, socialPicturePath } from '#shared/found-paths.ts'
-import { apiPaths, paths } from '#shared/paths.ts'
+import { apiPaths, appManifestPath, paths } from '#shared/paths.ts'
+import {
+  markdownPath,
+  publicPages,
+  sitemapPartPath,
+  socialImageFilePath,
+  syndicationPaths,
+} from '#shared/syndication-paths.ts'
 import { badBody, badHeaders, badId, badQuery, badText, type JsonSchema, rightQuery } from './bad-values.ts'
 import { describedCalls } from './described-calls.ts'
+import { rightBody } from './sample-calls.ts'
 
 export type BadRequest = {
   method: string
@@ -48,9 +57,19 @@ function callRequest(endpoint: Endpoint): Arbitrary<BadRequest> {
     method: methodLike(endpoint.method),
     path: addressOf(endpoint, query),
     headers: badHeaders(endpoint.method === 'GET' ? null : 'application/json'),
-    body: endpoint.method === 'GET' ? emptyMostly : badBody(endpoint.body ? schemaOf(endpoint.body) : {}),
+    body:
+      endpoint.method === 'GET'
+        ? emptyMostly
+        : badBody(endpoint.body ? schemaOf(endpoint.body) : {}, sampleOf(endpoint)),
     signedIn: canSignIn ? fc.nat(9).map((draw) => draw > 0) : fc.constant(false),
   })
+}
+
+/** None where a right body takes a processor for a second: passwords and analyses. */
+function sampleOf(endpoint: Endpoint): Record<string, unknown> | undefined {
+  return [apiPaths.adminLogin, analyzeBatch.path].some((path) => path === endpoint.path)
+    ? undefined
+    : rightBody(endpoint)
 }
 
 const emptyMostly = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, badBody({}))
@@ -74,19 +93,20 @@ function addressOf({ path }: Endpoint, query: JsonSchema): Arbitrary<string> {
 function pageRequest(): Arbitrary<BadRequest> {
   const known = [
     ...publicPages.map(({ path }) => path),
-    ...Object.values(foundPaths),
+    ...Object.values(syndicationPaths),
     paths.admin,
     apiPaths.openapi,
     '/healthz',
     '/favicon.svg',
+    appManifestPath,
     '/assets/',
   ]
   const page = fc.oneof(
     fc.constantFrom(...known),
     fc.tuple(badId, badText).map(([id, slug]) => paths.article.replace(':id', id).replace(':slug?', slug)),
     fc.tuple(badId, badText).map(([id, slug]) => `${markdownPath(id, 'x')}${slug}`),
-    fc.tuple(badId, badText).map(([id, text]) => socialPicturePath(`article-${id}-${text}`)),
-    badText.map(socialPicturePath),
+    fc.tuple(badId, badText).map(([id, text]) => socialImageFilePath(`article-${id}-${text}`)),
+    badText.map(socialImageFilePath),
     fc.integer().map(sitemapPartPath),
   )
   return fc.record({
@@ -157,13 +177,14 @@ function oddRequest(): Arbitrary<BadRequest> {
 }
 
 /**
- * Asking the provider is a right answer to a right body, so there must be none; without a session nothing is asked. Addresses of
+ * Asking the provider or a push service is a right answer to a right body, so there must be none; without a session nothing is asked. Addresses of
  * sources, which would be visited, are never made: none of the texts is an address of the web.
  */
 function staysInside({ path, body, signedIn }: BadRequest): boolean {
-  if (!signedIn || !path.startsWith(generateArticle.path) || typeof body !== 'string') return true
+  const leaving = [generateArticle, sendTestNotification].find((call) => path.startsWith(call.path))
+  if (!signedIn || !leaving || typeof body !== 'string') return true
   try {
-    return !generateArticle.body.safeParse(JSON.parse(body)).success
+    return !leaving.body.safeParse(JSON.parse(body)).success
   } catch {
     return true
   }

@@ -1,6 +1,9 @@
 // The values of bad requests: bodies, queries, ids and headers, wrong in the ways in which clients and attackers are wrong.
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
+import { headerTexts } from './corpora/header-texts.ts'
+import { hostileTexts } from './corpora/hostile-texts.ts'
+import { sqlTexts } from './corpora/sql-texts.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -27,6 +30,13 @@ const texts = [
   'x'.repeat(10_001),
 ]
 
+/** What texts of a schema may well be: a reader has to take them, and to show them as they are. */
+const hostileText = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.constantFrom(...hostileTexts, ...sqlTexts, ...headerTexts),
+  fc.tuple(fc.constantFrom('qr_code', 'copied', '/'), fc.constantFrom(...headerTexts)).map((parts) => parts.join('')),
+)
+
 const badString = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
 
 const badValue: Arbitrary<unknown> = fc.oneof(
@@ -51,7 +61,7 @@ function nearlyRight(schema: JsonSchema | boolean): Arbitrary<unknown> {
     return fc.array(nearlyRight((schema.items ?? true) as JsonSchema | boolean), { maxLength: 8 })
   if (schema.type === 'object') return nearlyRightFields(schema)
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
-  return fc.oneof(fc.constant('A text'), fc.string())
+  return fc.oneof(fc.constant('A text'), fc.string(), hostileText)
 }
 
 function nearlyRightFields({ properties = {}, required = [] }: JsonSchema): Arbitrary<Record<string, unknown>> {
@@ -88,13 +98,24 @@ const unreadable = [
   '<a/>',
 ]
 
-/** A body that is nearly what the schema asks for, or nothing of the kind. */
-export function badBody(schema: JsonSchema): Arbitrary<string | Uint8Array | null> {
+/** A right body with hostile texts in some of its fields. */
+function hostileFields(right: Record<string, unknown>): Arbitrary<string> {
+  const fields = Object.entries(right).filter(([, value]) => typeof value === 'string')
+  return fc
+    .tuple(fc.subarray(fields), hostileText)
+    .map(([changed, text]) =>
+      JSON.stringify({ ...right, ...Object.fromEntries(changed.map(([name]) => [name, text])) }),
+    )
+}
+
+/** A body that is nearly what the schema asks for, or nothing of the kind; `sample` is a right one. */
+export function badBody(schema: JsonSchema, sample?: Record<string, unknown>): Arbitrary<string | Uint8Array | null> {
   const names = Object.keys(schema.properties ?? {})
   const right = nearlyRightFields(schema)
   const spoilt = fc.tuple(right, fc.constantFrom('extra', '__proto__', 'toString', ...names), badValue)
   const written = right.map((fields) => JSON.stringify(fields))
   return fc.oneof(
+    { weight: sample ? 6 : 0, arbitrary: hostileFields(sample ?? {}) },
     { weight: 8, arbitrary: spoilt.map(([fields, name, value]) => JSON.stringify({ ...fields, [name]: value })) },
     { weight: 2, arbitrary: fc.subarray(names).chain((left) => right.map((fields) => JSON.stringify(fields, left))) },
     { weight: 2, arbitrary: fc.tuple(written, fc.nat(200)).map(([text, end]) => text.slice(0, end)) },
@@ -179,6 +200,15 @@ const oddHeaders: Record<string, readonly string[]> = {
   'if-none-match': ['*', '"', 'W/', 'W/"x', '"a","b",,', '\xff', 'x'.repeat(5_000)],
   'if-modified-since': ['yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT', '9'.repeat(40)],
   'if-range': ['"x"', 'nothing'],
+  'idempotency-key': [
+    '01970000-0000-7000-8000-000000000001',
+    'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+    '',
+    'x',
+    '\xff',
+    "'; --",
+    'a-'.repeat(4_000),
+  ],
   cookie: [
     ';;;=;=',
     'admin_session=%',

@@ -1,5 +1,5 @@
 // Until the site's font has come, and wherever it cannot be loaded, a page stands in another font. Visitors see either page, and so does
-// a test, by chance; whoever measures a layout measures both.
+// a test, by chance; a test of a layout measures both.
 import type { Page } from 'playwright-core'
 
 const ownFont = '"Instrument Sans Variable"'

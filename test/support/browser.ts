@@ -24,6 +24,30 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions())
 }
 
+/**
+ * The suggestions below the address bar are pages of their own, which Chromium loads for each new window: half a second of a core,
+ * as much as a page of the site takes. A test sees no address bar. The rest repeats Playwright's list, which this one replaces:
+ * the browser reads the last one alone.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** `mapped`: names that lead to a port of this machine. */
 export function browserOptions(mapped: Record<string, number> = {}): LaunchOptions {
   const rules = Object.entries(mapped).map(([name, port]) => `MAP ${name} 127.0.0.1:${port}, `)
@@ -37,6 +61,7 @@ export function browserOptions(mapped: Record<string, number> = {}): LaunchOptio
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${disabledFeatures.join()}`,
       // No name leads off this machine: a test that meets one fails or goes on at once, whatever the network does.
       `--host-resolver-rules=${rules.join('')}MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
     ],

@@ -1,30 +1,30 @@
-// A small web of its own on this machine: what answers to the addresses that articles cite, well-behaved or not.
+// Local sites for the addresses that articles cite; some behave badly.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 
-export type Asked = { method: string; path: string; headers: IncomingMessage['headers'] }
+export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers'] }
 
 export type CitedSites = {
   origin: string
   port: number
-  /** Everything that was asked, in order. */
-  asked: Asked[]
+  /** Every request, in order. */
+  requests: SeenRequest[]
   /** How many requests were open at the same time, at most. */
   mostAtOnce(): number
-  /** The most bytes any answer could send before its reader went away. */
+  /** The most bytes that one response sent before the client disconnected. */
   bytesTaken(): number
   close(): Promise<void>
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Respond = (request: IncomingMessage, response: ServerResponse) => void
 
 const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+  (code: number, headers: Record<string, string> = {}): Respond =>
   (_, response) =>
     response.writeHead(code, headers).end()
 
-/** Answers of `/redirect?to=…` and `/status/…`, and one for each way to misbehave. */
-const answers: Record<string, Answer> = {
+/** Responses of `/redirect?to=…`, and one for each way to misbehave. */
+const responses: Record<string, Respond> = {
   '/redirect': (request, response) => {
     const to = new URL(request.url ?? '', 'http://cited').searchParams.get('to') ?? ''
     response.writeHead(302, { location: Buffer.from(to).toString('latin1'), 'set-cookie': 'visited=1; Path=/' }).end()
@@ -55,40 +55,40 @@ const answers: Record<string, Answer> = {
 }
 
 export async function citedSites(): Promise<CitedSites> {
-  const asked: Asked[] = []
+  const requests: SeenRequest[] = []
   let open = 0
   let most = 0
   let bytes = 0
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    asked.push({ method, path: url, headers })
+    requests.push({ method, path: url, headers })
     most = Math.max(most, ++open)
     response.on('close', () => open--)
     const path = url.split('?')[0] ?? ''
     const code = /^\/status\/(\d+)/.exec(path)?.[1]
-    if (path === '/huge-body') pour(request, response, (taken) => (bytes = Math.max(bytes, taken)))
+    if (path === '/huge-body') sendEndlessBody(request, response, (taken) => (bytes = Math.max(bytes, taken)))
     else if (code) status(Number(code))(request, response)
-    else (answers[path] ?? status(200))(request, response)
+    else (responses[path] ?? status(200))(request, response)
   })
   const { port, close } = await listen(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    asked,
+    requests,
     mostAtOnce: () => most,
     bytesTaken: () => bytes,
     close,
   }
 }
 
-/** A host that answers every connection with the same bytes, whatever they are. */
+/** A host that sends the same bytes to every connection. */
 export async function rawSite(bytes: string | Buffer) {
   const { port, close } = await listen(createTcpServer((socket) => socket.on('error', () => undefined).end(bytes)))
   return { origin: `http://127.0.0.1:${port}`, port, close }
 }
 
-/** A body without end, for as long as somebody reads it. */
-function pour(request: IncomingMessage, response: ServerResponse, tellTaken: (bytes: number) => void): void {
+/** Sends a body without end until the client disconnects. */
+function sendEndlessBody(request: IncomingMessage, response: ServerResponse, onBytes: (bytes: number) => void): void {
   if (request.method === 'HEAD') {
     response.writeHead(405).end()
     return
@@ -96,8 +96,8 @@ function pour(request: IncomingMessage, response: ServerResponse, tellTaken: (by
   const chunk = Buffer.alloc(64 * 1024, 'a')
   response.writeHead(200)
   const more = () => {
-    while (!response.destroyed && response.write(chunk)) tellTaken(request.socket.bytesWritten)
-    tellTaken(request.socket.bytesWritten)
+    while (!response.destroyed && response.write(chunk)) onBytes(request.socket.bytesWritten)
+    onBytes(request.socket.bytesWritten)
   }
   response.on('drain', more)
   more()

@@ -55,6 +55,9 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   for (const { id } of currentToasts()) dismissToast(id)
+  // jsdom moves the focus of a removed element by an interval; one of a stopped clock would never end, and no later animation
+  // frame of this worker would come.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(20)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -62,6 +65,7 @@ afterEach(async () => {
   await reloadReceipts()
   // Copies of modules that a test had loaded anew store now what they would store later.
   document.dispatchEvent(new Event('visibilitychange'))
+  window.history.replaceState(null, '', '/')
   window.localStorage.clear()
   window.sessionStorage.clear()
   reloadSessionStates()

@@ -1,8 +1,8 @@
-// A process of its own that writes daily articles into a real database, one due every few seconds, with a writer that says on
-// standard output when it begins and goes on at a line of standard input: tests end it in between, with or without warning.
+// A process that writes daily articles into a real database, one due every few seconds. Its writer prints when it begins and waits
+// for a line of standard input, so that a test can stop or kill the process in between.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { handleDailyJobs } from '#features/articles/server/daily/daily-articles.ts'
+import { handleDailyJobs } from '#features/article-generation/server/daily/daily-articles.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
@@ -46,11 +46,11 @@ handleDailyJobs(
     checker: { checkAddresses: async () => [] },
     async writer({ topic }, { signal }) {
       process.stdout.write(`writing ${topic}\n`)
-      const isToldToGoOn = await once(input, 'line', { ...(signal && { signal }) }).then(
+      const mayContinue = await once(input, 'line', { ...(signal && { signal }) }).then(
         () => true,
         () => false,
       )
-      if (!isToldToGoOn) return { ok: false, failure: { reason: 'unreachable', message: 'Stopped.' } }
+      if (!mayContinue) return { ok: false, failure: { reason: 'unreachable', message: 'Stopped.' } }
       return { ok: true, article: articleOn(topic), debug: figures }
     },
   },

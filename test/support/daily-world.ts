@@ -1,12 +1,12 @@
-// Daily articles over a real database, with a clock, a writer and a web that the test holds in its hands.
+// Daily articles on a real database, with a clock, a writer and citation checks that the test controls.
 import { vi } from 'vitest'
-import type { CitationChecker } from '#features/articles/server/citations/citation-checker.ts'
-import { dailyArticles } from '#features/articles/server/daily/daily-articles.ts'
-import { planArticle, publishDrafts, writeArticle } from '#features/articles/server/daily/daily-jobs.ts'
-import { scheduledPublication } from '#features/articles/server/daily/scheduled-publication.ts'
-import type { ArticleWriter, WritingResult } from '#features/articles/server/generation/article-writer.ts'
-import type { NewArticle } from '#features/articles/server/prepare-article.ts'
+import { dailyArticles } from '#features/article-generation/server/daily/daily-articles.ts'
+import { planArticle, publishDrafts, writeArticle } from '#features/article-generation/server/daily/daily-jobs.ts'
+import { scheduledPublication } from '#features/article-generation/server/daily/scheduled-publication.ts'
+import type { ArticleWriter, WritingResult } from '#features/article-generation/server/writer/article-writer.ts'
+import type { NewArticle } from '#features/articles/server/markdown/prepare-article.ts'
 import { articleStore } from '#features/articles/server.ts'
+import type { CitationChecker } from '#features/citations/server/citation-checker.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
@@ -48,7 +48,7 @@ export function writtenOn(topic: string, more: Partial<NewArticle> = {}): Writin
 
 export type DailyWorld = Awaited<ReturnType<typeof dailyWorld>>
 
-/** An empty world; each process has its own memory, and runs what is due when it is told to. */
+/** An empty database with simulated processes; each runs its due jobs when the test calls it. */
 export async function dailyWorld(database: Database) {
   await database.query('DELETE FROM article_runs')
   await database.query('DELETE FROM article_schedules')
@@ -58,11 +58,13 @@ export async function dailyWorld(database: Database) {
     urls.map((url) => ({ url, state: 'ok', status: 200, finalUrl: null, checkedAt: '2026-03-01T08:00:00.000Z' })),
   )
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const onPublished = vi.fn()
   const clock = { now: new Date('2026-03-01T07:00:00Z') }
   const queues = await manualJobs(database, { now: () => clock.now, log })
   await queues.forgetAll()
+  const common = { database, checkAddresses, log, onPublished, now: () => clock.now }
   const newProcess = (settings: Partial<Config['articles']> = {}, own: ArticleWriter = writer) =>
-    dailyProcess(queues.newProcess(), { database, checkAddresses, writer: own, settings, log, now: () => clock.now })
+    dailyProcess(queues.newProcess(), { ...common, writer: own, settings })
   const wait = async (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms)
     await queues.pass(ms)
@@ -72,15 +74,16 @@ export async function dailyWorld(database: Database) {
     writer,
     checkAddresses,
     log,
+    onPublished,
     newProcess,
     wait,
     setTime: (time: string) => wait(Date.parse(`2026-03-${time}Z`) - clock.now.getTime()),
-    /** Until another process has seen that one died, and made the pause between two attempts. */
+    /** Until the heartbeat of a dead process has expired and the pause between two attempts is over. */
     async waitForTakeOver() {
       await wait(heartbeatMs + 1)
       await wait(retryPauseMs)
     },
-    /** The clocks of the processes alone: that of the queue goes on. */
+    /** Sets back the clocks of the processes, not that of the queue. */
     setBack(ms: number) {
       clock.now = new Date(clock.now.getTime() - ms)
     },
@@ -107,6 +110,7 @@ type ProcessOptions = Pick<Parameters<typeof dailyArticles>[0], 'database' | 'wr
   log: Pick<Log, 'info' | 'warn' | 'error'>
   checkAddresses: CitationChecker['checkAddresses']
   settings: Partial<Config['articles']>
+  onPublished: () => void
   now: () => Date
 }
 
@@ -118,7 +122,7 @@ function dailyProcess(jobs: ManualJobs, { checkAddresses, settings, ...options }
     settings: { ...dailySettings, ...settings },
   })
   const publication = scheduledPublication({ ...options, jobs, articleStore: articleStore(options.database) })
-  /** As at each start, and then whenever its time has come. */
+  /** Plans as at a start, and then as by the planned job. */
   const planDue = async () => {
     await jobs.runDue(planArticle)
     await jobs.send(planArticle, {})
@@ -127,7 +131,7 @@ function dailyProcess(jobs: ManualJobs, { checkAddresses, settings, ...options }
   return {
     ...daily,
     ...publication,
-    /** Plans, and resolves once every article that is to be written is stored or has failed. */
+    /** Plans, and resolves when every due article is stored or has failed. */
     async writeDue() {
       await planDue()
       await jobs.runDue(writeArticle)

@@ -1,15 +1,17 @@
 // Every call the contracts describe. test/bad-requests.test.ts compares it with what is mounted: none can be forgotten.
 import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
+import { secondFactorEndpoints } from '#features/admin-session/second-factor-contract.ts'
 import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
 import { endpoints as reportEndpoints } from '#features/analytics/reports-contract.ts'
 import { endpoints as newsEndpoints } from '#features/articles/contract.ts'
-import { editorialEndpoints } from '#features/articles/editorial-contract.ts'
 import { endpoints as jobEndpoints } from '#features/background-jobs/contract.ts'
 import { endpoints as boldTextEndpoints } from '#features/bold-text/contract.ts'
 import { endpoints as paletteEndpoints } from '#features/color-palette/contract.ts'
 import { endpoints as consentEndpoints } from '#features/consent/contract.ts'
+import { deskEndpoints } from '#features/editorial/contract.ts'
 import { endpoints as geolocationEndpoints } from '#features/geolocation/contract.ts'
 import { endpoints as myDataEndpoints } from '#features/my-data/contract.ts'
+import { adminEndpoints as notificationEndpoints } from '#features/push/admin-contract.ts'
 import { endpoints as pushEndpoints } from '#features/push/contract.ts'
 import { endpoints as retentionEndpoints } from '#features/retention/contract.ts'
 import { endpoints as textAnalysisEndpoints } from '#features/text-analysis/contract.ts'
@@ -17,9 +19,10 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
   ...sessionEndpoints,
+  ...secondFactorEndpoints,
   ...analyticsEndpoints,
   ...newsEndpoints,
-  ...editorialEndpoints,
+  ...deskEndpoints,
   ...jobEndpoints,
   ...boldTextEndpoints,
   ...paletteEndpoints,
@@ -28,6 +31,7 @@ export const describedCalls: readonly Endpoint[] = [
   ...retentionEndpoints,
   ...geolocationEndpoints,
   ...pushEndpoints,
+  ...notificationEndpoints,
   ...myDataEndpoints,
   ...textAnalysisEndpoints,
 ]

@@ -1,44 +1,44 @@
 // The editorial desk alone, behind the guard of all calls: who is signed in is what the cookie says.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { type EditorialDesk, editorialDesk } from '#features/articles/server.ts'
-import { answerErrors } from '#platform/http/answer-errors.ts'
+import { type EditorialDesk, editorialDesk } from '#features/editorial/server.ts'
 import type { App } from '#platform/http/app.ts'
-import { type Deed, guardApi } from '#platform/http/guard-api.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
+import { type AuditEntry, guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
 
 export const deskUrl = 'https://tools.example.com'
 
-/** `call` is made by the administrator `editor` unless its headers say otherwise; `deeds` is what the log got to keep. */
-export async function deskApp(desk: Omit<EditorialDesk, 'publicUrl'>) {
+/** `call` is made by the administrator `editor` unless its headers say otherwise; `auditEntries` is what the log got to keep. */
+export async function deskApp(desk: Omit<EditorialDesk, 'publicUrl' | 'undoSeconds'>) {
   const log = createLog('silent')
   const app: App = fastify({ bodyLimit: 512 * 1024 })
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerErrors(log))
-  const deeds: Deed[] = []
+  app.setErrorHandler(errorHandler(log))
+  const auditEntries: AuditEntry[] = []
   guardApi(app, {
     ownOrigins: [deskUrl],
     writesPerMinute: 1_000_000,
     authenticate: async (cookie) => (cookie ? { id: 1, username: cookie } : null),
-    recordDeed: async (deed) => void deeds.push(deed),
+    auditLog: async (entry) => void auditEntries.push(entry),
     log,
   })
-  await app.register(editorialDesk({ ...desk, publicUrl: deskUrl }))
+  await app.register(editorialDesk({ ...desk, publicUrl: deskUrl, undoSeconds: 60 }))
   const call = async (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     options: { body?: unknown; cookie?: string } = {},
   ) => {
     const { body, cookie = 'editor' } = options
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/api/admin/editorial/${path}`,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
-  return { app, call, deeds }
+  return { app, call, auditEntries }
 }
 
 export type DeskApp = Awaited<ReturnType<typeof deskApp>>

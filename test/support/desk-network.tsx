@@ -1,40 +1,50 @@
 // The editorial desk in a component test: articles that the fake network keeps, and what an editor does with them.
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import * as calls from '#features/articles/editorial-contract.ts'
-import { Desk } from '#features/articles/ui/desk/editorial-desk.tsx'
-import { deskArticle } from '#features/articles/ui/desk/testing/sample-desk.ts'
-import { TextOwner } from '#features/articles/ui/editor/autosave/text-owner.ts'
+import { type DeskSetup, readDeskSetup } from '#features/article-generation/contract.ts'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import * as calls from '#features/editorial/contract.ts'
+import { Desk } from '#features/editorial/ui/editorial-desk.tsx'
+import { DeskNotificationsContext } from '#features/editorial/ui/notifications/desk-notifications.ts'
+import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
+import { DraftOwner } from '#features/markdown-editor/ui.tsx'
+import { readNotifications } from '#features/push/admin-contract.ts'
+import { deskNotifications } from '#features/push/admin-ui.tsx'
 import { reply } from './fake-network.ts'
 import { show } from './show.tsx'
 
-const setup: calls.DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
+const setup: DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
 
 /** Answers the calls of the desk from these articles, which tests may change; nothing is stored by itself. */
-export function deskNetwork(known: readonly calls.DeskArticle[] = []) {
+export function deskNetwork(known: readonly DeskArticle[] = []) {
   const articles = [...known]
-  const of = (status: calls.DeskArticle['status']) => articles.filter((one) => one.status === status)
+  const of = (status: DeskArticle['status']) => articles.filter((one) => one.status === status)
   const find = (id: string | undefined) => articles.find((one) => one.id === Number(id))
-  reply(calls.readDeskSetup, setup)
+  reply(readDeskSetup, setup)
   reply(calls.countArticles, () => ({ drafts: of('draft').length, published: of('published').length }))
-  reply(calls.listDrafts, () => calls.listDrafts.answers[200].parse(of('draft')))
-  reply(calls.listPublishedArticles, () => calls.listPublishedArticles.answers[200].parse(of('published')))
+  reply(calls.listDrafts, () => calls.listDrafts.responses[200].parse(of('draft')))
+  reply(calls.listPublishedArticles, () => calls.listPublishedArticles.responses[200].parse(of('published')))
   reply(calls.readDeskArticle, ({ params }) => find(params.id) ?? Response.json({}, { status: 404 }))
+  reply(readNotifications, () => ({ subscribers: 0, notifications: [], now: new Date().toISOString() }))
   return articles
 }
+
+const notifications = deskNotifications
 
 /** `owner` is the administrator who writes. */
 export function showDesk(query = '', owner = 7) {
   const desk = (
-    <TextOwner value={owner}>
-      <Desk />
-    </TextOwner>
+    <DraftOwner value={owner}>
+      <DeskNotificationsContext value={notifications}>
+        <Desk />
+      </DeskNotificationsContext>
+    </DraftOwner>
   )
   return show(desk, { address: `/admin?tab=editorial${query}` })
 }
 
 /** The answer to a created article: what was sent, stored. */
-export function created(sent: { body: unknown }, changes: Partial<calls.DeskArticle> = {}): calls.DeskArticle {
+export function created(sent: { body: unknown }, changes: Partial<DeskArticle> = {}): DeskArticle {
   const { isDraft, metaTitle, metaDescription, ...fields } = calls.createArticle.body.parse(sent.body)
   const own = { ownMetaTitle: metaTitle, ownMetaDescription: metaDescription }
   const published = isDraft ? {} : ({ status: 'published', publishedAt: '2025-09-17T08:00:00.000Z' } as const)

@@ -34,7 +34,8 @@ export const tagField = (page: Page) => page.getByRole('textbox', { name: 'Tags'
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
-export const toastTitled = (page: Page, title: string) => page.locator('.toast[data-state="open"]', { hasText: title })
+export const toastTitled = (page: Page, title: string) =>
+  page.locator('[data-toast][data-state="open"]', { hasText: title })
 export const restored = (page: Page) => page.getByText(/^Restored what you wrote/)
 
 export async function generate(page: Page, words: string): Promise<void> {
@@ -84,6 +85,6 @@ export const untilCounts = (page: Page, wanted: { drafts: number; published: num
 export async function view(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: `View: ${title}` }).click()
   await page.waitForURL('**/article/**')
-  await page.locator('.adm').waitFor({ state: 'detached' })
+  await page.getByRole('tablist', { name: 'Dashboard' }).waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }

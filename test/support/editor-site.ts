@@ -1,17 +1,16 @@
 // Builds a page of the Markdown editor alone and shows it in Chromium under the site's own security policy. Nothing listens
 // on a port: the browser's requests are answered here, the preview by the server's own rules.
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { build } from 'vite'
-import { previewArticle } from '../../src/features/articles/editorial-contract.ts'
-import { renderPreview } from '../../src/features/articles/server/desk/render-preview.ts'
+import { previewArticle } from '../../src/features/editorial/contract.ts'
+import { renderPreview } from '../../src/features/editorial/server/render-preview.ts'
 import { securityHeaders } from '../../src/platform/http/security-headers.ts'
 import { openBrowser } from './browser.ts'
 
 const origin = 'http://localhost'
-const entry = fileURLToPath(new URL('../../src/features/articles/ui/editor/testing/editor-page.tsx', import.meta.url))
+const entry = fileURLToPath(new URL('../../src/features/markdown-editor/ui/testing/editor-page.tsx', import.meta.url))
 const kinds: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
 export type EditorSite = { browser: Browser; files: ReadonlyMap<string, string | Uint8Array>; close(): Promise<void> }
@@ -22,22 +21,27 @@ export async function openEditorSite(): Promise<EditorSite> {
   return { browser, files, close: () => browser.close() }
 }
 
-type PreviewAnswer = (route: Route, answer: () => Promise<void>) => Promise<void>
+type PreviewResponse = (route: Route, response: () => Promise<void>) => Promise<void>
 
 type EditorOptions = {
   search?: string
   width?: number
   context?: BrowserContext
   bypassCSP?: boolean
-  answerPreview?: PreviewAnswer
+  respondToPreview?: PreviewResponse
 }
 
 export type OpenedEditor = { context: BrowserContext; page: Page; complaints: string[]; asked: string[] }
 
-/** `answerPreview` stands between the page and the preview call, which it answers unless told otherwise. */
+/** `respondToPreview` stands between the page and the preview call, which it answers unless told otherwise. */
 export async function openEditor(site: EditorSite, options: EditorOptions = {}): Promise<OpenedEditor> {
   const viewport = { width: options.width ?? 1280, height: 900 }
-  const settings = { viewport, reducedMotion: 'reduce', bypassCSP: options.bypassCSP ?? false } as const
+  const settings = {
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    bypassCSP: options.bypassCSP ?? false,
+  } as const
   const context = options.context ?? (await site.browser.newContext(settings))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -48,11 +52,11 @@ export async function openEditor(site: EditorSite, options: EditorOptions = {}):
   page.on('request', (request) => {
     if (!request.url().startsWith(origin)) complaints.push(`asked ${request.url()}`)
   })
-  await page.route('**/*', (route) => answer(route, site))
+  await page.route('**/*', (route) => response(route, site))
   await page.route(origin + previewArticle.path, (route) => {
     asked.push(route.request().postData() ?? '')
-    const answerByRules = () => route.fulfill({ json: renderPreview(readTexts(route.request().postDataJSON())) })
-    return (options.answerPreview ?? ((_, answerNow) => answerNow()))(route, answerByRules)
+    const respondByRules = () => route.fulfill({ json: renderPreview(readTexts(route.request().postDataJSON())) })
+    return (options.respondToPreview ?? ((_, respondNow) => respondNow()))(route, respondByRules)
   })
   await page.goto(`${origin}/${options.search ?? ''}`)
   return { context, page, complaints, asked }
@@ -62,7 +66,7 @@ function readTexts(body: { description?: string; practicalAdvice?: string }) {
   return { title: '', description: body.description ?? '', practicalAdvice: body.practicalAdvice ?? '' }
 }
 
-async function answer(route: Route, { files }: EditorSite): Promise<void> {
+async function response(route: Route, { files }: EditorSite): Promise<void> {
   const url = new URL(route.request().url())
   const file = files.get(url.pathname.slice(1))
   if (url.origin !== origin) return route.abort()
@@ -90,7 +94,7 @@ async function buildPage(): Promise<Map<string, string | Uint8Array>> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [react(), tailwindcss()],
+    plugins: [react()],
     build: {
       write: false,
       assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 // How tests wait for what happens in its own time: never for a time, always for the thing itself, and long enough for a machine
-// that has other things to do. A limit only says when to give up; it judges no speed.
+// that has other things to do. A limit only says when to give up; it checks no speed.
 const patienceMs = 15_000
 
 /** Reads until `accepts` is content with what was read, and gives that. */

@@ -1,11 +1,14 @@
 // The double of `fetch`: answers by endpoint, checked by the contract's own schemas, and what was sent.
 import { expect, onTestFinished, vi } from 'vitest'
+import { reportReachable } from '#browser/connection.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { problemOf } from './described-answers.ts'
+import { probePath } from '#shared/paths.ts'
+import { problemOf } from './described-responses.ts'
 
 export type Sent = { path: string; query: Record<string, string>; params: Record<string, string>; body: unknown }
 type Reply = (sent: Sent) => unknown
 
+let isAway = false
 const replies = new Map<Endpoint, Reply>()
 const requests: { endpoint: Endpoint; sent: Sent }[] = []
 /** Calls without a reply, and requests and answers that the contract does not describe. */
@@ -52,6 +55,15 @@ export function unreachable(): never {
   throw new TypeError('Failed to fetch')
 }
 
+/** The site is not there at all until the test is finished, and pages notice at the next call that has no answer. */
+export function takeNetworkAway(): void {
+  isAway = true
+  onTestFinished(() => {
+    isAway = false
+    reportReachable()
+  })
+}
+
 /** An answer that waits for its release. */
 export function held(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -66,6 +78,7 @@ export function pageOf(items: unknown, next: string) {
 async function fakeFetch(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', body, signal } = init
   const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
+  if (url.pathname === probePath) return isAway ? unreachable() : new Response()
   const endpoint = [...replies.keys()].find((one) => one.method === method && paramsOf(one, url) !== null)
   if (!endpoint) {
     mistakes.push(`No reply to ${method} ${url.pathname}`)
@@ -84,7 +97,7 @@ async function fakeFetch(address: string | URL | Request, init: RequestInit = {}
   }
   const answer = await unlessAborted(replies.get(endpoint)?.(request), signal)
   const response = answer instanceof Response ? answer : successOf(endpoint, answer)
-  if (response.ok) await checkAnswer(endpoint, response.clone())
+  if (response.ok) await checkResponse(endpoint, response.clone())
   return response
 }
 
@@ -104,14 +117,14 @@ async function unlessAborted(answer: unknown, signal: AbortSignal | null | undef
 }
 
 /** With the status that the contract gives such a body. */
-function successOf({ answers }: Endpoint, body: unknown): Response {
-  const statuses = Object.keys(answers).map(Number)
-  const fitting = statuses.find((status) => answers[status] && problemOf(answers[status], body) === null)
+function successOf({ responses }: Endpoint, body: unknown): Response {
+  const statuses = Object.keys(responses).map(Number)
+  const fitting = statuses.find((status) => responses[status] && problemOf(responses[status], body) === null)
   return Response.json(body, { status: fitting ?? statuses[0] ?? 200 })
 }
 
-async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
-  const schema = endpoint.answers[response.status]
+async function checkResponse(endpoint: Endpoint, response: Response): Promise<void> {
+  const schema = endpoint.responses[response.status]
   const problem = schema ? problemOf(schema, await response.json()) : 'the contract has no such status'
   if (problem) mistakes.push(`The answer ${response.status} of ${endpoint.method} ${endpoint.path}: ${problem}`)
 }

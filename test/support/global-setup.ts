@@ -1,5 +1,5 @@
-// Once per test run: a folder for data directories and one PostgreSQL for all test files, which starts when the first of them
-// asks for it: a run without it pays nothing.
+// Once per test run: a folder for data directories and one PostgreSQL for all test files, which starts at the first
+// connection: a run without it pays nothing.
 import { once } from 'node:events'
 import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -34,7 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /**
  * Memory, where there is plenty of it: the embedded engine writes every commit through to the disk, for which its tests would wait.
- * Those that judge durability have a folder of their own on the disk.
+ * Tests of durability have a folder of their own on the disk.
  */
 async function fastestFolder(): Promise<string> {
   const memory = '/dev/shm'
@@ -47,7 +47,7 @@ async function fastestFolder(): Promise<string> {
   }
 }
 
-/** Listens in place of PostgreSQL: whoever connects is sent away and tries again until the server is there. */
+/** Listens in place of PostgreSQL: a client is disconnected and tries again until the server is there. */
 async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }> {
   let starting: Promise<PostgresServer | undefined> | undefined
   const waiting = createServer((socket) => {
@@ -67,7 +67,7 @@ async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }
 
 async function startPostgres(port: number): Promise<PostgresServer | undefined> {
   try {
-    // Tests that judge durability have a server of their own.
+    // Tests of durability have a server of their own.
     const server = await createPostgresServer(port, { isDurable: false })
     await server.start()
     return server

@@ -7,12 +7,12 @@ import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
 
 /** Builds the site over a database; the caller closes both. */
-export async function siteOver(database: Database, env: Record<string, string> = {}) {
+export async function siteOver(database: Database, env: Record<string, string> = {}, log = createLog('silent')) {
   const config = readConfig({ PUBLIC_URL: 'https://tools.example.com', WRITE_LIMIT_PER_MINUTE: '1000000', ...env })
   return createSite({
     config,
     database,
-    log: createLog('silent'),
+    log,
     pages: { bundle: () => readBundle(), pageCache: true },
   })
 }

@@ -3,13 +3,16 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   chromium,
   type Page,
   type Request,
+  type Response,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { rememberDecision } from './consent.ts'
 import { journeySite, sharedSite } from './journey-site.ts'
+import { reusedPages } from './reused-pages.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -45,6 +48,8 @@ export type VisitOptions = BrowserContextOptions & { asked?: boolean }
 type Journeys<Site> = {
   site: () => Site
   visit: (path: string, options?: VisitOptions) => Promise<Visit>
+  /** Ends a visit before its test does, so that the next one of the test may have its page. */
+  leave: (visit: Visit) => Promise<void>
 }
 
 /** A site of its own for one test file: for stories that change articles, stop the server or need settings of their own. */
@@ -73,26 +78,37 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
 ): Journeys<Site> {
   let running: Site
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  const pages = reusedPages(
+    () => browser,
+    () => running.origin,
+  )
+  const visits = new Map<Visit, () => void>()
   beforeAll(async () => {
     ;[running, browser] = await Promise.all([open(), connectToBrowser()])
   })
-  afterEach(() => closeAll(contexts.splice(0)))
+  const leave = async (visited: Visit) => {
+    visits.get(visited)?.()
+    visits.delete(visited)
+    await pages.giveBack([visited.context])
+  }
+  afterEach(async () => {
+    for (const visited of visits.keys()) await leave(visited)
+  })
   afterAll(async () => {
     await browser?.close()
     await running?.stop()
   })
   const visit = async (path: string, { asked, ...options }: VisitOptions = desktop) => {
-    const context = await browser.newContext(options)
-    contexts.push(context)
+    // A worker would answer what a test holds back; stories about it say so (`installed.ts`).
+    const { page, context } = await pages.take({ serviceWorkers: 'block', ...options })
+    const [visited, stop] = watch(page, context)
+    visits.set(visited, stop)
     if (!asked) await rememberDecision(context, running.origin)
-    const page = await context.newPage()
-    const visited = watch(page, context)
     await page.goto(running.origin + path)
     if (options.javaScriptEnabled !== false) await untilLive(page)
     return visited
   }
-  return { site: () => running, visit }
+  return { site: () => running, visit, leave }
 }
 
 /** Pages that are left open go on working beside the next test; a request a test still holds back is no failure of it. */
@@ -119,25 +135,32 @@ export async function untilLive(page: Page): Promise<void> {
 export const withoutGivenUp = (problems: readonly string[]) =>
   problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))
 
-function watch(page: Page, context: BrowserContext): Visit {
+/** What happens on a page, and how to stop listening. */
+function watch(page: Page, context: BrowserContext): [Visit, () => void] {
   const visit: Visit = { page, context, calls: [], problems: [] }
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     // Chromium reports a document answered with 404 as an error of its own; the status is what such a test asks for.
     const isOwnStatus = message.location().url === page.url() && message.text().includes('404')
     if (message.type() === 'error' && !isOwnStatus) visit.problems.push(message.text())
-  })
-  page.on('pageerror', (error) => visit.problems.push(String(error)))
-  page.on('requestfailed', (request) => visit.problems.push(`${request.url()} ${request.failure()?.errorText}`))
+  }
+  const onError = (error: Error) => visit.problems.push(String(error))
+  const onFailed = (request: Request) => visit.problems.push(`${request.url()} ${request.failure()?.errorText}`)
   const sent: Request[] = []
   const answered = new Map<Request, Call>()
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request))
-  page.on('response', (response) => {
+  const onSent = (request: Request) => request.method() === 'POST' && sent.push(request)
+  const onResponse = (response: Response) => {
     const request = response.request()
     if (request.method() !== 'POST') return
     const path = new URL(response.url()).pathname
     answered.set(request, { path, body: request.postDataJSON(), status: response.status() })
     // An answer may overtake the one before it.
     visit.calls.splice(0, visit.calls.length, ...sent.flatMap((one) => answered.get(one) ?? []))
-  })
-  return visit
+  }
+  page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed)
+  page.on('request', onSent).on('response', onResponse)
+  const stop = () => {
+    page.off('console', onConsole).off('pageerror', onError).off('requestfailed', onFailed)
+    page.off('request', onSent).off('response', onResponse)
+  }
+  return [visit, stop]
 }

@@ -2,7 +2,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#platform/database/database.ts'
 import { bossDatabase, withinTransaction } from '#platform/jobs/boss-database.ts'
-import { findFailedJobs } from '#platform/jobs/failed-job-store.ts'
+import { countJobs, findFailedJobs } from '#platform/jobs/failed-job-store.ts'
 import { type Jobs, pendingJobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
 import { type Handled, handled, prepareQueues } from '#platform/jobs/queues.ts'
@@ -101,6 +101,7 @@ function newProcess({ boss, prepare, isStopped }: Queues, database: Database, { 
       ending.abort()
       await running
     },
+    counts: () => countJobs(database),
     failed: async (limit) => (await findFailedJobs(database, limit)).map((job) => ({ ...job, label: job.name })),
   }
 }

@@ -1,5 +1,5 @@
 // Loaded into the site's process before its own code: no name of the internet stands for anything, as on a machine without network.
-// What an article cites is judged at once then, and nobody out there is asked. To be named in NODE_OPTIONS.
+// Checks of citations fail at once then, without a request to another host. To be named in NODE_OPTIONS.
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { isIP } from 'node:net'
@@ -11,11 +11,11 @@ function lookupHere(host: string, ...rest: unknown[]): void {
     Reflect.apply(lookup, dns, [host, ...rest])
     return
   }
-  const answer = rest.at(-1) as (error: Error) => void
+  const response = rest.at(-1) as (error: Error) => void
   const unknown = new Error(`getaddrinfo ENOTFOUND ${host}`)
-  process.nextTick(answer, Object.assign(unknown, { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host }))
+  process.nextTick(response, Object.assign(unknown, { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host }))
 }
 
 Object.assign(dns, { lookup: lookupHere })
-// Whoever imports it by its name gets this one as well.
+// Named imports get this one as well.
 syncBuiltinESMExports()

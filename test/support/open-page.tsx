@@ -1,27 +1,26 @@
 // Opens a whole page of the route table in its surroundings, as its document does in the browser.
 import { render, screen } from '@testing-library/react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { onTestFinished } from 'vitest'
-import { Providers } from '#app/providers.tsx'
-import { routeObjects } from '#app/route-objects.tsx'
+import { Providers } from '#app/page-data.tsx'
+import { sharedQueryClient } from '#app/query-root.tsx'
 import { matchRow } from '#app/routes.ts'
-import { sharedQueryClient } from '#browser/query-root.tsx'
+import { openerOf, SitePage } from '#app/site-page.tsx'
+import { createNavigation } from '#browser/navigation/navigation.ts'
+import { NavigationProvider } from '#browser/navigation/navigation-provider.tsx'
 import { newUser, testSite } from './show.tsx'
 
 export async function openPage(path: string) {
   window.history.replaceState(null, '', path)
-  const match = matchRow(path)
-  const loaded = new Map(match ? [[match.row.id, await match.row.load()]] : [])
-  const router = createBrowserRouter(routeObjects(loaded))
-  onTestFinished(() => {
-    router.dispose()
-    sharedQueryClient({ answers: [] }).clear()
-  })
+  const { row, parameters } = matchRow(window.location.pathname)
+  const first = await row.load()
+  const navigation = createNavigation({ ...first, parameters }, openerOf(new Map([[row.id, first]])))
+  onTestFinished(() => sharedQueryClient({ answers: [] }).clear())
   const user = newUser()
   render(
     <Providers state={{ site: testSite, answers: [] }}>
-      <RouterProvider router={router} />
+      <NavigationProvider navigation={navigation}>
+        <SitePage />
+      </NavigationProvider>
     </Providers>,
   )
   await screen.findByRole('main')

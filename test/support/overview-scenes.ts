@@ -16,18 +16,18 @@ export async function untilOverview(page: Page): Promise<void> {
 }
 
 export async function openFullOverview(page: Page): Promise<void> {
-  await answerOverview(page, sampleRetention(new Date()))
+  await respondWithOverview(page, sampleRetention(new Date()))
   await page.getByText(/in time, last purge/).waitFor()
 }
 
 export async function openLateOverview(page: Page): Promise<void> {
-  await answerOverview(page, lateRetention(new Date()))
+  await respondWithOverview(page, lateRetention(new Date()))
   await page.getByText('Late by 3 days').waitFor()
 }
 
 /** The tab reads anew when it is opened again. */
-async function answerOverview(page: Page, retention: Retention): Promise<void> {
-  const answers: Record<string, unknown> = {
+async function respondWithOverview(page: Page, retention: Retention): Promise<void> {
+  const responses: Record<string, unknown> = {
     [apiPaths.usageSummary]: sampleSummary,
     [apiPaths.coverage]: sampleCoverage,
     [apiPaths.assistantReferrals]: sampleAssistants,
@@ -40,7 +40,7 @@ async function answerOverview(page: Page, retention: Retention): Promise<void> {
       const { pathname } = new URL(address instanceof Request ? address.url : address, location.href)
       return pathname in replies ? Response.json(replies[pathname]) : before(address, init)
     }
-  }, answers)
+  }, responses)
   await page.getByRole('tab', { name: 'Text Analysis' }).click()
   await page.getByRole('tab', { name: 'Overview' }).click()
 }

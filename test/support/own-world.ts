@@ -1,11 +1,12 @@
 // Journeys that need articles the demo world does not have: the same site and browser, over the demo world and more.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { rememberDecision } from './consent.ts'
 import { silentLog } from './databases.ts'
-import { closeAll, connectToBrowser, desktop, untilLive } from './journey.ts'
+import { connectToBrowser, desktop, untilLive } from './journey.ts'
+import { reusedPages } from './reused-pages.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 import { seededDatabaseUrl } from './world.ts'
 
@@ -17,8 +18,12 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
 } {
   let running: RunningSite
   let browser: Browser
-  const contexts: BrowserContext[] = []
   let problems: string[] = []
+  const pages = reusedPages(
+    () => browser,
+    () => running.origin,
+  )
+  const opened = new Map<BrowserContext, () => void>()
   beforeAll(async () => {
     const databaseUrl = await seededDatabaseUrl()
     const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
@@ -28,7 +33,9 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     browser = await connectToBrowser()
   })
   afterEach(async () => {
-    await closeAll(contexts.splice(0))
+    for (const stop of opened.values()) stop()
+    await pages.giveBack(opened.keys())
+    opened.clear()
     problems = []
   })
   afterAll(async () => {
@@ -36,12 +43,12 @@ export function ownWorld(fill: (store: ArticleStore) => Promise<void>): {
     await running?.stop()
   })
   const open = async (path: string, options: BrowserContextOptions = desktop) => {
-    const context = await browser.newContext(options)
-    contexts.push(context)
+    const { context, page } = await pages.take({ serviceWorkers: 'block', ...options })
     await rememberDecision(context, running.origin)
-    const page = await context.newPage()
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(String(error)))
+    const onConsole = (message: ConsoleMessage) => message.type() === 'error' && problems.push(message.text())
+    const onError = (error: Error) => problems.push(String(error))
+    page.on('console', onConsole).on('pageerror', onError)
+    opened.set(context, () => page.off('console', onConsole).off('pageerror', onError))
     await page.goto(running.origin + path)
     if (options.javaScriptEnabled !== false) await untilLive(page)
     return page

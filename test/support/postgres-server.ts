@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync } from 'node:fs'
+import { chownSync, existsSync, globSync, rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,8 @@ export type PostgresServer = {
   start(): Promise<void>
   /** `immediate` is how a crash looks: no checkpoint, connections cut. */
   stop(how: 'fast' | 'immediate'): Promise<void>
+  /** False too when it has stopped itself. */
+  isRunning(): boolean
   /** Processes that hang instead of refusing. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   remove(): Promise<void>
@@ -75,25 +77,33 @@ export function urlOf(port: number, database = 'postgres'): string {
 /** Nothing is written through to the disk, and nothing happens in the background: fast, and a power cut would lose everything. */
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
-export async function createPostgresServer(port: number, { isDurable = true } = {}): Promise<PostgresServer> {
+export async function createPostgresServer(
+  port: number,
+  { isDurable = true, within = tmpdir() } = {},
+): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (binaries === undefined) throw new Error(missingPostgres)
   const owner = unprivilegedOwner()
-  const folder = await mkdtemp(join(tmpdir(), 'toolkit-postgres-'))
+  const folder = await mkdtemp(join(within, 'toolkit-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   await initialise(join(binaries, 'initdb'), data, owner)
   let server: ChildProcess | undefined
 
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
+
   async function stop(how: 'fast' | 'immediate'): Promise<void> {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    if (!server || !isRunning()) return
     const ended = once(server, 'exit')
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
     await ended
     server = undefined
   }
-  // A test run that is cut short must not leave a server behind.
-  process.once('exit', () => server?.kill('SIGQUIT'))
+  // A run that is cut short must not leave a server behind, nor its files.
+  process.once('exit', () => {
+    server?.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
   return {
     url: (database) => urlOf(port, database),
     async start() {
@@ -101,9 +111,10 @@ export async function createPostgresServer(port: number, { isDurable = true } = 
       if (!isDurable) settings.push(...withoutDurability)
       const flags = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
       server = spawn(join(binaries, 'postgres'), flags, { ...owner, cwd: folder, stdio: 'ignore' })
-      await untilPostgresAnswers(urlOf(port))
+      await untilPostgresResponds(urlOf(port))
     },
     stop,
+    isRunning,
     signal(name) {
       if (server?.pid) for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, name)
     },
@@ -114,7 +125,7 @@ export async function createPostgresServer(port: number, { isDurable = true } = 
   }
 }
 
-export async function untilPostgresAnswers(url: string): Promise<void> {
+export async function untilPostgresResponds(url: string): Promise<void> {
   const client = await connectToPostgres(url)
   await client.end()
 }

@@ -1,4 +1,4 @@
-// PostgreSQL databases for tests: each is a copy of a template that is filled once per run, by whoever asks for it first.
+// PostgreSQL databases for tests: each is a copy of a template that is filled once per run, at its first use.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { connectToPostgres, urlOf } from './postgres-server.ts'

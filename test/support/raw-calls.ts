@@ -1,13 +1,20 @@
-// Asks a running site byte for byte, also what no HTTP client agrees to send, and judges what comes back.
+// Asks a running site byte for byte, also what no HTTP client agrees to send, and checks the response.
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { BadRequest } from './bad-requests.ts'
+import { browserAgents } from './browser-agents.ts'
 
-type Site = { port: number; cookie: string }
-type Answer = { status: number; text: string }
+type Site = {
+  port: number
+  cookie: string
+  /** Why the response is none of those that the request may get. */
+  problemOf?: (request: BadRequest, response: RawResponse) => string | null
+}
+/** `text` is all of it, decoded. */
+export type RawResponse = { status: number; contentType: string; body: string; text: string }
 
-export const faultKinds = ['no answer', 'status of 500 and above', 'leak'] as const
+export const faultKinds = ['no answer', 'status of 500 and above', 'leak', 'not as documented'] as const
 /** `answer` is what came back, of a leak the words that leaked. */
 export type Fault = { kind: (typeof faultKinds)[number]; request: string; answer: string }
 
@@ -23,9 +30,9 @@ export async function askAll(requests: readonly BadRequest[], site: Site) {
   const left = requests.entries()
   const askOneByOne = async () => {
     for (const [index, request] of left) {
-      const answer = await ask(request, site)
-      if (answer) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const fault = faultOf(answer)
+      const response = await ask(request, site)
+      if (response) statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      const fault = faultOf(response) ?? undocumented(request, response, site)
       if (fault) faults.push({ index, ...fault, request: shown(request) })
     }
   }
@@ -33,12 +40,17 @@ export async function askAll(requests: readonly BadRequest[], site: Site) {
   return { statuses, faults: faults.toSorted((one, other) => one.index - other.index) }
 }
 
+function undocumented(request: BadRequest, response: RawResponse | null, { problemOf }: Site) {
+  const problem = response && problemOf?.(request, response)
+  return problem ? ({ kind: 'not as documented', answer: `${problem} ${response.body.slice(0, 300)}` } as const) : null
+}
+
 function shown({ method, path, headers, body, signedIn }: BadRequest): string {
   const text = typeof body === 'string' || body === null ? body : Buffer.from(body).toString('latin1')
   return JSON.stringify({ method, path, headers, body: text, signedIn }).slice(0, shownCharacters)
 }
 
-async function ask(request: BadRequest, { port, cookie }: Site): Promise<Answer | null> {
+async function ask(request: BadRequest, { port, cookie }: Site): Promise<RawResponse | null> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.setTimeout(patienceMs, () => socket.destroy())
   socket.write(bytesOf(request, cookie))
@@ -49,12 +61,26 @@ async function ask(request: BadRequest, { port, cookie }: Site): Promise<Answer 
   }
 }
 
+/**
+ * Sends bytes; all that comes back until the server closes the connection. With `isAll` nothing more will come, which ends what the
+ * server still waits for; it gives up a response that is not ready then.
+ */
+export async function exchange(bytes: Buffer | string, port: number, { isAll = false } = {}): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.setTimeout(patienceMs, () => socket.destroy())
+  if (isAll) socket.end(bytes)
+  else socket.write(bytes)
+  return (await buffer(socket)).toString('latin1')
+}
+
 function bytesOf({ method, path, headers, body, signedIn }: BadRequest, cookie: string): Buffer {
   const names = new Set(headers.map(([name]) => name))
   const content = typeof body === 'string' ? Buffer.from(body) : body
   const lines = [
     `${method} ${path} HTTP/1.1`,
     ...(names.has('host') ? [] : ['host: 127.0.0.1']),
+    // Page views of what is known as no browser are stored nowhere.
+    `user-agent: ${browserAgents[0]}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(signedIn ? [`cookie: ${cookie}`] : []),
     ...(content && !names.has('content-length') && !names.has('transfer-encoding')
@@ -66,13 +92,14 @@ function bytesOf({ method, path, headers, body, signedIn }: BadRequest, cookie: 
 }
 
 /** The whole answer as text; null when its head never came. */
-function read(bytes: Buffer): Answer | null {
+function read(bytes: Buffer): RawResponse | null {
   const end = bytes.indexOf('\r\n\r\n')
   const head = bytes.toString('latin1', 0, end)
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1])
   if (end === -1 || !status) return null
-  const body = bytes.subarray(end + 4)
-  return { status, text: `${head}\n\n${decoded(head, body)}` }
+  const body = decoded(head, bytes.subarray(end + 4))
+  const contentType = /^content-type: (.*)$/im.exec(head)?.[1] ?? ''
+  return { status, contentType, body, text: `${head}\n\n${body}` }
 }
 
 function decoded(head: string, body: Buffer): string {
@@ -91,9 +118,9 @@ const leaks = [
   /\b(relation|column|constraint) \\?"/,
 ]
 
-function faultOf(answer: Answer | null): Pick<Fault, 'kind' | 'answer'> | null {
-  if (!answer) return { kind: 'no answer', answer: '' }
-  const { status, text } = answer
+function faultOf(response: RawResponse | null): Pick<Fault, 'kind' | 'answer'> | null {
+  if (!response) return { kind: 'no answer', answer: '' }
+  const { status, text } = response
   if (status >= 500) return { kind: 'status of 500 and above', answer: text.slice(0, shownCharacters) }
   const leak = leaks.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
   if (leak !== undefined) return { kind: 'leak', answer: leak }

@@ -34,16 +34,33 @@ const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-0
 
 const held = { receipts: [sampleReceipt], sessionIds: ['session_1700000000000_k3x9q2'] }
 
+const subscription = {
+  ...sampleSubscription,
+  preferences: {
+    categories: ['ai'],
+    quietHours: { from: 22, until: 8 },
+    timeZone: 'Europe/Berlin',
+    everyArticle: false,
+  },
+  replaces: 'https://push.example.com/send/former',
+}
+
 const bodies: Record<string, Record<string, unknown>> = {
-  [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests' },
+  [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests', code: '' },
+  [`POST ${adminPaths.secondFactorSecret}`]: { password: 'a password of the tests' },
+  [`POST ${adminPaths.secondFactor}`]: { code: '123 456' },
+  [`POST ${adminPaths.recoveryCodes}`]: { password: 'a password of the tests', code: '123 456' },
+  [`DELETE ${adminPaths.secondFactor}`]: { password: 'a password of the tests', code: '123 456' },
   [`POST ${apiPaths.conversions}`]: conversion,
   [`POST ${apiPaths.palettes}`]: palette,
   [`POST ${apiPaths.usage}`]: usage,
   [`POST ${apiPaths.pageView}`]: pageView,
   [`POST ${apiPaths.consent}`]: consent,
   [`POST ${adminPaths.geolocate}`]: { ip: '203.0.113.0' },
-  [`POST ${apiPaths.pushSubscribe}`]: sampleSubscription,
+  [`POST ${apiPaths.pushSubscribe}`]: subscription,
   [`DELETE ${apiPaths.pushUnsubscribe}`]: { endpoint: sampleSubscription.endpoint },
+  [`POST ${apiPaths.pushOpened}`]: { articleId: 7 },
+  [`POST ${adminPaths.testNotification}`]: { endpoint: sampleSubscription.endpoint },
   [`POST ${apiPaths.myData}`]: { ...held, excerpts: true },
   [`DELETE ${apiPaths.myData}`]: held,
   [`POST ${adminPaths.analyzeBatch}`]: { limit: 1 },

@@ -1,4 +1,4 @@
-// What the Overview shows in tests and pictures: a site that is used, and one where something waits for somebody.
+// What the Overview shows in tests and pictures: a site that is used, and one where something needs an administrator.
 import type {
   AssistantReferrals,
   Coverage,

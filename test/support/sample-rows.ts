@@ -66,4 +66,11 @@ export const samplePush: PersonalRow = {
   receipt: receiptOf('push_subscription', 1),
   createdAt: '2026-11-10T08:00:00.000Z',
   endpoint: 'https://push.example/abc',
+  seenAt: '2026-11-20T08:00:00.000Z',
+  preferences: {
+    categories: ['marketing', 'ai'],
+    quietHours: { from: 22, until: 8 },
+    timeZone: 'Europe/Berlin',
+    everyArticle: false,
+  },
 }

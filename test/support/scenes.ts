@@ -6,8 +6,12 @@ import { administrator, endSession } from './administrator.ts'
 import { analysisScenes } from './analysis-scenes.ts'
 import { analyticsScenes } from './analytics-scenes.ts'
 import { rememberDecision } from './consent.ts'
+import { openNotifiedList } from './desk-scenes.ts'
+import { installScenes } from './install-scenes.ts'
 import { myDataScenes } from './my-data-scenes.ts'
+import { adminOfflineScene, offlineScenes } from './offline-scenes.ts'
 import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
+import { twoStepScenes } from './two-step-scenes.ts'
 
 export type Scene = {
   name: string
@@ -33,6 +37,10 @@ const longText = 'Ünïcödé wörds and 🎉 emoji, שלום and مرحبا, '.
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'home-first-screen', path: '/', viewportOnly: true },
+  { name: 'push-available', path: '/?push=show', viewportOnly: true, arrange: untilOffered },
+  { name: 'push-blocked', path: '/?push=show', viewportOnly: true, continues: true, arrange: refuseNotifications },
+  { name: 'push-news', path: '/recent-marketing-ai-news?push=show', viewportOnly: true, arrange: untilOffered },
+  ...installScenes,
   { name: 'consent-home', path: '/', asked: true, arrange: untilAskedForConsent },
   { name: 'consent-settings', path: '/', asked: true, continues: true, viewportOnly: true, arrange: openSettings },
   {
@@ -151,6 +159,8 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: openCookieSettings,
   },
+  ...twoStepScenes,
+  adminOfflineScene,
   ...analyticsScenes,
   ...activityScenes,
   ...analysisScenes,
@@ -180,7 +190,7 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: publishUnsaved,
   },
-  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', signedIn: true, arrange: openList },
+  { name: 'desk-published', path: '/admin?tab=editorial&desk=published', signedIn: true, arrange: openNotified },
   {
     name: 'desk-delete',
     path: '/admin?tab=editorial&desk=published',
@@ -193,6 +203,7 @@ export const scenes: readonly Scene[] = [
   { name: 'privacy-policy', path: '/privacy-policy' },
   { name: 'terms-of-service', path: '/terms-of-service' },
   ...myDataScenes,
+  ...offlineScenes,
   { name: 'not-found', path: '/no/such/page' },
 ]
 
@@ -200,9 +211,9 @@ export const isAdminScene = ({ name }: Scene) => /^(admin|desk)-/.test(name)
 export const isNewsScene = ({ name }: Scene) => /^(news|article)/.test(name)
 
 async function openLongestTitle(page: Page): Promise<void> {
-  const titles = await page.locator('.story h3 a').allTextContents()
+  const titles = await page.getByRole('tabpanel').locator('li h3 a').allTextContents()
   const longest = titles.reduce((one, other) => (other.length > one.length ? other : one), '')
-  await page.locator('.story h3 a', { hasText: longest }).click()
+  await page.getByRole('tabpanel').locator('li h3 a', { hasText: longest }).click()
   await page.waitForURL('**/article/**')
   await page.getByRole('heading', { level: 1, name: longest }).waitFor()
 }
@@ -235,6 +246,21 @@ async function openForm(page: Page): Promise<void> {
 
 async function openList(page: Page): Promise<void> {
   await firstButton(page, /^Edit: /).waitFor()
+}
+
+async function untilOffered(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Notifications' }).waitFor()
+}
+
+/** A browser that is driven by a program says no for its visitor. */
+async function refuseNotifications(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enable Notifications' }).click()
+  await page.getByRole('heading', { name: 'Notifications are blocked' }).waitFor()
+}
+
+async function openNotified(page: Page): Promise<void> {
+  await openList(page)
+  await openNotifiedList(page)
 }
 
 async function untilAskedForConsent(page: Page): Promise<void> {
@@ -347,6 +373,6 @@ async function fillUrl(page: Page, url: string): Promise<void> {
 /** Once nothing is being read any more: a read without a session would be refused. */
 async function endReadSession(page: Page): Promise<void> {
   await untilOverview(page)
-  await page.waitForFunction(() => document.querySelector('.panel-bones') === null)
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
   await endSession(page)
 }

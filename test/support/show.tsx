@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { Site } from '#shared/site.ts'
 import { SiteProvider } from '#shell/site.tsx'
 import { currentToasts } from '#ui-kit/toast.ts'
 import { ToastArea } from '#ui-kit/toast-area.tsx'
+import { AtAddress } from './navigation.tsx'
 
 export const testSite: Site = {
   name: 'Proof Tools',
@@ -35,16 +36,16 @@ export function show(part: ReactNode, options: Surroundings = {}) {
 /** The part within what pages give it. */
 export function surrounded(part: ReactNode, options: Surroundings = {}) {
   const client = options.client ?? createQueryClient()
-  for (const [key, answer] of options.answers ?? []) client.setQueryData(key, answer)
+  for (const [key, response] of options.answers ?? []) client.setQueryData(key, response)
   const place = { search: '', pathname: '' }
   const element = (
     <SiteProvider site={testSite}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[options.address ?? '/']}>
+        <AtAddress address={options.address ?? '/'}>
           {part}
           <Place onChange={(now) => Object.assign(place, now)} />
           <ToastArea />
-        </MemoryRouter>
+        </AtAddress>
       </QueryClientProvider>
     </SiteProvider>
   )
@@ -65,7 +66,7 @@ export async function toast(title?: string): Promise<HTMLElement> {
   return waitFor(() => {
     const area = within(screen.getByRole('region', { name: /^Notifications/ }))
     // A toast may hold a list of its own.
-    const [shown, ...others] = area.getAllByRole('listitem').filter((item) => item.matches('.toast'))
+    const [shown, ...others] = area.getAllByRole('listitem').filter((item) => item.matches('[data-toast]'))
     const found = shown?.querySelector('b')?.textContent
     if (shown && others.length === 0 && (title === undefined || found === title)) return shown
     throw new Error(`Not the one toast ${title ?? ''}: ${JSON.stringify(currentToasts())}`)

@@ -14,7 +14,7 @@ export async function signedIn(
 ): Promise<string> {
   await quickAdministrator(database, username, testPassword)
   const payload = { username, password: testPassword }
-  const answer = await app.inject({ method: 'POST', url: apiPaths.adminLogin, payload })
-  if (answer.statusCode !== 200) throw new Error(`Signing in was answered with ${answer.statusCode}`)
-  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  const response = await app.inject({ method: 'POST', url: apiPaths.adminLogin, payload })
+  if (response.statusCode !== 200) throw new Error(`Signing in was answered with ${response.statusCode}`)
+  return String(response.headers['set-cookie']).split(';')[0] ?? ''
 }

@@ -1,5 +1,5 @@
 // Visitors who type into the bold tool at the same time, and what is stored of it: a row for each change, all of them in one list.
-// Every row is known to be a text or a step, so that whoever tells them apart can be evaluated. The same seed gives the same visitors.
+// Every row is known to be a text or a step, so that a rule that tells them apart can be evaluated. The same seed gives the same visitors.
 import type { Step } from '#features/text-analysis/domain/typing-steps.ts'
 
 export type TypedRow = Step & { isText: boolean }

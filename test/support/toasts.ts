@@ -10,12 +10,13 @@ type Watched = Window & { toastTitles: string[] }
 export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
   // Any key loads what shows them.
   await page.keyboard.press('Shift')
-  await page.locator('.toast-area').waitFor({ state: 'attached' })
+  await page.locator('[data-toasts]').waitFor({ state: 'attached' })
   await page.evaluate(() => {
     const titles: string[] = []
     Object.assign(window, { toastTitles: titles })
     const note = (node: Node) => {
-      if (node instanceof Element && node.matches('.toast')) titles.push(node.querySelector('b')?.textContent ?? '')
+      if (node instanceof Element && node.matches('[data-toast]'))
+        titles.push(node.querySelector('b')?.textContent ?? '')
     }
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) note(node)

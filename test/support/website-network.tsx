@@ -1,6 +1,5 @@
 // The Website Analytics tab with the figures of a small site.
 import { screen, within } from '@testing-library/react'
-import { useNavigate } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import {
   readCoverage,
@@ -37,9 +36,8 @@ export function openTab(query = '?tab=analytics') {
 }
 
 function Back() {
-  const navigate = useNavigate()
   return (
-    <button type="button" onClick={() => void navigate(-1)}>
+    <button type="button" onClick={() => window.history.back()}>
       Back
     </button>
   )

@@ -1,10 +1,10 @@
-// Page views stored by many visitors for a minute on end, on a database that holds a million already; beside it what the database
-// takes of the bare rows, without counters, server or HTTP. Stalls show only in what lasts.
+// Page views stored for a minute by many visitors, in a database that holds a million; compared with bare rows written to the
+// database, without counters, server or HTTP. Stalls show only in long runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { apiPaths } from '#shared/paths.ts'
-import { type LoadPlan, numberMark, requestsPerSecond } from '../../load/load-plan.ts'
+import { requestsPerSecond } from '../../load/load-plan.ts'
 import { mustAllBe, startLoad } from '../../load/load-process.ts'
+import { pageViewRequest } from '../../load/rows/page-views.ts'
 import type { Finding } from '../../report/finding.ts'
 import { percentile } from '../../report/statistics.ts'
 import { startSite } from '../../stage/site.ts'
@@ -15,32 +15,12 @@ import { fillAnalytics } from './fill.ts'
 const connections = 32
 const durationMs = 60_000
 const storedBefore = 1_000_000
-/** So many that none of them nears the limit of views of a session. */
-const visitors = 12_000
-const paths = 40
 const settleMs = 2_000
 const stallMs = 250
 
 const bars: Record<Engine, { rate: number; p99Ms?: number }> = {
   postgresql: { rate: 3_400, p99Ms: 30 },
   embedded: { rate: 2_000 },
-}
-
-/** Four of five views are of visitors who come back, the fifth is of a new one. */
-const bodies = Array.from({ length: visitors }, (_, i) => {
-  const session = i % 5 === 4 ? `session_1${numberMark}_n` : `session_17000${String(i).padStart(8, '0')}_v${i}`
-  const path = `/article/${1 + (i % paths)}/an-article-of-the-bench`
-  return JSON.stringify({ path, referrer: 'https://www.google.com/', sessionId: session, device: 'phone' })
-})
-
-const pageView: LoadPlan['request'] = {
-  method: 'POST',
-  path: apiPaths.pageView,
-  headers: {
-    'content-type': 'application/json',
-    'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36',
-  },
-  bodies,
 }
 
 export async function analyticsIngest(stage: Stage): Promise<Finding[]> {
@@ -56,7 +36,7 @@ async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   const site = await startSite(stage, { storage })
   const load = startLoad(stage)
   await pause(settleMs)
-  const result = await load({ port: site.port, connections, durationMs, request: pageView })
+  const result = await load({ port: site.port, connections, durationMs, request: pageViewRequest })
   mustAllBe(201, result)
   await site.end()
   const stored = (await countViews(storage)) - storedBefore

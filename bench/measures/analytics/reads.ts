@@ -1,4 +1,4 @@
-// Every read of the dashboard, as the dashboard makes it, at one million page views and at ten.
+// Every read of the dashboard at one and at ten million page views.
 import { apiPaths } from '#shared/paths.ts'
 import type { Finding } from '../../report/finding.ts'
 import { median, percentile } from '../../report/statistics.ts'
@@ -60,7 +60,7 @@ async function timesAt(stage: Stage, engine: Storage['engine'], views: number): 
   const storage = await makeStorage(stage, engine)
   const env = { ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password }
   const options = { storage: { ...storage, env: { ...storage.env, ...env } } }
-  // Makes the tables.
+  // Creates the tables.
   await (await startSite(stage, options)).end()
   const begin = performance.now()
   await fillAnalytics(storage, views)

@@ -1,4 +1,4 @@
-// A site with articles and an administrator who signs in again and again while pages are asked for.
+// A site with articles, and an administrator who signs in repeatedly while pages are requested.
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { articleAddress } from '#features/articles/addresses.ts'
@@ -17,7 +17,7 @@ const signInBarMs = 1_000
 const betweenSignInsMs = 100
 const settleMs = 2_000
 
-/** Puts articles into a database nobody has open; their addresses. */
+/** Stores articles in a database that no process has open; returns their paths. */
 export function seedArticles(storage: Storage, count: number, change: Partial<NewArticle> = {}): Promise<string[]> {
   const [sample] = publishedArticles
   if (!sample) throw new Error('The demo world has no article')
@@ -32,7 +32,7 @@ export function seedArticles(storage: Storage, count: number, change: Partial<Ne
   })
 }
 
-/** Asks for every path through some connections, and tells what became of the memory and of signing in. */
+/** Requests every path through some connections; returns memory and sign-in times. */
 export async function flood(
   stage: Stage,
   {
@@ -112,7 +112,7 @@ async function signInUntil(site: Site, flood: Promise<unknown>): Promise<number>
   return slowest
 }
 
-/** As `curl --path-as-is` sends it: `fetch` would spell the path anew. */
+/** Like `curl --path-as-is`, because `fetch` would normalise the path. */
 function send({ port }: Site, { path, body }: { path: string; body?: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = {

@@ -1,4 +1,4 @@
-// What hostile and hungry readers cost: spellings of one long article, and a crawl of a thousand articles that nobody asked for before.
+// The cost of hostile readers: many spellings of one long article's address, and a crawl of a thousand uncached articles.
 import type { Finding } from '../../report/finding.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { type Engine, engines, makeStorage } from '../../stage/storage.ts'

@@ -1,4 +1,4 @@
-// A batch of a thousand texts in a program that does nothing else, so that the memory it takes and gives back can be told.
+// A batch of a thousand texts in a process of its own, so that its memory can be measured.
 import { readFileSync } from 'node:fs'
 import { localAnalyzer } from '#features/text-analysis/server/local/local-analyzer.ts'
 import { knownTexts } from '#features/text-analysis/testing/evaluation.ts'
@@ -28,7 +28,7 @@ async function runBatch(): Promise<BatchFigures> {
   return { texts: count, seconds, before, most, after: memory() }
 }
 
-/** Megabytes of this process and of those it started. */
+/** Megabytes of this process and its children. */
 function memory(): number {
   const processes = [process.pid, ...children()]
   return processes.reduce((sum, pid) => sum + (residentMegabytes(pid) ?? 0), 0)

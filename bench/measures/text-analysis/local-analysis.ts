@@ -1,4 +1,4 @@
-// Text analysis on this server: how often it is right, how fast it is, and how much of its memory is left when a batch is over.
+// Local text analysis: accuracy, speed, and the memory left after a batch.
 import { localAnalyzer } from '#features/text-analysis/server/local/local-analyzer.ts'
 import {
   analyzeAll,
@@ -11,7 +11,7 @@ import {
   share,
 } from '#features/text-analysis/testing/evaluation.ts'
 import type { Finding } from '../../report/finding.ts'
-import { answerOf, startProgram } from '../../stage/program.ts'
+import { nextMessageOf, startProgram } from '../../stage/program.ts'
 import type { Stage } from '../../stage/stage.ts'
 import type { BatchFigures } from './analysis-batch.ts'
 
@@ -60,7 +60,7 @@ function industries(which: string, found: readonly Found[], bar?: number): Findi
 }
 
 async function speedAndMemory(stage: Stage): Promise<Finding[]> {
-  const { texts, seconds, before, most, after } = await answerOf<BatchFigures>(
+  const { texts, seconds, before, most, after } = await nextMessageOf<BatchFigures>(
     startProgram(stage, 'bench/measures/text-analysis/analysis-batch.ts'),
   )
   return [

@@ -1,5 +1,5 @@
-// How well texts are told from the steps of typing them (docs/decisions/060-text-analysis.md), among simulated visitors of whom it
-// is known what they wanted to write; by the number of them at once, and by how long a pause ends a text. No server takes part.
+// How well finished texts are told from the steps of typing them (docs/decisions/060-text-analysis.md), among simulated visitors
+// with known texts; by the number of concurrent visitors, and by the pause that ends a text. No server takes part.
 import { type Step, typingLimits, typingSteps } from '#features/text-analysis/domain/typing-steps.ts'
 import { evaluate, simulatedTyping } from '../../../test/support/simulated-typing.ts'
 import type { Finding } from '../../report/finding.ts'
@@ -49,7 +49,7 @@ function costOf(what: string, rows: readonly Step[], barMicroseconds: number): F
   return { what: `time for a row ${what}`, measured, unit: 'µs', bar: { kind: 'at-most', value: barMicroseconds } }
 }
 
-/** Alike at both ends, so that all of each has to be looked at. */
+/** Alike at both ends, so that each text has to be compared in full. */
 function flood(): Step[] {
   return Array.from({ length: 1_500 }, (_, id) => {
     const middle = ((id * 2_654_435_761) % 2 ** 32).toString(36).padEnd(30, '-')

@@ -1,25 +1,25 @@
-// The session storage belongs to one tab: tabs of this browser ask each other for their receipts.
+// Session storage belongs to one tab, so the tabs of a browser ask each other for their receipts.
 const channelName = 'receipts'
-/** Tabs that sleep answer nothing. */
-const answerMs = 200
+/** Sleeping tabs do not respond. */
+const responseMs = 200
 
 type Message =
   | { kind: 'ask' | 'settle'; id: string }
   | { kind: 'answer'; id: string; receipts: readonly string[] }
-  | { kind: 'forget'; receipts: readonly string[] }
+  | { kind: 'drop'; receipts: readonly string[] }
 
-/** What this tab does when another one asks. */
+/** The functions that other tabs can call. */
 type ThisTab = {
   receipts: () => readonly string[]
-  forget: (receipts: readonly string[]) => void
-  /** Brings its receipts to where they are kept now. */
+  drop: (receipts: readonly string[]) => void
+  /** Moves its receipts to the storage in use. */
   settle: () => void
 }
 
 export class OtherTabs {
   readonly #tab: ThisTab
   #channel: BroadcastChannel | undefined
-  /** What came so far of each question. */
+  /** The responses to each request so far. */
   readonly #asked = new Map<string, string[]>()
 
   constructor(tab: ThisTab) {
@@ -37,8 +37,8 @@ export class OtherTabs {
     await this.#ask('settle')
   }
 
-  forget(receipts: readonly string[]): void {
-    this.#post({ kind: 'forget', receipts })
+  drop(receipts: readonly string[]): void {
+    this.#post({ kind: 'drop', receipts })
   }
 
   close(): void {
@@ -48,13 +48,13 @@ export class OtherTabs {
   }
 
   readonly #open = () => {
-    // Browsers without it have one tab.
+    // Browsers without BroadcastChannel use one tab only.
     if (this.#channel || typeof BroadcastChannel === 'undefined') return
     this.#channel = new BroadcastChannel(channelName)
     this.#channel.onmessage = ({ data }: { data: Message }) => this.#hear(data)
   }
 
-  /** A page with an open channel may not be kept for the way back. */
+  /** An open channel would keep the page out of the back/forward cache. */
   readonly #close = () => {
     this.#channel?.close()
     this.#channel = undefined
@@ -69,10 +69,10 @@ export class OtherTabs {
     const id = crypto.getRandomValues(new Uint32Array(2)).join()
     this.#asked.set(id, [])
     this.#post({ kind, id })
-    await new Promise((resolve) => setTimeout(resolve, answerMs))
-    const answers = this.#asked.get(id) ?? []
+    await new Promise((resolve) => setTimeout(resolve, responseMs))
+    const responses = this.#asked.get(id) ?? []
     this.#asked.delete(id)
-    return answers
+    return responses
   }
 
   #hear(message: Message): void {
@@ -81,14 +81,14 @@ export class OtherTabs {
         this.#post({ kind: 'answer', id: message.id, receipts: this.#tab.receipts() })
         break
       case 'answer': {
-        // Those of another tab's question, and late ones, are for nobody here.
+        // Responses to other tabs, and late ones, are ignored.
         const { id, receipts } = message
         const before = this.#asked.get(id)
         if (before) this.#asked.set(id, [...before, ...receipts])
         break
       }
-      case 'forget':
-        this.#tab.forget(message.receipts)
+      case 'drop':
+        this.#tab.drop(message.receipts)
         break
       case 'settle':
         this.#tab.settle()

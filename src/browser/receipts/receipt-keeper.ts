@@ -1,25 +1,25 @@
-// Stores receipts a while after they came and when the page is left, and speaks of them with the other tabs of this browser.
+// Stores receipts with a delay and when the page is left, and exchanges them with the other tabs of this browser.
 import { receiptPattern } from '#shared/calls/receipts.ts'
 import { OtherTabs } from './other-tabs.ts'
 import { type Places, ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 
-/** What a crash may lose. */
+/** Receipts of this time may be lost in a crash. */
 const storeAfterMs = 1_000
 
 export type ReceiptKeeper = {
   storeSoon: () => void
-  /** Of all sessions that this browser knows, oldest first. */
+  /** All receipts this browser knows, oldest first. */
   held: () => Promise<string[]>
   /** Drops receipts, in the other tabs as well. */
-  forget: (receipts: readonly string[]) => void
+  drop: (receipts: readonly string[]) => void
   /** Whether receipts outlive the session. */
   isKept: () => boolean
-  /** Answers whether the browser lets it be so. */
+  /** Returns whether the browser allows it. */
   setKept: (isOn: boolean) => Promise<boolean>
   close: () => void
 }
 
-/** @param fresh those that are not stored yet: they are taken from the list once they are */
+/** @param fresh receipts that are not stored yet: they are removed from the list once they are */
 export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptKeeper {
   const places = browserPlaces()
   const storage = new ReceiptStorage(places, sessionIn(places.session, sessionKey))
@@ -30,23 +30,23 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
     clearTimeout(timer)
     timer = undefined
     fresh.splice(0, storage.append(fresh))
-    // Without storage, memory is the place, and no larger.
+    // Without storage receipts are kept in memory, with the same limit.
     fresh.splice(0, fresh.length - receiptsAtMost)
   }
   const storeSoon = () => {
     timer ??= setTimeout(store, storeAfterMs)
   }
   const own = () => [...storage.all(), ...fresh]
-  function forgetHere(receipts: readonly string[]): void {
+  function dropHere(receipts: readonly string[]): void {
     const gone = new Set(receipts)
-    storage.forget(gone)
+    storage.drop(gone)
     fresh.splice(0, fresh.length, ...fresh.filter((receipt) => !gone.has(receipt)))
   }
   const settle = () => {
     store()
     fresh.push(...storage.settle())
   }
-  const tabs = new OtherTabs({ receipts: own, forget: forgetHere, settle })
+  const tabs = new OtherTabs({ receipts: own, drop: dropHere, settle })
 
   async function setKept(isOn: boolean): Promise<boolean> {
     if (!storage.setKept(isOn)) return false
@@ -60,15 +60,15 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
     return [...new Set(receipts)].filter((receipt) => receiptPattern.test(receipt))
   }
 
-  // Phones end a hidden page without a further event, hence both.
+  // Phones end a hidden page without a further event, so both events are used.
   window.addEventListener('pagehide', store)
   document.addEventListener('visibilitychange', store)
   return {
     storeSoon,
     held,
-    forget(receipts) {
-      forgetHere(receipts)
-      tabs.forget(receipts)
+    drop(receipts) {
+      dropHere(receipts)
+      tabs.drop(receipts)
     },
     isKept: () => storage.isKept(),
     setKept,
@@ -85,7 +85,7 @@ function browserPlaces(): Places {
   return { session: placeOf(() => window.sessionStorage), local: placeOf(() => window.localStorage) }
 }
 
-/** A browser may refuse even to be asked for its storage. */
+/** A browser may throw when its storage is accessed. */
 function placeOf(storage: () => Storage): Storage | null {
   try {
     return storage()

@@ -1,5 +1,5 @@
-// How receipts lie in a storage (Decisions, My data): in pieces of one tab and one day at most, so that nothing long is written twice
-// and tabs never write over each other.
+// The storage format of receipts (Decisions, My data): one entry per tab and day, so that writes are short and tabs do not
+// overwrite each other.
 import { receiptPattern } from '#shared/calls/receipts.ts'
 
 const pieceKey = /^receipts\.(\d{1,16})\.([a-z0-9]+)\.[a-z0-9]+$/
@@ -21,17 +21,17 @@ function pieceAt(place: Storage, key: string): Piece[] {
   return session === undefined ? [] : [{ place, key, startedAt: Number(startedAt), session }]
 }
 
-/** Others may have written there: only what looks like a receipt is one. */
+/** Other code may write to the storage: only what has the form of a receipt is read. */
 export function receiptsOf({ place, key }: Piece): string[] {
   return (place.getItem(key) ?? '').split(' ').filter((receipt) => receiptPattern.test(receipt))
 }
 
-/** Answers whether there was room. */
+/** Returns whether there was room. */
 export function writePiece({ place, key }: Piece, receipts: readonly string[]): boolean {
   return write(place, key, receipts.join(' '))
 }
 
-/** Answers whether there was room; without it the piece stays where it is. */
+/** Returns whether there was room; without it the entry is kept where it is. */
 export function movePiece({ place, key }: Piece, target: Storage | null): boolean {
   const isMoved = target !== null && write(target, key, place.getItem(key) ?? '')
   if (isMoved) place.removeItem(key)
@@ -43,7 +43,7 @@ export function write(place: Storage, key: string, value: string): boolean {
     place.setItem(key, value)
     return true
   } catch {
-    // It is full.
+    // The storage is full.
     return false
   }
 }

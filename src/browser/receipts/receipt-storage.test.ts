@@ -6,7 +6,7 @@ import { ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const receipts = (count: number, from = 1) => Array.from({ length: count }, (_, i) => receiptOf('conversion', from + i))
 
-/** A tab of a browser: with others it shares the local storage alone. */
+/** A tab of a browser: tabs share only the local storage. */
 function tab({ local = memoryStorage(), session = memoryStorage(), now = () => Date.UTC(2026, 10, 22) } = {}) {
   return new ReceiptStorage({ session, local }, sessionIn(session, 'session'), now)
 }
@@ -14,14 +14,14 @@ function tab({ local = memoryStorage(), session = memoryStorage(), now = () => D
 const piecesOf = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('receipts.'))
 
 describe('receipts of a session', () => {
-  it('are kept in its own storage, and are there after a reload', () => {
+  it('are stored in session storage and survive a reload', () => {
     const [session, local] = [memoryStorage(), memoryStorage()]
     expect(tab({ session, local }).append(receipts(3))).toBe(3)
     expect(tab({ session, local }).all()).toEqual(receipts(3))
     expect(piecesOf(local)).toEqual([])
   })
 
-  it('lie in pieces of 500, so that a long list is not written again and again', () => {
+  it('are stored in entries of 500', () => {
     const session = memoryStorage()
     const storage = tab({ session })
     for (const receipt of receipts(1_201)) storage.append([receipt])
@@ -31,7 +31,7 @@ describe('receipts of a session', () => {
     expect(new Set(storage.all())).toEqual(new Set(receipts(1_201)))
   })
 
-  it('begin a new piece after a day, and when the clock was set back', () => {
+  it('begin a new entry after a day, and when the clock was set back', () => {
     const session = memoryStorage()
     let now = Date.UTC(2026, 10, 22)
     const storage = tab({ session, now: () => now })
@@ -42,7 +42,7 @@ describe('receipts of a session', () => {
     expect(piecesOf(session)).toHaveLength(3)
   })
 
-  it('are kept as far as there is room', () => {
+  it('are stored as far as there is room', () => {
     const storage = tab({ session: memoryStorage(20_000) })
     const stored = storage.append(receipts(1_000))
     expect([0, 500]).toContain(stored)
@@ -50,16 +50,16 @@ describe('receipts of a session', () => {
     expect(storage.append(receipts(1_000, 2_000))).toBe(0)
   })
 
-  it('stay with the page where the browser forbids storage', () => {
+  it('stay in memory where the browser forbids storage', () => {
     const storage = new ReceiptStorage({ session: null, local: null }, sessionIn(null, 'session'))
     expect([storage.append(receipts(1)), storage.setKept(true), storage.setKept(false)]).toEqual([0, false, false])
     expect([storage.isKept(), storage.all(), storage.settle()]).toEqual([false, [], []])
     storage.endKept()
     storage.tidy()
-    storage.forget(new Set(receipts(1)))
+    storage.drop(new Set(receipts(1)))
   })
 
-  it('are nothing else that somebody wrote there', () => {
+  it('exclude foreign entries of the storage', () => {
     const session = memoryStorage()
     session.setItem('receipts.1.a.a', `${receipts(1)[0]} x <b> c1.short`)
     session.setItem('receipts.x.a.a', receipts(1, 2).join())
@@ -67,20 +67,20 @@ describe('receipts of a session', () => {
     expect(tab({ session }).all()).toEqual(receipts(1))
   })
 
-  it('are dropped where they open nothing any more', () => {
+  it('are dropped when their rows are gone', () => {
     const session = memoryStorage()
     const storage = tab({ session })
     storage.append(receipts(3))
-    storage.forget(new Set(receipts(2)))
+    storage.drop(new Set(receipts(2)))
     expect(storage.all()).toEqual(receipts(1, 3))
     storage.append(receipts(1, 4))
-    storage.forget(new Set(receipts(4)))
+    storage.drop(new Set(receipts(4)))
     expect(piecesOf(session)).toEqual([])
   })
 })
 
 describe('receipts that are kept', () => {
-  it('outlive the session, with those it had before', () => {
+  it('outlive the session, including earlier ones', () => {
     const local = memoryStorage()
     const storage = tab({ local })
     storage.append(receipts(2))
@@ -91,7 +91,7 @@ describe('receipts that are kept', () => {
     expect([later.isKept(), later.all()]).toEqual([true, receipts(3)])
   })
 
-  it('of two tabs are never written over each other, not even of one that was duplicated', () => {
+  it('of two tabs do not overwrite each other, even when a tab was duplicated', () => {
     const local = memoryStorage()
     const session = memoryStorage()
     const first = tab({ local, session })
@@ -101,7 +101,7 @@ describe('receipts that are kept', () => {
     expect(new Set(tab({ local }).all())).toEqual(new Set(receipts(20)))
   })
 
-  it('end when the switch is turned off, but for those of this session', () => {
+  it('are removed when the switch is turned off, except those of this session', () => {
     const local = memoryStorage()
     const before = tab({ local })
     before.setKept(true)
@@ -116,7 +116,7 @@ describe('receipts that are kept', () => {
     expect(tab({ local, session }).all()).toEqual(receipts(2, 10))
   })
 
-  it('are gone at last when the page was closed while the switch was turned off', () => {
+  it('are removed at the next visit when the page was closed during removal', () => {
     const local = memoryStorage()
     const storage = tab({ local })
     storage.setKept(true)
@@ -126,7 +126,7 @@ describe('receipts that are kept', () => {
     expect(piecesOf(local)).toEqual([])
   })
 
-  it('stay with the page where the session has no room for them', () => {
+  it('stay in memory when session storage is full', () => {
     const local = memoryStorage()
     const storage = tab({ local, session: memoryStorage(100) })
     storage.setKept(true)
@@ -135,7 +135,7 @@ describe('receipts that are kept', () => {
     expect(storage.settle()).toEqual(receipts(10))
   })
 
-  it('are not kept where there is no room to say so', () => {
+  it('are not kept when the setting cannot be stored', () => {
     const storage = tab({ local: memoryStorage(5) })
     expect([storage.setKept(true), storage.isKept()]).toEqual([false, false])
   })

@@ -1,4 +1,4 @@
-// Where a browser keeps its receipts (Decisions, My data): they end with the session, unless the visitor has them kept.
+// Where a browser stores its receipts (Decisions, My data): in session storage, unless the visitor chose to keep them longer.
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, write, writePiece } from './receipt-pieces.ts'
 
@@ -6,7 +6,7 @@ export const receiptsAtMost = 50_000
 const receiptsInPiece = 500
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Stands in the local storage while the visitor has receipts kept beyond the session. */
+/** The local storage entry that is set while receipts outlive the session. */
 const keptKey = 'receipts-kept'
 
 /** Null where the browser forbids it. */
@@ -30,7 +30,7 @@ export class ReceiptStorage {
     return typeof this.#places.local?.getItem(keptKey) === 'string'
   }
 
-  /** Decides where receipts are kept from now on; false where the browser stores nothing. */
+  /** Chooses the storage from now on; false where the browser stores nothing. */
   setKept(isOn: boolean): boolean {
     const { local } = this.#places
     if (!local) return false
@@ -39,12 +39,12 @@ export class ReceiptStorage {
     return true
   }
 
-  /** Of this session and of those that were kept, oldest first. */
+  /** The receipts of this session and the kept ones, oldest first. */
   all(): string[] {
     return [...new Set(this.#pieces().flatMap(receiptsOf))]
   }
 
-  /** Answers how many of them are stored; the rest has no room. */
+  /** Returns how many of them were stored before the storage was full. */
   append(receipts: readonly string[]): number {
     let stored = 0
     while (stored < receipts.length) {
@@ -60,7 +60,7 @@ export class ReceiptStorage {
     return stored
   }
 
-  forget(gone: ReadonlySet<string>): void {
+  drop(gone: ReadonlySet<string>): void {
     this.#current = null
     for (const piece of this.#pieces()) {
       const receipts = receiptsOf(piece)
@@ -70,7 +70,7 @@ export class ReceiptStorage {
     }
   }
 
-  /** Brings what this session sent to where it is kept now. Answers what finds no room there. */
+  /** Moves the receipts of this session to the storage in use. Returns those without room there. */
   settle(): string[] {
     this.#current = null
     const target = this.#target()
@@ -81,14 +81,14 @@ export class ReceiptStorage {
     return this.isKept() ? [] : left.flatMap(receiptsOf)
   }
 
-  /** Ends what other sessions have kept. */
+  /** Removes the receipts of other sessions. */
   endKept(): void {
     for (const { place, key } of piecesIn(this.#places.local)) place.removeItem(key)
   }
 
-  /** Removes what is kept no more, what has been kept long enough, and the oldest of too many. */
+  /** Removes receipts that are no longer kept, are expired, or exceed the limit. */
   tidy(): void {
-    // The page on which it was switched off may have been closed before all was gone.
+    // The page may have been closed before the removal was complete.
     if (!this.isKept()) this.endKept()
     let count = 0
     for (const piece of this.#pieces().reverse()) {
@@ -115,7 +115,7 @@ export class ReceiptStorage {
   }
 }
 
-/** The session of this tab; its storage holds its name once something was stored. */
+/** The session of this tab; its id is in session storage once something was stored. */
 export function sessionIn(storage: Storage | null, key: string): Session {
   const name = storage?.getItem(key) || randomId()
   return { name, keep: () => storage !== null && storage.getItem(key) === null && write(storage, key, name) }

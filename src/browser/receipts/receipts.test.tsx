@@ -13,7 +13,7 @@ const stored = (storage = sessionStorage) =>
 beforeEach(() => reloadReceipts())
 
 describe('a receipt', () => {
-  it('is kept of any answer that carries one, by the client alone', async () => {
+  it('is stored from every response that has one', async () => {
     reply(storeConversion, { id: 1, receipt: first })
     const body = { inputText: 'a', outputText: '𝗮' }
     await clientOf<typeof storeConversion>()('POST', apiPaths.conversions, { body })
@@ -22,13 +22,13 @@ describe('a receipt', () => {
 
   it.each([null, undefined, 7, 'text', [], {}, { id: null }, { receipt: null }, { receipt: {} }])(
     'is not looked for in vain in %j',
-    async (answer) => {
-      keepReceipt(answer)
+    async (response) => {
+      keepReceipt(response)
       expect(await (await receiptKeeper()).held()).toEqual([])
     },
   )
 
-  it('is stored a while later, all of that time at once', async () => {
+  it('is stored after a delay, together with others', async () => {
     const keeper = await receiptKeeper()
     vi.useFakeTimers()
     const write = vi.spyOn(Storage.prototype, 'setItem')
@@ -36,7 +36,7 @@ describe('a receipt', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(write).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
-    // Once the receipts, once the name of the session.
+    // One write for the receipts, one for the session id.
     expect(write).toHaveBeenCalledTimes(2)
     expect(stored()).toHaveLength(100)
     expect(keeper.isKept()).toBe(false)
@@ -86,13 +86,13 @@ describe('the tabs of a browser', () => {
     vi.stubGlobal('BroadcastChannel', Channel)
   })
 
-  it('show each other their receipts, stored or not', async () => {
+  it('exchange their receipts, stored or not', async () => {
     otherTab([second])
     keepReceipt({ receipt: first })
     expect(await (await receiptKeeper()).held()).toEqual([first, second])
   })
 
-  it('answer for a session that has receipts, though it sent nothing since it was loaded', async () => {
+  it('exchange stored receipts without sending any event first', async () => {
     sessionStorage.setItem('receipts-session', 'a')
     sessionStorage.setItem(`receipts.${Date.now()}.a.a`, first)
     resumeKeeping()
@@ -102,19 +102,19 @@ describe('the tabs of a browser', () => {
     expect(other.heard).toEqual([{ kind: 'answer', id: '1', receipts: [first] }])
   })
 
-  it('drop what another one erased, and tell what they erase', async () => {
+  it('drop erased receipts in all tabs', async () => {
     for (const receipt of [first, second]) keepReceipt({ receipt })
     const keeper = await receiptKeeper()
     window.dispatchEvent(new Event('visibilitychange'))
     const other = otherTab([])
-    other.postMessage({ kind: 'forget', receipts: [first] })
+    other.postMessage({ kind: 'drop', receipts: [first] })
     expect(await keeper.held()).toEqual([second])
-    keeper.forget([second])
-    expect(other.heard).toContainEqual({ kind: 'forget', receipts: [second] })
+    keeper.drop([second])
+    expect(other.heard).toContainEqual({ kind: 'drop', receipts: [second] })
     expect([await keeper.held(), stored()]).toEqual([[], []])
   })
 
-  it('bring theirs to where all are kept from now on', async () => {
+  it('move their receipts to the newly chosen storage', async () => {
     keepReceipt({ receipt: first })
     const keeper = await receiptKeeper()
     localStorage.setItem('receipts-kept', 'on')
@@ -122,14 +122,14 @@ describe('the tabs of a browser', () => {
     other.postMessage({ kind: 'settle', id: '1' })
     expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], [first]])
     const switched = keeper.setKept(false)
-    // Its own at once: the page may be closed before the others have answered.
+    // The own receipts are moved at once, because the page may be closed before the others respond.
     expect(stored(sessionStorage)).toEqual([first])
     expect(await switched).toBe(true)
     expect(other.heard).toContainEqual(expect.objectContaining({ kind: 'settle' }))
     expect([stored(sessionStorage), stored(localStorage)]).toEqual([[first], []])
   })
 
-  it('hear nothing more of a page that was left', async () => {
+  it('ignore a page that was left', async () => {
     keepReceipt({ receipt: first })
     await receiptKeeper()
     window.dispatchEvent(new Event('pagehide'))
@@ -142,7 +142,7 @@ describe('the tabs of a browser', () => {
   })
 })
 
-/** As the platform's own, but at once. */
+/** Like the platform's, but synchronous. */
 class Channel {
   static readonly #open = new Set<Channel>()
   static closeAll() {

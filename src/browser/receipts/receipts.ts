@@ -1,30 +1,31 @@
-// Receipts of what this browser sent (Decisions, My data). Every page has this code: what stores them is loaded with the first one.
+// Receipts of the events that this browser sent (Decisions, My data). Every page loads this file; the storing code loads with the
+// first receipt.
 import type { ReceiptKeeper } from './receipt-keeper.ts'
 
-/** Those that are not stored yet. */
+/** The receipts that are not stored yet. */
 const fresh: string[] = []
-/** Stands in the session storage once a receipt was stored, and names the session. */
+/** The session storage entry with the session's id, set once a receipt was stored. */
 const sessionKey = 'receipts-session'
 let keeper: Promise<ReceiptKeeper> | undefined
 
-/** Keeps the receipt of an answer, if it has one. A keystroke costs no more than a place in a list. */
-export function keepReceipt(answer: unknown): void {
-  const receipt = (answer as { receipt?: unknown } | null)?.receipt
+/** Keeps the receipt of a response, if it has one. Costs an array push per keystroke. */
+export function keepReceipt(response: unknown): void {
+  const receipt = (response as { receipt?: unknown } | null)?.receipt
   if (typeof receipt !== 'string') return
   fresh.push(receipt)
   startKeeper()
 }
 
-/** To be called once a page is there: a session that has receipts shows them to the other tabs of this browser. */
+/** Called once per page: a session with receipts shares them with the other tabs of this browser. */
 export function resumeKeeping(): void {
   try {
     if (sessionStorage.getItem(sessionKey)) startKeeper()
   } catch {
-    // Storage can be forbidden: then there is nothing in it.
+    // Forbidden storage is empty.
   }
 }
 
-/** Where its code does not come, receipts wait in memory; the next one tries again. */
+/** While its code does not load, receipts wait in memory; the next receipt retries. */
 function startKeeper(): void {
   receiptKeeper().then(
     ({ storeSoon }) => storeSoon(),
@@ -43,7 +44,7 @@ export function receiptKeeper(): Promise<ReceiptKeeper> {
   return keeper
 }
 
-/** As a new document begins: with what the storage holds. */
+/** Resets the state as a new document does: to what the storage holds. */
 export async function reloadReceipts(): Promise<void> {
   const closing = keeper
   keeper = undefined

@@ -5,46 +5,57 @@ import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
 import { maxUsernameCharacters } from './domain/credentials.ts'
 
-/** The password field is never shown back (Spec 3, Admin user). */
+/** Never contains the password (Spec 3, Admin user). */
 const adminUserSchema = z.object({ id: z.number(), username: z.string() })
 export type AdminUser = z.infer<typeof adminUserSchema>
+
+/** `errors` names the field where one is known: at sign-in nobody learns whether the name or the password is wrong. */
+export const credentialRefusal = z.object({
+  message: z.string(),
+  errors: z
+    .array(z.object({ path: z.enum(['password', 'code']), message: z.string(), code: z.enum(['wrong', 'required']) }))
+    .optional(),
+})
 
 export const login = endpoint({
   method: 'POST',
   path: apiPaths.adminLogin,
-  summary: 'Signs an administrator in: the answer sets the session cookie',
+  summary: 'Sign an administrator in; the response sets the session cookie. With two-step login the code goes along',
   access: 'public',
-  // What is missing counts as empty, so that it is refused with the words of Spec 5. A password of another kind counts as empty
-  // too: an answer that describes what is wrong with it would show it back.
+  // Missing fields count as empty, so that they are refused with the message of Spec 5. A password that is not a string counts as
+  // empty too, because a validation error would echo it.
   body: z.object({
     username: text(maxUsernameCharacters)
       .nullish()
       .transform((username) => (username ?? '').trim()),
     password: z.string().catch(''),
+    /** Of an authenticator app, or a recovery code; empty until it is asked for. */
+    code: z.string().default('').catch(''),
   }),
-  answers: { 200: z.object({ adminUser: adminUserSchema }) },
+  responses: { 200: z.object({ adminUser: adminUserSchema }) },
+  refusals: { 401: credentialRefusal },
 })
 
 export const logout = endpoint({
   method: 'POST',
   path: apiPaths.adminLogout,
-  summary: 'Ends the session',
+  summary: 'End the session',
   access: 'public',
-  answers: { 200: z.object({ success: z.literal(true) }) },
+  responses: { 200: z.object({ success: z.literal(true) }) },
 })
 
-const checkAnswer = z.discriminatedUnion('authenticated', [
+const checkResponse = z.discriminatedUnion('authenticated', [
   z.object({ authenticated: z.literal(true), adminUser: adminUserSchema }),
   z.object({ authenticated: z.literal(false), adminUser: z.null() }),
 ])
-export type SessionCheck = z.infer<typeof checkAnswer>
+export type SessionCheck = z.infer<typeof checkResponse>
 
 export const checkAuth = endpoint({
   method: 'GET',
   path: apiPaths.adminCheck,
-  summary: 'Who is signed in, if anybody',
+  summary: 'The signed-in administrator, or null',
   access: 'public',
-  answers: { 200: checkAnswer },
+  responses: { 200: checkResponse },
 })
 
 export const adminLogPageSize = 20
@@ -52,14 +63,14 @@ export const adminLogPageSize = 20
 const logEntrySchema = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** The user name; of a failed sign-in the one that was tried. */
+  /** The user name; for failed sign-ins the one that was entered. */
   administrator: z.string(),
-  /** Such as `signed in`, `sign-in failed`, `published an article`. */
-  deed: z.string(),
-  /** The id of what it was done to. */
+  /** The action, such as `signed in`, `sign-in failed`, `published an article`. */
+  action: z.string(),
+  /** The id of the article or other target. */
   target: z.string().nullable(),
   address: z.string(),
-  /** The status of the answer: a refused deed is logged too. */
+  /** The status of the response; refused actions are logged too. */
   status: z.number(),
 })
 export type AdminLogEntry = z.infer<typeof logEntrySchema>
@@ -77,8 +88,8 @@ export const readAdminLog = endpoint({
       .pipe(z.number().min(1))
       .default(1),
   }),
-  answers: { 200: z.object({ items: z.array(logEntrySchema), total: z.number(), totalPages: z.number() }) },
+  responses: { 200: z.object({ items: z.array(logEntrySchema), total: z.number(), totalPages: z.number() }) },
 })
-export type AdminLog = z.infer<(typeof readAdminLog)['answers'][200]>
+export type AdminLog = z.infer<(typeof readAdminLog)['responses'][200]>
 
 export const endpoints = [login, logout, checkAuth, readAdminLog] as const

@@ -43,8 +43,8 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const signIn = async (headers: Record<string, string> = {}) => {
-  const answer = await send({ username: 'mira', password }, headers)
-  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  const response = await send({ username: 'mira', password }, headers)
+  return String(response.headers['set-cookie']).split(';')[0] ?? ''
 }
 const check = async (cookie: string) =>
   (await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })).json().authenticated
@@ -60,16 +60,16 @@ const entries = () =>
     .execute()
 
 describe('POST login', () => {
-  it('answers who signed in, without the password, and sets the cookie', async () => {
-    const answer = await send({ username: '  mira\t', password })
-    expect([answer.statusCode, answer.json()]).toEqual([
+  it('returns the administrator without the password, and sets the cookie', async () => {
+    const response = await send({ username: '  mira\t', password })
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { adminUser: { id: expect.any(Number), username: 'mira' } },
     ])
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(response.headers['set-cookie']).toMatch(
       /^admin_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it.each([
@@ -83,9 +83,9 @@ describe('POST login', () => {
     { username: null, password: null },
     { username: 'mira', password: 12345678 },
     { username: 'mira', password: ['x'] },
-  ])('asks for both: %j', async (body) => {
-    const answer = await send(body)
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Username and password are required' }])
+  ])('requires both fields: %j', async (body) => {
+    const response = await send(body)
+    expect([response.statusCode, response.json()]).toEqual([400, { message: 'Username and password are required' }])
   })
 
   it.each([
@@ -98,10 +98,10 @@ describe('POST login', () => {
     { username: 'Mira', password },
     { username: 'nobody', password },
     { username: '__proto__', password },
-  ])('says no more than that something is wrong', async (body) => {
-    const answer = await send(body)
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid username or password' }])
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+  ])('does not say which of the two is wrong', async (body) => {
+    const response = await send(body)
+    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid username or password' }])
+    expect(response.headers).not.toHaveProperty('set-cookie')
   })
 
   it.each([
@@ -111,26 +111,26 @@ describe('POST login', () => {
     ['a list', []],
     ['broken JSON', '{"username":'],
     ['nothing', ''],
-  ])('refuses %s with 400 and does not show the password back', async (_, body) => {
-    const answer = await send(body)
-    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.any(String)])
-    expect(answer.body).not.toContain(password)
+  ])('refuses %s with 400 without echoing the password', async (_, body) => {
+    const response = await send(body)
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.any(String)])
+    expect(response.body).not.toContain(password)
   })
 
-  it('answers 429 with Retry-After after five failures, and lets others in', async () => {
+  it('responds 429 with Retry-After after five failures, but not to other addresses', async () => {
     const from = { 'x-forwarded-for': '198.51.100.4' }
     for (let i = 0; i < 5; i++) expect((await send({ username: 'mira', password: 'wrong' }, from)).statusCode).toBe(401)
-    const answer = await send({ username: 'mira', password }, from)
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await send({ username: 'mira', password }, from)
+    expect([response.statusCode, response.json()]).toEqual([
       429,
       { message: 'Too many failed sign-ins. Please try again in 15 minutes.' },
     ])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(840)
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(840)
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(900)
     expect(await check(await signIn({ 'x-forwarded-for': '198.51.100.5' }))).toBe(true)
   })
 
-  it('is refused to another site', async () => {
+  it('refuses requests from another site', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       expect((await send({ username: 'mira', password }, headers as Record<string, string>)).statusCode).toBe(403)
     }
@@ -139,42 +139,44 @@ describe('POST login', () => {
 })
 
 describe('a session', () => {
-  it('has a new id at every sign-in, and the one before it ends', async () => {
+  it('gets a new id at every sign-in, which ends the former one', async () => {
     const first = await signIn()
     const second = await signIn({ cookie: first })
     expect(second).not.toBe(first)
     expect([await check(first), await check(second)]).toEqual([false, true])
   })
 
-  it('cannot be fixed: an id that somebody chose is never taken over', async () => {
+  it('never takes over an id that a client chose', async () => {
     const chosen = `admin_session=${'A'.repeat(43)}`
     expect(await signIn({ cookie: chosen })).not.toBe(chosen)
     expect(await check(chosen)).toBe(false)
   })
 
-  it('stays when somebody else tries and fails, and beside a session of another browser', async () => {
+  it('survives failed sign-ins of others and sessions of other browsers', async () => {
     const mine = await signIn()
     await send({ username: 'mira', password: 'wrong' }, { cookie: mine })
     await signIn()
     expect(await check(mine)).toBe(true)
   })
 
-  it('ends with the sign-out, for good and alone', async () => {
+  it('ends with the sign-out, without ending other sessions', async () => {
     const [mine, other] = [await signIn(), await signIn()]
-    const answer = await signOut(mine)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-    expect(answer.headers['set-cookie']).toMatch(/^admin_session=; Max-Age=0; Path=\//)
+    const response = await signOut(mine)
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+    expect(response.headers['set-cookie']).toMatch(/^admin_session=; Max-Age=0; Path=\//)
+    // Not "storage": it holds unsaved text and a visitor's receipts.
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect([await check(mine), await check(other)]).toEqual([false, true])
     expect((await signOut(mine)).statusCode).toBe(200)
     expect((await signOut('')).json()).toEqual({ success: true })
   })
 
-  it('ends whatever body the client announces', async () => {
+  it('ends whatever content type and length the sign-out has', async () => {
     for (const payload of ['', '{}', 'null']) {
       const cookie = await signIn()
       const headers = { cookie, 'content-type': 'application/json' }
-      const answer = await app.inject({ method: 'POST', url: apiPaths.adminLogout, headers, payload })
-      expect([payload, answer.statusCode, await check(cookie)]).toEqual([payload, 200, false])
+      const response = await app.inject({ method: 'POST', url: apiPaths.adminLogout, headers, payload })
+      expect([payload, response.statusCode, await check(cookie)]).toEqual([payload, 200, false])
     }
   })
 
@@ -192,8 +194,8 @@ describe('a session', () => {
 
   it('ends when the password changes', async () => {
     await quickAdministrator(database(), 'otto', password)
-    const answer = await send({ username: 'otto', password })
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    const response = await send({ username: 'otto', password })
+    const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
     const other = await signIn()
     expect(await changePassword(database(), { username: 'otto', password: 'another' })).toEqual({ ok: true })
     expect([await check(cookie), await check(other)]).toEqual([false, true])
@@ -207,14 +209,14 @@ describe('a session', () => {
     expect(rows).not.toContain(token)
   })
 
-  it('under https has a cookie that no other host can set', async () => {
+  it('has a __Host- cookie under https', async () => {
     const secure = await sessionApp(database(), createLog('silent'), { https: true })
-    const answer = await secure.inject({
+    const response = await secure.inject({
       method: 'POST',
       url: apiPaths.adminLogin,
       payload: { username: 'mira', password },
     })
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-admin_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(response.headers['set-cookie']).toMatch(/^__Host-admin_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     await secure.close()
   })
 
@@ -225,16 +227,16 @@ describe('a session', () => {
     '\0',
     '=',
     'x'.repeat(30_000),
-  ])('is not there with a hostile cookie header', async (cookie) => {
-    const answer = await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { authenticated: false, adminUser: null }])
+  ])('is not found in a hostile cookie header', async (cookie) => {
+    const response = await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
+    expect([response.statusCode, response.json()]).toEqual([200, { authenticated: false, adminUser: null }])
     expect((await readLog(cookie)).statusCode).toBe(401)
     expect((await signOut(cookie)).statusCode).toBe(200)
   })
 })
 
 describe('the administrative log', () => {
-  it('holds every sign-in, also failed and refused, every sign-out and every deed', async () => {
+  it('holds every sign-in, also failed and refused, every sign-out and every action', async () => {
     const from = { 'x-forwarded-for': '2001:db8::7' }
     const cookie = await signIn(from)
     await app.inject({ method: 'DELETE', url: '/things/42', headers: { cookie, ...from } })
@@ -254,7 +256,7 @@ describe('the administrative log', () => {
     ])
   })
 
-  it('does not log signing out of nothing, nor what was not an attempt', async () => {
+  it('does not hold sign-outs without a session, nor incomplete sign-ins', async () => {
     await signOut('')
     await send({})
     expect(await entries()).toEqual([])
@@ -273,7 +275,7 @@ describe('the administrative log', () => {
       id: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       administrator: 'mira',
-      deed: 'signed in',
+      action: 'signed in',
       target: null,
       address: '127.0.0.1',
       status: 200,
@@ -289,7 +291,7 @@ describe('the administrative log', () => {
   })
 })
 
-it('says nothing of a password, a hash or a session id in its own log', async () => {
+it('writes no password, hash or session id to the server log', async () => {
   const cookie = await signIn()
   await readLog(cookie)
   await send({ username: 'mira', password: `${password}!` })

@@ -2,13 +2,13 @@ import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { GuardOptions } from '#platform/http/guard-api.ts'
 import type { ExpiringStore } from '#shared/retention.ts'
-import { expiringLog, recordDeed } from './server/admin-log-store.ts'
-import { sessionRoutes } from './server/routes.ts'
+import { auditLog, expiringLog } from './server/admin-log-store.ts'
 import { hashOf, sessionCookie } from './server/session-cookie.ts'
-import { findSession, forgetExpiredSessions } from './server/session-store.ts'
+import { deleteExpiredSessions, findSession } from './server/session-store.ts'
+import { sessionRoutes } from './server/sign-in/session-routes.ts'
 import { deleteExpiredAttempts } from './server/sign-in-attempt-store.ts'
 
-export { recordDeed } from './server/admin-log-store.ts'
+export { auditLog } from './server/admin-log-store.ts'
 export {
   changePassword,
   checkName,
@@ -16,28 +16,33 @@ export {
   type Problem,
   prepareAdministrators,
 } from './server/administrators.ts'
+export { listSecondFactors, removeSecondFactor } from './server/sign-in/operator-commands.ts'
+export { verifyLog } from './server/verify-log.ts'
 
-export type AdminSession = Pick<GuardOptions, 'authenticate' | 'recordDeed'> & {
+export type AdminSession = Pick<GuardOptions, 'authenticate' | 'auditLog'> & {
   routes: (app: App) => Promise<void>
-  /** What is deleted once it has been kept long enough, each by itself. */
+  /** Stores with a retention time, by their names. */
   expiring: Readonly<Record<'failed-sign-ins' | 'sessions', Pick<ExpiringStore, 'deleteExpired'>>> & {
     'administrative-log': ExpiringStore
   }
 }
 
-/** Who is signed in: the calls, what the guard of all calls asks, and the log of what administrators do. */
-export function adminSession({ database, https }: { database: Database; https: boolean }): AdminSession {
+/** `siteName`: what authenticator apps show. */
+type Options = { database: Database; https: boolean; siteName: string }
+
+/** Administrators' sessions: the routes, the authentication for the API guard, and the administrative log. */
+export function adminSession({ database, https, siteName }: Options): AdminSession {
   const cookie = sessionCookie({ https })
   return {
-    routes: sessionRoutes({ database, cookie }),
+    routes: sessionRoutes({ database, cookie, siteName }),
     async authenticate(header) {
       const token = cookie.read(header)
       return token === null ? null : findSession(database, hashOf(token))
     },
-    recordDeed: (deed) => recordDeed(database, deed),
+    auditLog: (entry) => auditLog(database, entry),
     expiring: {
       'failed-sign-ins': { deleteExpired: () => deleteExpiredAttempts(database) },
-      sessions: { deleteExpired: () => forgetExpiredSessions(database) },
+      sessions: { deleteExpired: () => deleteExpiredSessions(database) },
       'administrative-log': expiringLog(database),
     },
   }

@@ -1,4 +1,4 @@
 // The door for pages.
-export { AdminArea } from './ui/admin-area.tsx'
+export { AdminArea, WaitingPanel } from './ui/admin-area.tsx'
 export { AdminLog } from './ui/log/admin-log.tsx'
-export { WaitingPanel } from './ui/waiting-panel.tsx'
+export { TwoStepLogin } from './ui/second-factor/two-step-login.tsx'

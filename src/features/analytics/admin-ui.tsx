@@ -1,4 +1,4 @@
-// Loaded by the dashboard alone: charts and tables of what was measured.
+// Charts and tables of analytics, loaded lazily by the dashboard.
 export { RecentActivity } from './ui/activity/recent-activity.tsx'
 export { Overview } from './ui/overview/overview.tsx'
 export { WebsiteAnalytics } from './ui/website/website-analytics.tsx'

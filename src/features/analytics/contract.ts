@@ -1,8 +1,8 @@
-// What is collected: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST /api/analytics/page-view).
+// The collected events: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST /api/analytics/page-view).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { maxToolTextCharacters, maxUrlCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { maxToolTextCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
 import { usageToolTypes } from '#shared/tools.ts'
 import { sessionIdPattern } from './domain/session-id.ts'
@@ -30,7 +30,7 @@ export const usageEventSchema = z.object({
 
 export type UsageEvent = z.infer<typeof usageEventSchema>
 
-/** Given to the tools by their pages: fire and forget, a failure is only a console warning (Spec 7). */
+/** Reports a usage event without waiting; a failure is only a console warning (Spec 7). Pages pass it to their tools. */
 export type ReportUsage = (event: UsageEvent) => void
 
 export const storeUsage = endpoint({
@@ -38,11 +38,12 @@ export const storeUsage = endpoint({
   path: apiPaths.usage,
   summary: 'Store a usage event; with Do Not Track or Global Privacy Control nothing is stored and the id is null',
   access: 'write',
+  once: true,
   body: usageEventSchema,
-  answers: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
+  responses: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
 })
 
-/** From the width of the window, in three classes. */
+/** Device classes by the width of the window. */
 export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
@@ -51,13 +52,13 @@ export const pageViewSchema = z.object({
     /^\/[^?#]*$/,
     'Must be a path that begins with a slash, without query and fragment',
   ),
-  /** The page before, or the page elsewhere that led here. Its query and fragment are dropped. */
+  /** The previous page of this site, or the external page that links here. Its query and fragment are dropped. */
   referrer: text(maxUrlCharacters).nullish(),
   sessionId: z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string'),
   device: z.enum(devices).nullish(),
-  /** `utm_source` of the address: assistants name themselves there. */
+  /** `utm_source` of the address, in which AI assistants identify themselves. */
   utmSource: text(200).nullish(),
-  /** The document was loaded without a valid decision about cookies, and this is its first view. */
+  /** True for the first page view of a document that was loaded without a valid cookie decision. */
   decidedAfterLoad: z.boolean().optional(),
 })
 
@@ -69,8 +70,9 @@ export const storePageView = endpoint({
   summary:
     'Store a page view; with Do Not Track or Global Privacy Control, of a known bot and of referrer spam nothing is stored and the id is null',
   access: 'write',
+  once: true,
   body: pageViewSchema,
-  answers: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
+  responses: { 201: z.object({ id: z.number(), receipt: z.string() }), 200: z.object({ id: z.null() }) },
 })
 
 export const endpoints = [storeUsage, storePageView] as const

@@ -1,3 +1,168 @@
-// What is kept, in the administrators' view of retention.
+// User-visible texts of analytics, but for those of the Website Analytics tab (website-messages.ts): one file would pass 250 lines.
+// The Overview and Recent Activity tabs alone load them in the browser (Spec 2, Admin; Spec 8; Spec 9).
+
+import { formatCount } from '#shared/format.ts'
+import { cleanLine } from '#shared/text.ts'
+import { news, tools } from '#shared/tools.ts'
+import type { ActivityItem, activityActions, activityDateRanges, activityTools } from './reports-contract.ts'
+
+/** Names of what is stored, in the retention panel. */
 export const usageEventsLabel = 'Usage events'
 export const pageViewsLabel = 'Page views'
+
+/** What each panel of the Overview shows while it loads and when that fails (Spec 8). */
+const statesOf = (loading: string, failed: string) => ({
+  loading,
+  failed,
+  failedText: 'The other panels of this tab load on their own.',
+  retry: 'Try again',
+})
+const sinceKept = 'All that is kept'
+const last30Days = 'Last 30 days'
+
+export const overviewMessages = { title: 'Overview' } as const
+
+export const usageMessages = {
+  title: 'Usage',
+  states: statesOf('Loading analytics summary', 'Failed to load analytics summary.'),
+  totals: 'Usage of the tools',
+  total: { label: 'Total usage', since: sinceKept },
+  today: { label: 'Today', since: 'Since midnight UTC' },
+  week: { label: 'This week', since: 'Since Monday' },
+  month: { label: 'This month', since: 'Since the 1st' },
+  byTool: 'Usage by tool',
+  byAction: 'Usage by action',
+  since: sinceKept,
+  emptyTitle: 'No tool has been used yet',
+  emptyText: 'Copies, downloads, palettes and shared articles are counted here.',
+  others: (actions: number) => `${formatCount(actions)} other ${actions === 1 ? 'action' : 'actions'}`,
+  /** The label of an action without a visible character. */
+  unnamed: 'Action without a name',
+  csvHead: ['Action', 'In words', 'Count'],
+  csvFile: 'usage-by-action',
+} as const
+
+/** Labels of the actions that tools and articles report (Spec 7, usage actions). Other actions are shown as they were sent. */
+export const actionWords: Readonly<Record<string, string>> = {
+  copied: 'Bold text copied',
+  generated: 'Palette generated',
+  copied_single_color: 'Single color copied',
+  copied_full_palette: 'Full palette copied',
+  copied_image: 'QR image copied',
+  shared_image: 'QR image shared',
+  downloaded_image: 'QR image downloaded instead of copied',
+  downloaded: 'QR code downloaded',
+  opened_image_tab: 'QR image opened in a tab',
+  copied_url_final_fallback: 'URL copied instead of QR image',
+  shared: 'Article shared',
+  copied_link: 'Article link copied',
+}
+
+export const coverageMessages = {
+  title: 'Coverage',
+  states: statesOf('Loading coverage', 'Failed to load coverage.'),
+  noteBefore: 'Page loads, last 30 days',
+  note: (days: string) => `Page loads, ${days}`,
+  counted: (loads: number) =>
+    loads === 1 ? 'of 1 page load was counted.' : `of all ${formatCount(loads)} page loads were counted.`,
+  rest: 'The rest is known only as a number: no address, no session.',
+  nothing: 'No page load has been seen yet.',
+  firstVisit: 'The strip fills with the first visit.',
+  emptyStrip: 'Nothing yet',
+  classes: {
+    counted: { label: 'Counted', note: 'Consent given. Only these reach Website Analytics.' },
+    undecided: { label: 'No decision', note: 'The banner was not answered.' },
+    refused: { label: 'Refused', note: 'Analytics rejected or withdrawn.' },
+    'opted-out': { label: 'DNT or GPC', note: 'The browser said no; nobody was asked.' },
+    bots: { label: 'Bots', note: 'Known agents and referrer spam.' },
+  },
+} as const
+
+export const assistantMessages = {
+  title: 'Sent by AI assistants',
+  note: last30Days,
+  states: statesOf('Loading AI assistants', 'Failed to load AI assistants.'),
+  emptyTitle: 'No assistant has sent anybody yet',
+  emptyText: 'Visits that begin with a link in ChatGPT, Perplexity and others are counted here.',
+  loads: (loads: number) => `${formatCount(loads)} ${loads === 1 ? 'page load' : 'page loads'}`,
+  shareOfPeople: (share: string) => `, ${share} of those by people.`,
+  countedFrom: 'Counted on the server from referrer and ',
+  consent: ', with or without consent.',
+} as const
+
+export const crawlerMessages = {
+  title: 'Fetched by AI crawlers',
+  note: last30Days,
+  states: statesOf('Loading AI crawlers', 'Failed to load AI crawlers.'),
+  emptyTitle: 'No AI crawler has fetched an article yet',
+  emptyText: 'What they fetch for an index, an answer or training is counted here.',
+  table: 'Fetches by AI crawlers per article',
+  columns: { article: 'Article', search: 'Search', answers: 'Answers', training: 'Training', all: 'All' },
+  gone: 'An article that is gone',
+  purposes: { answers: ' are fetches on a person’s request, ', search: ' builds an index, ', training: ' a model. ' },
+  server: 'Counted on the server, with or without consent.',
+  more: (articles: number) =>
+    `${formatCount(articles)} more ${articles === 1 ? 'article is' : 'articles are'} in the CSV.`,
+  mostFetched: (listed: number, of: number) =>
+    `The CSV has the ${formatCount(listed)} most fetched of ${formatCount(of)} articles.`,
+  csvHead: ['Article', 'Path', 'Search', 'Answers', 'Training', 'All'],
+  csvFile: 'ai-crawlers',
+} as const
+
+type Words<Values extends readonly string[]> = Record<Values[number], string>
+
+const toolFilter = Object.fromEntries(tools.map(({ type, name }) => [type, name])) as Words<typeof activityTools>
+const toolNames: Record<ActivityItem['toolType'], string> = { ...toolFilter, marketing_news: news.name }
+
+const actionFilter: Words<typeof activityActions> = {
+  copied: 'Copied',
+  downloaded: 'Downloaded',
+  generated: 'Generated',
+}
+const rangeFilter: Words<typeof activityDateRanges> = { today: 'Today', week: 'This week', month: 'This month' }
+
+export const activityFilters = {
+  tool: { label: 'Tool', all: 'All tools', values: toolFilter },
+  action: { label: 'Action', all: 'All actions', values: actionFilter },
+  range: { label: 'Date range', all: 'All time', values: rangeFilter },
+} as const
+
+export const activityMessages = {
+  title: 'Tool activity',
+  table: 'Recent activity',
+  filters: 'Filters',
+  clear: 'Clear filters',
+  pages: 'Pages of the activity',
+  /** Ranges begin at midnight UTC, while times are shown in the local zone; so the text names the beginning. */
+  since: { today: ' since 00:00 UTC', week: ' since Monday, 00:00 UTC', month: ' since the 1st, 00:00 UTC' },
+  states: {
+    loading: 'Loading the recent activity',
+    failed: 'Failed to load recent activity data.',
+    failedText: 'Filters stay as they are.',
+    retry: 'Try again',
+  },
+  empty: 'No activity found matching your filters',
+  emptyFiltered: 'Try a longer date range or another tool.',
+  emptySite: 'Nothing was recorded yet. What visitors copy, download and generate will be listed here.',
+  columns: { time: 'Time', tool: 'Tool', action: 'Action', input: 'Input', place: 'Place' },
+  noInput: 'No input',
+  wholeInput: 'Whole input',
+  csv: ['Time (UTC)', 'Tool', 'Action', 'Input', 'Address'],
+} as const
+
+export function formatEntries(total: number): string {
+  return `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`
+}
+
+export function toolName(type: ActivityItem['toolType']): string {
+  return toolNames[type]
+}
+
+/**
+ * Formats the identifier of an action (Spec 7, Usage actions) for reading. Callers may send identifiers that are not in that list.
+ * @example formatAction('copied_full_palette') === 'Copied full palette'
+ */
+export function formatAction(action: string): string {
+  if (action === 'copied_url_final_fallback') return 'Copied URL instead'
+  return cleanLine(action.replaceAll('_', ' ')).replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+}

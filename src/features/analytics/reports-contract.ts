@@ -1,8 +1,8 @@
-// What administrators read of what was collected (Spec 3, 7 and 9). Figures are exact; days are UTC, and every range ends now.
+// The analytics reports for administrators (Spec 3, 7 and 9). Figures are exact; days are in UTC, and every range ends now.
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { usageToolTypes } from '#shared/tools.ts'
+import { toolTypes, usageToolTypes } from '#shared/tools.ts'
 import { devices } from './contract.ts'
 import { defaultRange, maxPageStats, ranges } from './domain/reports/report-limits.ts'
 
@@ -13,7 +13,7 @@ const day = z.iso.date()
 const rangeQuery = z.object({ days: z.enum(ranges).default(defaultRange) })
 
 const usageSummarySchema = z.object({
-  /** Of all usage events that are kept. */
+  /** All stored usage events. */
   totalUsage: count,
   /** Since midnight UTC, since Monday, since the first of the month. */
   totalToday: count,
@@ -30,11 +30,11 @@ export const readUsageSummary = endpoint({
   path: apiPaths.usageSummary,
   summary: 'How often the tools were used: in all, today, this week and this month, by tool and by action',
   access: 'administrator',
-  answers: { 200: usageSummarySchema },
+  responses: { 200: usageSummarySchema },
 })
 
 export const activityPageSize = 20
-export const activityTools = ['bold_text', 'color_palette', 'qr_code'] as const
+export const activityTools = toolTypes
 export const activityActions = ['copied', 'downloaded', 'generated'] as const
 export const activityDateRanges = ['today', 'week', 'month'] as const
 
@@ -49,7 +49,7 @@ const activityItemSchema = z.object({
 export type ActivityItem = z.infer<typeof activityItemSchema>
 const activitySchema = z.object({ items: z.array(activityItemSchema), total: count, totalPages: count })
 export type Activity = z.infer<typeof activitySchema>
-/** A whole number in a query. */
+/** Schema of a whole number in a query string. */
 const whole = (limits: { min: number; max: number; fallback: number }) =>
   z
     .string()
@@ -58,7 +58,7 @@ const whole = (limits: { min: number; max: number; fallback: number }) =>
     .pipe(z.number().min(limits.min).max(limits.max))
     .default(limits.fallback)
 
-/** Absent, empty and `all` are no filter (Decisions, Answers of the calls). */
+/** Schema of a filter. An absent value, an empty one and `all` filter nothing (Decisions, Answers of the calls). */
 const filter = <const Value extends string>(values: readonly Value[]) =>
   z
     .union([z.enum(values), z.enum(['all', ''])])
@@ -80,14 +80,14 @@ export const readRecentActivity = endpoint({
   summary: 'Usage events, newest first, in pages, filtered by tool, group of actions and date range',
   access: 'administrator',
   query: activityQuery,
-  answers: { 200: activitySchema },
+  responses: { 200: activitySchema },
 })
 
 const pageStatSchema = z.object({
   path: z.string(),
   views: count,
   uniqueVisitors: count,
-  /** The title of an article, null for any other path. */
+  /** The article's title; null for any other path. */
   title: z.string().nullable(),
 })
 export type PageStat = z.infer<typeof pageStatSchema>
@@ -98,7 +98,7 @@ export const readPageStats = endpoint({
   summary: `Views and distinct visitors per path, most viewed first, at most ${maxPageStats}`,
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: z.array(pageStatSchema) },
+  responses: { 200: z.array(pageStatSchema) },
 })
 
 const timelineEntrySchema = z.object({ date: day, visits: count, uniqueVisitors: count })
@@ -110,14 +110,14 @@ export const readVisitsTimeline = endpoint({
   summary: 'Page views and distinct visitors of each day of the range, oldest first',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: z.array(timelineEntrySchema) },
+  responses: { 200: z.array(timelineEntrySchema) },
 })
 
 const visitTotalsSchema = z.object({
   visits: count,
-  /** Distinct over the whole range: not the sum of the days. */
+  /** Distinct over the whole range, so not the sum of the days. */
   uniqueVisitors: count,
-  /** Page views that were counted and not stored. */
+  /** Page views that were counted but not stored. */
   filtered: z.object({ bots: count, spam: count }),
 })
 export type VisitTotals = z.infer<typeof visitTotalsSchema>
@@ -128,19 +128,19 @@ export const readVisitTotals = endpoint({
   summary: 'Page views and distinct visitors of the whole range, and the views of bots and referrer spam left out',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: visitTotalsSchema },
+  responses: { 200: visitTotalsSchema },
 })
 
 const sourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host'), host: z.string(), assistant: z.string().nullable(), views: count }),
-  /** No referrer, or none that names a host. */
+  /** Without a referrer, or with one that has no host. */
   z.object({ kind: z.literal('direct'), views: count }),
-  /** From another page of this site. */
+  /** The referrer was another page of this site. */
   z.object({ kind: z.literal('internal'), views: count }),
 ])
 const visitSourcesSchema = z.object({
   views: count,
-  /** Most views first; of hosts the first 50. */
+  /** Most views first, with at most 50 hosts. */
   sources: z.array(sourceSchema),
   otherHosts: z.object({ hosts: count, views: count }),
   assistants: z.object({ views: count }),
@@ -154,7 +154,7 @@ export const readVisitSources = endpoint({
   summary: 'From which hosts and assistants page views came',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: visitSourcesSchema },
+  responses: { 200: visitSourcesSchema },
 })
 
 const visitDevicesSchema = z.object({
@@ -169,10 +169,10 @@ export const readVisitDevices = endpoint({
   summary: 'Page views by the width of the window',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: visitDevicesSchema },
+  responses: { 200: visitDevicesSchema },
 })
 
-/** What became of a page load, in the order in which it is decided. */
+/** The classes of page loads; the first that applies is taken. */
 export const loadClasses = ['bots', 'opted-out', 'undecided', 'refused', 'counted'] as const
 export type LoadClass = (typeof loadClasses)[number]
 
@@ -185,12 +185,12 @@ export const readCoverage = endpoint({
   summary: 'Of all page loads, how many were counted and why the others were not',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: coverageSchema },
+  responses: { 200: coverageSchema },
 })
 
 const assistantReferralsSchema = z.object({
   assistants: z.array(z.object({ assistant: z.string(), loads: count })),
-  /** Page loads of all but bots. */
+  /** All page loads except those of bots. */
   peopleLoads: count,
 })
 export type AssistantReferrals = z.infer<typeof assistantReferralsSchema>
@@ -201,10 +201,10 @@ export const readAssistantReferrals = endpoint({
   summary: 'Page loads that AI assistants led to, counted by the server with or without consent',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: assistantReferralsSchema },
+  responses: { 200: assistantReferralsSchema },
 })
 
-/** What an AI crawler fetches a page for: a search index, the answer to a person's question, training. */
+/** The purpose of a fetch by an AI crawler: a search index, an answer to a user's question, or training. */
 export const crawlPurposes = ['search', 'answers', 'training'] as const
 export type CrawlPurpose = (typeof crawlPurposes)[number]
 
@@ -212,14 +212,14 @@ const crawlerFetchesSchema = z.object({
   articles: z.array(
     z.object({
       articleId: z.number(),
-      /** Null when the article is gone. */
+      /** Null when the article was deleted. */
       title: z.string().nullable(),
       search: count,
       answers: count,
       training: count,
     }),
   ),
-  /** Articles that were fetched, of which the 500 most fetched are listed. */
+  /** The number of fetched articles; only the 500 most fetched are listed. */
   totalArticles: count,
 })
 export type CrawlerFetches = z.infer<typeof crawlerFetchesSchema>
@@ -230,7 +230,7 @@ export const readCrawlerFetches = endpoint({
   summary: 'How often AI crawlers fetched each article, by what for, most fetched first, at most 500',
   access: 'administrator',
   query: rangeQuery,
-  answers: { 200: crawlerFetchesSchema },
+  responses: { 200: crawlerFetchesSchema },
 })
 export const maxCrawledArticles = 500
 

@@ -1,9 +1,9 @@
-// What composition hands to the page views: who filters them, and who is told of what became of them.
+// The call that stores page views, with the callbacks that composition passes to it.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
 import { createLog } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor } from '../../../test/support/databases.ts'
@@ -19,7 +19,7 @@ describe('the call that stores page views', () => {
   const post = async (payload: object, headers: Record<string, string> = {}) => {
     const app: App = fastify()
     app.setSerializerCompiler(serializerCompiler)
-    app.setErrorHandler(answerErrors(createLog('silent')))
+    app.setErrorHandler(errorHandler(createLog('silent')))
     const { routes } = pageViews({
       database: database(),
       publicUrl: 'https://tools.example.com',
@@ -31,16 +31,16 @@ describe('the call that stores page views', () => {
       moveToCounted,
     })
     await app.register(routes)
-    const answer = await app.inject({ method: 'POST', url: apiPaths.pageView, payload, headers })
+    const response = await app.inject({ method: 'POST', url: apiPaths.pageView, payload, headers })
     await app.close()
-    return { status: answer.statusCode, body: answer.json<unknown>() }
+    return { status: response.statusCode, body: response.json<unknown>() }
   }
   const stored = () => database().query('SELECT count(*) FROM page_views')
 
   it.each([
     ['bots', {}, { 'user-agent': 'a bot' }],
     ['spam', { referrer: 'spam' }, {}],
-  ])('counts what is filtered as %s and stores nothing of it', async (filter, more, headers) => {
+  ])('counts a page view filtered as %s and stores nothing', async (filter, more, headers) => {
     const before = await stored()
     expect(await post({ ...view, ...more, decidedAfterLoad: true }, headers)).toEqual({
       status: 200,
@@ -51,14 +51,14 @@ describe('the call that stores page views', () => {
     expect(moveToCounted).not.toHaveBeenCalled()
   })
 
-  it('counts nothing at all where tracking is refused', async () => {
+  it('counts nothing when the browser refuses tracking', async () => {
     expect(await post({ ...view, decidedAfterLoad: true }, { dnt: '1', 'user-agent': 'a bot' })).toMatchObject({
       status: 200,
     })
     expect([countFiltered, moveToCounted].flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 
-  it('tells of a visitor who accepted on a page that was loaded undecided, once the view is stored', async () => {
+  it('reports consent given after the page load once the view is stored', async () => {
     expect(await post({ ...view, decidedAfterLoad: true })).toMatchObject({ status: 201 })
     expect(moveToCounted).toHaveBeenCalledTimes(1)
     expect(await post({ ...view, decidedAfterLoad: false })).toMatchObject({ status: 201 })
@@ -66,5 +66,12 @@ describe('the call that stores page views', () => {
     expect(await post({ ...view, sessionId: 'x', decidedAfterLoad: true })).toMatchObject({ status: 400 })
     expect(moveToCounted).toHaveBeenCalledTimes(1)
     expect(countFiltered).not.toHaveBeenCalled()
+  })
+
+  it('reports late consent once, however often the view is sent', async () => {
+    const headers = { 'idempotency-key': '01970000-0000-7000-8000-00000000000a' }
+    const first = await post({ ...view, decidedAfterLoad: true }, headers)
+    expect(await post({ ...view, decidedAfterLoad: true }, headers)).toEqual(first)
+    expect(moveToCounted).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,24 +1,66 @@
 import type { Database } from '#platform/database/database.ts'
-import type { App } from '#platform/http/app.ts'
+import type { Log } from '#platform/log.ts'
 import type { ReceiptOf } from '#shared/calls/receipts.ts'
-import { usage } from './server/usage/usage.ts'
+import { analyticsRetentionDays } from '#shared/retention.ts'
+import { dayOf, rangeUntil } from './domain/days.ts'
+import { dailyCounter } from './server/page-loads/daily-counter.ts'
+import { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
+import { pageLoadReports } from './server/page-loads/read-page-loads.ts'
+import { type RequestCounterOptions, requestCounter } from './server/page-loads/request-counter.ts'
+import { acceptPageViews, type PageViewOptions } from './server/page-views/accept-page-view.ts'
+import { pageViewStore } from './server/page-views/page-view-store.ts'
+import { type TitlesOf, visitReports } from './server/page-views/read-visits.ts'
+import { pageLoadRoutes, pageViewRoutes, usageRoutes } from './server/routes.ts'
+import { readActivity, readSummary } from './server/usage/usage-report-store.ts'
+import { usageStore } from './server/usage/usage-store.ts'
 
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
-export { pageLoads } from './server/page-loads/page-loads.ts'
 export { eraseVisitors } from './server/page-views/erase-store.ts'
 export { pageViewStore } from './server/page-views/page-view-store.ts'
-export { pageViews } from './server/page-views/page-views.ts'
 export { readVisitorRows, sessionsOfViews } from './server/page-views/visitor-rows-store.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
 export { countedUsage, personalUsage, usageStore } from './server/usage/usage-store.ts'
 
-type AnalyticsOptions = { database: Database; receiptOf: ReceiptOf }
+/** What visitors do with the tools. */
+export function usageEvents({ database, receiptOf }: { database: Database; receiptOf: ReceiptOf }) {
+  const store = usageStore(database)
+  const routes = usageRoutes({
+    receiptOf,
+    store: (event, key) => store.store(event, key),
+    readSummary: () => readSummary(database),
+    readActivity: (query) => readActivity(database, query),
+  })
+  return { routes, store }
+}
 
-/** What is collected of visits, and what administrators read of it. */
-export function analytics(options: AnalyticsOptions) {
-  const ofUsage = usage(options)
-  const routes = async (app: App) => {
-    await app.register(ofUsage.routes)
+type PageViewsOptions = PageViewOptions & { database: Database; titlesOf: TitlesOf; receiptOf: ReceiptOf }
+
+/** The pages that visitors with consent saw. */
+export function pageViews({ database, titlesOf, receiptOf, ...options }: PageViewsOptions) {
+  const store = pageViewStore(database)
+  const accept = acceptPageViews(store, options)
+  return { routes: pageViewRoutes({ receiptOf, accept, reports: visitReports(database, titlesOf) }), store }
+}
+
+type PageLoadOptions = Omit<RequestCounterOptions, 'counter'> & {
+  database: Database
+  log: Pick<Log, 'error'>
+  titlesOf: TitlesOf
+}
+
+/**
+ * Counts page loads, and what AI assistants and crawlers do, from the requests alone and without anything that identifies a visitor
+ * (docs/decisions/052-page-loads.md).
+ */
+export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptions) {
+  const store = dailyCountsStore(database)
+  const counter = dailyCounter({ write: (counts) => store.add(counts), log })
+  const today = () => dayOf(new Date())
+  return {
+    ...requestCounter({ counter, ...options }),
+    routes: pageLoadRoutes(pageLoadReports({ store, flush: () => counter.flush(), titlesOf, today })),
+    /** Deletes whole days, so that no range ever shows a part of one. */
+    deleteExpired: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from),
+    drain: () => counter.end(),
   }
-  return { routes, store: ofUsage.store }
 }

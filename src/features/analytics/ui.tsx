@@ -1,3 +1,17 @@
+import { clientOf } from '#browser/api.ts'
+import { isTrackingRefused } from '#browser/do-not-track.ts'
+import { apiPaths } from '#shared/paths.ts'
+import type { storeUsage, UsageEvent } from './contract.ts'
+
 export { knownSessionId } from './ui/page-views/session-id.ts'
 export { type Consent, usePageViews } from './ui/page-views/use-page-views.ts'
-export { reportUsage } from './ui/report-usage.ts'
+
+const call = clientOf<typeof storeUsage>()
+
+/** Sends a usage event unless Do Not Track is on. Never awaited; a failure is a console warning (Spec 7, Spec 9). */
+export function reportUsage(event: UsageEvent): void {
+  if (isTrackingRefused()) return
+  call('POST', apiPaths.usage, { body: event, keepalive: true, once: true }).catch((error: unknown) =>
+    console.warn('Usage event was not stored:', error),
+  )
+}

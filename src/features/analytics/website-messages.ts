@@ -1,8 +1,8 @@
-// The words of the Website Analytics tab (Spec 2, Admin; Spec 8 for the alerts and the empty states).
-import { formatCount, formatList } from '#shared/wording.ts'
+// User-visible texts of the Website Analytics tab, loaded with it (Spec 2, Admin; Spec 8 for the alerts and the empty states).
+import { formatCount, formatList } from '#shared/format.ts'
 import type { PageName } from './domain/reports/page-names.ts'
+import { formatDay, formatWeekday } from './domain/reports/report-format.ts'
 import type { Range } from './domain/reports/report-limits.ts'
-import { dayWords, weekdayWords } from './domain/reports/report-words.ts'
 import type { TimelineSummary } from './domain/reports/timeline-summary.ts'
 import type { TimelineEntry, VisitDevices, VisitSource } from './reports-contract.ts'
 
@@ -12,8 +12,8 @@ export const websiteMessages = {
   title: 'Website Analytics',
   range: 'Range',
   ranges: { '7': '7 days', '30': '30 days', '90': '90 days' } satisfies Record<Range, string>,
-  retry: 'Try again',
-  failed: 'The figures of other panels are not affected.',
+  /** Of every panel, besides its own `loading` and `failed`. */
+  states: { failedText: 'The figures of other panels are not affected.', retry: 'Try again' },
   showFewer: (count: number) => `Show the first ${formatCount(count)}`,
   agree: 'Views are counted once visitors agree to analytics.',
 } as const
@@ -25,7 +25,7 @@ export const coverageMessages = {
   counted: (share: string) => `${share} of page loads are counted here.`,
   notCounted: 'Refused, undecided, DNT or GPC and bots are not.',
   noLoads: 'No page loads in this range.',
-  /** Null where nothing was left out. */
+  /** Null when no page view was filtered out. */
   filtered({ bots, spam }: { bots: number; spam: number }): string | null {
     const views = counted(bots > 0 ? bots : spam, 'page view')
     const kinds = [
@@ -50,30 +50,30 @@ export const visitsMessages = {
   chartLabel:
     'Visits and unique visitors per day. Left and right arrows move from day to day, Page Up and Page Down by a week.',
   readout: ({ day, isToday }: { day: string; isToday: boolean }) =>
-    `${isToday ? `Today, ${dayWords(day)}` : weekdayWords(day)}:`,
+    `${isToday ? `Today, ${formatDay(day)}` : formatWeekday(day)}:`,
   readoutVisits: (count: number) => (count === 1 ? 'visit' : 'visits'),
   readoutVisitors: (count: number) => (count === 1 ? 'unique visitor' : 'unique visitors'),
   dayByDay: 'Day by day',
   untilNow: 'until now',
   date: 'Date',
   summary({ busiest, quiet }: TimelineSummary): string {
-    return `Busiest ${dayWords(busiest.date)} with ${counted(busiest.visits, 'visit')}, ${quietWords(quiet)}. Days are UTC.`
+    return `Busiest ${formatDay(busiest.date)} with ${counted(busiest.visits, 'visit')}, ${formatQuiet(quiet)}. Days are UTC.`
   },
   csv: ['Date', 'Visits', 'Unique visitors'],
 } as const
 
-function quietWords(quiet: TimelineSummary['quiet']): string {
+function formatQuiet(quiet: TimelineSummary['quiet']): string {
   switch (quiet.kind) {
     case 'none-over':
       return 'and it is not over'
     case 'without-visits':
       return `${counted(quiet.days, 'day')} without any; today is not over`
     case 'quietest':
-      return `quietest ${dayWords(quiet.day.date)} with ${formatCount(quiet.day.visits)}; today is not over`
+      return `quietest ${formatDay(quiet.day.date)} with ${formatCount(quiet.day.visits)}; today is not over`
   }
 }
 
-/** The line that reads a day out, as long as it can become. */
+/** The longest line that describes one day; it reserves the width of that line. */
 export function longestReadout(entries: readonly TimelineEntry[]): string {
   const visits = Math.max(0, ...entries.map((entry) => entry.visits))
   const visitors = Math.max(0, ...entries.map((entry) => entry.uniqueVisitors))

@@ -1,4 +1,4 @@
-// Where articles are: their pages and the reads of them. A door of its own, so that the route table, which every visitor
-// loads, does not bring the news pages along.
+// Addresses of articles and the reads of their pages. A door of its own, because every visitor loads the route table, but not every
+// visitor the news pages.
 export { articleAddress } from './ui/article-address.ts'
 export { articleReadsAt, latestNews } from './ui/news-reads.ts'

@@ -1,4 +1,4 @@
-// Articles (Spec 3) and the two public calls that read them (Spec 7; Decisions, Answers of the calls).
+// Articles (Spec 3) and the public calls that read them (Spec 7; Decisions, Answers of the calls).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -10,6 +10,7 @@ import { cleanTag } from './domain/tags.ts'
 
 export type { AiLabel, Category, Difficulty, Origin, TargetAudience } from './domain/article.ts'
 export { categories, difficulties, origins, targetAudiences } from './domain/article.ts'
+export { slugOf } from './domain/slug.ts'
 
 const instant = z.iso.datetime()
 
@@ -26,16 +27,16 @@ const articleFields = z.object({
   targetAudience: z.enum(targetAudiences),
   difficulty: z.enum(difficulties),
   tags: z.array(z.string()),
-  /** Addresses of the web. */
+  /** Web addresses. */
   citations: z.array(z.string()),
   sourceUrl: z.string().nullable(),
   /** `editorial` or other. */
   sourceType: z.string(),
   /** `tutorial`, `trend`, `strategy` or other. */
   articleType: z.string(),
-  /** The title where the article has none of its own. */
+  /** The title when the article has no meta title. */
   metaTitle: z.string(),
-  /** At most 155 characters; the beginning of the description where the article has none of its own. */
+  /** At most 155 characters; the beginning of the description when the article has no meta description. */
   metaDescription: z.string(),
   publishedAt: instant,
   createdAt: instant,
@@ -46,11 +47,11 @@ export const listedArticleSchema = articleFields.extend({
   /** At most 3 lines of plain text. */
   tldr: z.array(z.string()),
   readingMinutes: z.number(),
-  /** How the article was made, null when a person wrote it. */
+  /** The AI disclosure, null when a person wrote the article. */
   aiLabel: z.enum(aiLabels).nullable(),
 })
 
-/** What a card shows of an article: the whole texts of fifty would be a hundred times as long. */
+/** The fields that a card shows; the whole texts of fifty articles would be a hundred times as long. */
 export const newsCardSchema = listedArticleSchema.pick({
   id: true,
   title: true,
@@ -76,9 +77,9 @@ export const articleSchema = listedArticleSchema.extend({
   takeaways: z.array(z.string()),
   /** Lines of plain text from the practical advice. */
   actionItems: z.array(z.string()),
-  /** The description as HTML that is safe to show; its headings begin at h2. */
+  /** The description as safe HTML; its headings begin at h2. */
   bodyHtml: z.string(),
-  /** The practical advice as HTML that is safe to show; its headings begin at h3. Empty without advice. */
+  /** The practical advice as safe HTML; its headings begin at h3. Empty without advice. */
   adviceHtml: z.string(),
   /** The first 200 characters. */
   shareText: z.string(),
@@ -86,7 +87,7 @@ export const articleSchema = listedArticleSchema.extend({
   related: z.array(relatedArticleSchema),
 })
 
-/** What the page of an article shows of it: its Markdown is for other readers, and its advice only stands where it has no action items. */
+/** The fields that an article's page shows: no Markdown, and the advice only without action items. */
 const shownArticleSchema = articleSchema
   .omit({ description: true, practicalAdvice: true })
   .transform((article) => (article.actionItems.length > 0 ? { ...article, adviceHtml: '' } : article))
@@ -97,7 +98,7 @@ export type RelatedArticle = z.infer<typeof relatedArticleSchema>
 export type Article = z.infer<typeof articleSchema>
 export type ShownArticle = z.infer<typeof shownArticleSchema>
 
-/** An empty field of a search form is no filter. */
+/** An empty field of a search form means no filter. */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .literal('')
@@ -124,7 +125,7 @@ export const newsQuerySchema = z.object({
       return z.NEVER
     })
     .optional(),
-  /** `card`: what a card shows instead of every field. */
+  /** `card`: only the fields that a card shows. */
   fields: z.literal('card').optional(),
 })
 
@@ -137,7 +138,7 @@ export const listNews = endpoint({
     'Published articles, newest first, with every field or what a card shows. Articles of category both belong to each. More pages are announced by a Link header of relation next',
   access: 'public',
   query: newsQuerySchema,
-  answers: { 200: z.array(listedArticleSchema).or(z.array(newsCardSchema)) },
+  responses: { 200: z.array(listedArticleSchema).or(z.array(newsCardSchema)) },
   paged: true,
 })
 
@@ -147,8 +148,27 @@ export const readNewsArticle = endpoint({
   summary: 'One published article. A draft, an unknown id and anything that is no id is answered with 404',
   access: 'public',
   params: z.object({ id: z.string() }),
-  answers: { 200: articleSchema },
+  responses: { 200: articleSchema },
   inDocument: shownArticleSchema,
 })
 
-export const endpoints = [listNews, readNewsArticle] as const
+/** The newest articles and those read last, which a browser keeps for reading offline. */
+export const newsVersionsAtOnce = 40
+
+export const readNewsVersions = endpoint({
+  method: 'GET',
+  path: apiPaths.newsVersions,
+  summary: 'When some published articles were changed last; those that are missing from the answer are not published',
+  access: 'public',
+  query: z.object({
+    /** Joined by commas. */
+    ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/, 'Must be ids, joined by commas')
+      .transform((ids) => ids.split(',').map(Number))
+      .refine((ids) => ids.length <= newsVersionsAtOnce, `Must be at most ${newsVersionsAtOnce} ids`),
+  }),
+  responses: { 200: z.array(articleFields.pick({ id: true, slug: true }).extend({ updatedAt: instant })) },
+})
+
+export const endpoints = [listNews, readNewsArticle, readNewsVersions] as const

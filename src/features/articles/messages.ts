@@ -1,4 +1,5 @@
-// Labels, states and toasts of the news pages (Spec 2 and 8), verbatim where the specification gives the words.
+// Labels, states and toasts of the news pages: first those of the specification, verbatim (Spec 2 and 8), then our own.
+import { recentNews } from '#shared/tools.ts'
 import type { Category } from './domain/article.ts'
 
 export type NewsFilter = 'all' | 'marketing' | 'ai'
@@ -21,7 +22,7 @@ export const articleMessages = {
   keyActionItems: 'Key Action Items',
   sourcesAndCitations: 'Sources & Citations',
   moreTags: (count: number) => `+${count} more`,
-  crumbFallback: (id: string) => `Article ${id}`,
+  breadcrumbFallback: (id: string) => `Article ${id}`,
   noSuchId: 'Article Not Found',
   errorTitle: 'Error Loading Article',
   errorText: 'Failed to load the article. Please try again later.',
@@ -35,3 +36,54 @@ export const articleMessages = {
 } as const
 
 export const categoryLabels: Record<Category, string> = { marketing: 'Marketing', ai: 'AI', both: 'Marketing & AI' }
+
+// Texts that the specification does not give.
+
+export const newsUiMessages = {
+  lead: `${recentNews.description}.`,
+  categories: 'Category',
+  articles: 'Articles',
+  loading: 'Loading articles',
+  search: 'Search articles',
+  clearSearch: 'Clear search',
+  noMatch: (search: string) => `No articles match “${search}”.`,
+  closeSearch: 'Close search',
+  tag: 'Tag:',
+  removeTag: (tag: string) => `Tag: ${tag}, remove`,
+  noTagged: (tag: string) => `No articles carry the tag “${tag}”.`,
+  showAll: 'Show all articles',
+  found: (count: number, hasMore: boolean) =>
+    `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'article' : 'articles'} found`,
+  errorTitle: 'Error Loading Articles',
+  errorText: 'Failed to load the articles. Please try again later.',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  loadingMore: 'Loading...',
+  moreFailed: 'Failed to load more articles.',
+  offlineTitle: 'These articles need the network',
+  offlineText: 'You are offline. They come by themselves when the network is back.',
+  moreOffline: 'More articles need the network.',
+  saved: 'Articles on this device',
+} as const
+
+export const articleUiMessages = {
+  tags: 'Tags',
+  contents: 'On this page',
+  parts: (count: number) => `${count} parts`,
+  loading: 'Loading article',
+  noSuchIdText: 'This address does not name an article.',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  related: 'Related Articles',
+  sourceLine: 'Source:',
+  editorial: (siteName: string) => `${siteName} editorial`,
+  justNow: 'Just now',
+  offlineTitle: 'This article needs the network',
+  offlineText: 'It is not kept on this device, and comes by itself when the network is back.',
+} as const
+
+export const landingMessages = {
+  lead: 'What changes in marketing and AI, in short articles for people who have to act on it.',
+  benefits: ['Summary first', 'Sources listed', 'Action items', 'Free, no account'],
+  benefitsLabel: 'Why read here',
+  tools: 'Free Marketing Tools',
+} as const

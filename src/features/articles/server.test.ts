@@ -2,18 +2,18 @@ import fastifySwagger from '@fastify/swagger'
 import { fastify } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerErrors } from '#platform/http/answer-errors.ts'
+import type { countArticles } from '#features/editorial/contract.ts'
 import type { App } from '#platform/http/app.ts'
-import { answerReads } from '#platform/http/public-read.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
+import { readInProcess } from '#platform/http/public-read.ts'
 import { createLog } from '#platform/log.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor } from '../../../test/support/databases.ts'
-import { described } from '../../../test/support/described-answers.ts'
+import { described } from '../../../test/support/described-responses.ts'
 import { articleReadsAt, latestNews } from './addresses.ts'
 import { listNews, readNewsArticle } from './contract.ts'
-import type { countArticles } from './editorial-contract.ts'
 import { type ArticleStore, articleStore, type NewArticle, newsReads } from './server.ts'
 import { newsRead } from './ui/list/news-query.ts'
 import { articleRead } from './ui/news-reads.ts'
@@ -36,7 +36,7 @@ async function appOver(store: ArticleStore): Promise<App> {
   const log = createLog('silent')
   const app: App = fastify()
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerErrors(log))
+  app.setErrorHandler(errorHandler(log))
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'x', version: '1' } },
     transform: jsonSchemaTransform,
@@ -48,12 +48,12 @@ async function appOver(store: ArticleStore): Promise<App> {
 describe('the news calls', () => {
   const database = databaseFor('postgresql')
   let app: App
-  let answerOf: ReturnType<typeof answerReads>
+  let answerOf: ReturnType<typeof readInProcess>
   let draftId: number
   beforeAll(async () => {
     const store = articleStore(database())
     app = await appOver(store)
-    answerOf = answerReads(newsReads({ articleStore: store, publicUrl }), createLog('silent'))
+    answerOf = readInProcess(newsReads({ articleStore: store, publicUrl }), createLog('silent'))
     const publish = (article: Partial<NewArticle>, n: number) =>
       store.insertArticle({ ...sample, ...article }, { by: 'admin', at: day(n) })
     await publish({ title: 'Marketing one', tags: ['seo', 'résumé & co'] }, 1)
@@ -66,9 +66,9 @@ describe('the news calls', () => {
 
   const get = (url: string) => app.inject({ method: 'GET', url })
   const list = async (query = '') => {
-    const answer = await get(`${apiPaths.news}${query}`)
-    expect(answer.statusCode).toBe(200)
-    return answer.json<{ id: number; title: string }[]>()
+    const response = await get(`${apiPaths.news}${query}`)
+    expect(response.statusCode).toBe(200)
+    return response.json<{ id: number; title: string }[]>()
   }
   const titles = async (query = '') => (await list(query)).map(({ title }) => title)
 
@@ -146,12 +146,12 @@ describe('the news calls', () => {
     '?fields=title',
     '?fields=card&fields=card',
   ])('refuse %s with 400', async (query) => {
-    const answer = await get(`${apiPaths.news}${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: expect.any(String), errors: [{ path: expect.any(String) }] })
+    const response = await get(`${apiPaths.news}${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message: expect.any(String), errors: [{ path: expect.any(String) }] })
   })
 
-  it('list what a card shows where that is asked for, and go on so', async () => {
+  it('list the fields of a card on request, on further pages too', async () => {
     const first = await get(`${apiPaths.news}?fields=card&limit=3&tag=&category=marketing`)
     expect(first.json()).toHaveLength(3)
     expect(first.json()[0]).toEqual({
@@ -169,7 +169,7 @@ describe('the news calls', () => {
     expect(Object.fromEntries(new URL(next).searchParams)).toMatchObject({ fields: 'card', limit: '1', q: 'long' })
   })
 
-  it('announce more pages by a link on the public origin that keeps the filters', async () => {
+  it('link the next page on the public origin with the same filters', async () => {
     const first = await get(`${apiPaths.news}?tag=seo&limit=2&q=long%20enough`)
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers.link)) ?? []
     const url = new URL(next)
@@ -186,16 +186,16 @@ describe('the news calls', () => {
     expect((await get(apiPaths.news)).headers.link).toBeUndefined()
   })
 
-  it('announce a link that any header may carry', async () => {
-    const answer = await get(`${apiPaths.news}?limit=1&q=%C3%A9nough%3E%0D%0A%22long`)
-    expect(String(answer.headers.link)).toMatch(/^<https:[\x21-\x3b\x3d\x3f-\x7e]+>; rel="next"$/)
+  it('escape the link for a header', async () => {
+    const response = await get(`${apiPaths.news}?limit=1&q=%C3%A9nough%3E%0D%0A%22long`)
+    expect(String(response.headers.link)).toMatch(/^<https:[\x21-\x3b\x3d\x3f-\x7e]+>; rel="next"$/)
   })
 
-  it('read one article with its HTML and what it is related to', async () => {
+  it('read one article with its HTML and its related articles', async () => {
     const [, , second] = await list()
-    const answer = await get(`${apiPaths.news}/${second?.id}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const response = await get(`${apiPaths.news}/${second?.id}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       ...second,
       takeaways: ['A bullet of the description that is long enough'],
       actionItems: ['An action that is long enough'],
@@ -209,15 +209,48 @@ describe('the news calls', () => {
   it.each(['0', '999999', '-1', '1.5', '1e3', 'abc', '1abc', '9007199254740992', '1'.repeat(40), '%20', '%00', '١'])(
     'answer 404 for the id %s',
     async (id) => {
-      const answer = await get(`${apiPaths.news}/${id}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ message: 'Not found' })
+      const response = await get(`${apiPaths.news}/${id}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'Not found' })
     },
   )
 
   it('answer 404 for a draft', async () => {
     expect((await get(`${apiPaths.news}/${draftId}`)).statusCode).toBe(404)
     expect(await titles()).not.toContain('Hidden draft')
+  })
+
+  it('return versions of articles, without drafts and unknown ids', async () => {
+    const [newest, second] = await list()
+    const ids = [newest?.id, draftId, second?.id, 987_654].join()
+    const response = await get(`${apiPaths.newsVersions}?ids=${ids}`)
+    expect(response.json()).toEqual([
+      { id: second?.id, slug: 'both-three', updatedAt: day(3) },
+      { id: newest?.id, slug: 'marketing-four', updatedAt: day(4) },
+    ])
+  })
+
+  it.each([
+    '',
+    '?ids=',
+    '?ids=1,',
+    '?ids=,1',
+    '?ids=1%2C%2C2',
+    '?ids=-1',
+    '?ids=1.5',
+    '?ids=1e3',
+    '?ids=%F0%9F%9A%80',
+    "?ids=1')--",
+    `?ids=${'9'.repeat(16)}`,
+    `?ids=${Array.from({ length: 41 }, (_, id) => id).join()}`,
+    '?ids=1&ids=2',
+  ])('refuse versions of %j', async (query) => {
+    expect((await get(apiPaths.newsVersions + query)).statusCode).toBe(400)
+  })
+
+  it('return the versions of forty ids, with repeats and the largest id', async () => {
+    const ids = Array.from({ length: 40 }, () => '9'.repeat(15)).join()
+    expect((await get(`${apiPaths.newsVersions}?ids=${ids}`)).json()).toEqual([])
   })
 
   it('are described with their parameters', () => {
@@ -232,7 +265,7 @@ describe('the news calls', () => {
     ])
   })
 
-  it('are answered alike in process, lists with what their cards show, an article without its Markdown', async () => {
+  it('return the same in process, lists as cards, an article without its Markdown', async () => {
     const narrowed = [
       ['?category=ai', newsRead({ category: 'ai', tag: '', search: '' })],
       ['?q=four%3F', newsRead({ category: 'all', tag: '', search: 'four?' })],
@@ -248,13 +281,13 @@ describe('the news calls', () => {
     const id = (await list())[0]?.id ?? 0
     const { description, practicalAdvice, ...read } = (await get(`${apiPaths.news}/${id}`)).json()
     expect([description, practicalAdvice]).toEqual([sample.description, sample.practicalAdvice])
-    // The advice does not stand beside the action items that were made of it.
+    // The advice is omitted beside the action items made from it.
     const shown = { ...read, adviceHtml: '' }
     expect(described(readNewsArticle, await answerOf(articleRead(id)))).toEqual(shown)
     expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(shown)
   })
 
-  it('are null in process where the call is 404, and fail where it refuses', async () => {
+  it('return null in process where the call is 404, and throw where it refuses', async () => {
     for (const id of [999_999, 0, draftId]) expect(await answerOf(articleRead(id))).toBeNull()
     await expect(answerOf(newsRead({ category: 'all', tag: '', search: 'a'.repeat(201) }))).rejects.toMatchObject({
       status: 400,

@@ -1,4 +1,4 @@
-// What happens later or regularly, as administrators see it: the jobs that failed.
+// The failed background jobs, for administrators.
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -7,16 +7,16 @@ export const shownFailedJobs = 20
 
 const failedJobSchema = z.object({
   id: z.string(),
-  /** What it does, in words. */
+  /** The name of the job for readers. */
   label: z.string(),
   failedAt: z.iso.datetime(),
-  /** How often it was begun. */
+  /** The number of attempts. */
   attempts: z.number(),
   reason: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('told'), words: z.string() }),
     z.object({ kind: z.literal('too-slow') }),
     z.object({ kind: z.literal('process-ended') }),
-    /** Only the log says more: an error may name what administrators of the site need not know. */
+    /** The details are only in the log, because an error may contain data that administrators of the site need not see. */
     z.object({ kind: z.literal('unexpected') }),
   ]),
 })
@@ -27,8 +27,8 @@ export const readFailedJobs = endpoint({
   path: apiPaths.adminJobs,
   summary: 'The newest 20 jobs that failed for good, newest first',
   access: 'administrator',
-  answers: { 200: z.object({ items: z.array(failedJobSchema) }) },
+  responses: { 200: z.object({ items: z.array(failedJobSchema) }) },
 })
-export type FailedJobs = z.infer<(typeof readFailedJobs)['answers'][200]>
+export type FailedJobs = z.infer<(typeof readFailedJobs)['responses'][200]>
 
 export const endpoints = [readFailedJobs] as const

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 import type { ReportedJob } from './contract.ts'
 
 export const failedJobsMessages = {

@@ -23,7 +23,7 @@ async function ask(cookie: string) {
     ownOrigins: [],
     writesPerMinute: 100,
     authenticate: async (sent) => (sent === 'editor' ? { id: 1, username: 'editor' } : null),
-    recordDeed: async () => undefined,
+    auditLog: async () => undefined,
     log: createLog('silent'),
   })
   await app.register(backgroundJobs({ jobs: { failed } }))
@@ -32,11 +32,11 @@ async function ask(cookie: string) {
   return { status: response.statusCode, body: response.json() }
 }
 
-it('tells administrators which jobs failed, when, how often they were tried and why', async () => {
+it('lists the failed jobs for administrators with time, attempts and reason', async () => {
   expect(await ask('editor')).toEqual({ status: 200, body: { items: [shown] } })
   expect(failed).toHaveBeenLastCalledWith(20)
 })
 
-it('tells nobody else', async () => {
+it('refuses everybody else with 401', async () => {
   expect((await ask('')).status).toBe(401)
 })

@@ -1,2 +1,1 @@
-// The door for pages.
 export { FailedJobs, useFailedJobs } from './ui/failed-jobs.tsx'

@@ -1,8 +1,8 @@
 // The conversion record (Spec 3) and the call that stores it (Spec 7).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { maxToolTextCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { maxToolTextCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
 
 const conversionSchema = z.object({
@@ -17,8 +17,9 @@ export const storeConversion = endpoint({
   path: apiPaths.conversions,
   summary: 'Store a bold-text conversion; answered once the row is durable',
   access: 'write',
+  once: true,
   body: conversionSchema,
-  answers: { 201: z.object({ id: z.number(), receipt: z.string() }) },
+  responses: { 201: z.object({ id: z.number(), receipt: z.string() }) },
 })
 
 export const endpoints = [storeConversion] as const

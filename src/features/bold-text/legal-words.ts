@@ -1,6 +1,6 @@
 import type { ToolLegalWords } from '#features/legal/contract.ts'
-import { maxToolTextCharacters } from '#shared/limits.ts'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
+import { maxToolTextCharacters } from '#shared/text-limits.ts'
 
 export const legalWords: ToolLegalWords = {
   input: {

@@ -1,5 +1,5 @@
 // Labels of Spec 2 and toasts of Spec 8, verbatim.
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 
 export const messages = {
   inputLabel: 'Regular Text',

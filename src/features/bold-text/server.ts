@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
-import { answer, serve } from '#platform/http/serve.ts'
+import { respond, serve } from '#platform/http/serve.ts'
 import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storeConversion } from './contract.ts'
 import { conversionStore } from './server/conversion-store.ts'
@@ -13,9 +13,9 @@ type BoldTextOptions = { database: Database; receiptOf: ReceiptOf }
 export function boldText({ database, receiptOf }: BoldTextOptions) {
   const store = conversionStore(database)
   const routes = async (app: App) => {
-    serve(app, storeConversion, async ({ body }) => {
-      const { id } = await store.store(body)
-      return answer(201, { id, receipt: receiptOf(id) })
+    serve(app, storeConversion, async ({ body, idempotencyKey }) => {
+      const { id } = await store.store(body, idempotencyKey)
+      return respond(201, { id, receipt: receiptOf(id) })
     })
   }
   return { routes, store }

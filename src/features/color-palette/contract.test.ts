@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paletteSchema, storePalette } from './contract.ts'
-import { palette } from './domain/palette.ts'
+import { palette } from './domain/harmony/palette.ts'
 import { methodsOf, methodTextOf, useCaseIds } from './domain/use-cases.ts'
 
 const logo = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
@@ -52,5 +52,5 @@ describe('a palette record', () => {
 
 it('is stored by a public write to /api/palettes, answered with 201', () => {
   expect(storePalette).toMatchObject({ method: 'POST', path: '/api/palettes', access: 'write' })
-  expect(Object.keys(storePalette.answers)).toEqual(['201'])
+  expect(Object.keys(storePalette.responses)).toEqual(['201'])
 })

@@ -37,8 +37,9 @@ export const storePalette = endpoint({
   path: apiPaths.palettes,
   summary: 'Store a color palette; answered with the record once it is durable',
   access: 'write',
+  once: true,
   body: paletteSchema,
-  answers: {
+  responses: {
     201: z.object({
       id: z.number(),
       startingColor: z.string(),

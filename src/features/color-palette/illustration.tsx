@@ -1,9 +1,15 @@
-// The palette the tool shows before any click (Look: tool cards show a specimen, not an icon).
-const bars = [1, 2, 3, 4, 5].map((bar) => `var(--specimen-${bar})`)
+// The palette the tool shows before any click.
+import { Palette } from 'lucide-react'
+import css from './illustration.module.css'
+
+const bars = [1, 2, 3, 4, 5].map((bar) => `var(--sample-${bar})`)
+
+/** Of the hero badge that leads to the tool's preview. */
+export const BadgeIcon = Palette
 
 export function Illustration() {
   return (
-    <span className="bars">
+    <span className={css.bars}>
       {bars.map((color) => (
         <i key={color} style={{ background: color }} />
       ))}

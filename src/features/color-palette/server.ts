@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
-import { answer, serve } from '#platform/http/serve.ts'
+import { respond, serve } from '#platform/http/serve.ts'
 import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storePalette } from './contract.ts'
 import { paletteStore } from './server/palette-store.ts'
@@ -13,9 +13,9 @@ type ColorPaletteOptions = { database: Database; receiptOf: ReceiptOf }
 export function colorPalette({ database, receiptOf }: ColorPaletteOptions) {
   const store = paletteStore(database)
   const routes = async (app: App) => {
-    serve(app, storePalette, async ({ body }) => {
-      const palette = await store.store(body)
-      return answer(201, { ...palette, receipt: receiptOf(palette.id) })
+    serve(app, storePalette, async ({ body, idempotencyKey }) => {
+      const palette = await store.store(body, idempotencyKey)
+      return respond(201, { ...palette, receipt: receiptOf(palette.id) })
     })
   }
   return { routes, store }

@@ -1,4 +1,4 @@
-// What a visitor decides about cookies (Decisions, Pages: consent manager; Data).
+// Visitors' decisions about cookies (Decisions, Pages: consent manager; Data).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -8,9 +8,9 @@ export { rememberedConsent } from './domain/consent-cookie.ts'
 export const consentCategories = ['necessary', 'analytics'] as const
 
 const consentDecisionSchema = z.object({
-  /** What the visitor agrees to; without `analytics` nothing is counted. */
+  /** The accepted categories; without `analytics` nothing is counted. */
   categories: z.array(z.enum(consentCategories)).max(consentCategories.length),
-  /** The policy that was shown: the day of its last update. */
+  /** The date of the last update of the policy that was shown. */
   policyVersion: z.iso.date(),
 })
 export type ConsentDecision = z.infer<typeof consentDecisionSchema>
@@ -18,10 +18,10 @@ export type ConsentDecision = z.infer<typeof consentDecisionSchema>
 export const storeConsent = endpoint({
   method: 'POST',
   path: apiPaths.consent,
-  summary: 'Store a decision about cookies, without anything that identifies the visitor',
+  summary: 'Store a decision about cookies, without identifying the visitor',
   access: 'write',
   body: consentDecisionSchema,
-  answers: { 201: z.object({ id: z.number(), receipt: z.string() }) },
+  responses: { 201: z.object({ id: z.number(), receipt: z.string() }) },
 })
 
 export const endpoints = [storeConsent] as const

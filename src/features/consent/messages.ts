@@ -1,9 +1,9 @@
-// The words that every page carries. Those of the banner and the dialog are loaded with them (ui-messages.ts).
+// Texts of every page; those of the banner and the dialog are in banner-messages.ts and settings-messages.ts.
 export const cookieSettingsLabel = 'Cookie settings'
 /** Spec 2, Privacy Policy: the button of its cookies section. */
 export const managePreferencesLabel = 'Manage cookie preferences'
 /** Spec 2, Admin: the label while Do Not Track is on. */
 export const doNotTrackLabel = 'DNT Enabled'
 
-/** What is kept of decisions about cookies, in the administrators' view of retention. */
+/** The records' name in the retention overview. */
 export const consentRecordsLabel = 'Consent records'

@@ -1,7 +1,7 @@
-// Words of the cookie settings, loaded with the dialog.
+// Texts of the cookie settings; apart from messages.ts, because only the dialog loads them.
 import { policyLastUpdated } from '#features/legal/contract.ts'
+import { formatLongDate } from '#shared/format.ts'
 import { analyticsRetentionDays, consentRecordRetentionMonths } from '#shared/retention.ts'
-import { formatLongDate } from '#shared/wording.ts'
 
 export const settingsMessages = {
   title: 'Cookie settings',

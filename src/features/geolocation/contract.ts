@@ -1,4 +1,4 @@
-// Where a stored address lies (Spec 3, Geolocation result; Spec 7).
+// The place of a stored address (Spec 3, Geolocation result; Spec 7).
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -8,9 +8,9 @@ export const locateAddress = endpoint({
   path: adminPaths.geolocate,
   summary: 'The place of an address, by the file the operator gave',
   access: 'administrator',
-  // Null as in an activity item, which may have no address.
+  // Null, because an activity item may have no address.
   body: z.object({ ip: z.string().max(64).nullable() }),
-  answers: { 200: z.object({ location: z.string() }) },
+  responses: { 200: z.object({ location: z.string() }) },
 })
 
 export const endpoints = [locateAddress] as const

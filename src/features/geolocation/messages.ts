@@ -1,4 +1,4 @@
-// The words of places (Spec 7 names the first two; the rest is ours).
+// User-visible texts of geolocation (the first two are those of Spec 7).
 export const placeMessages = {
   local: 'Local/Private Network',
   unknown: 'Unknown Location',

@@ -1,4 +1,4 @@
-// Places of addresses as administrators ask for them (Spec 7), over a file that the operator may replace.
+// The call for the place of an address (Spec 7), with a file that the operator may replace.
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ beforeEach(() => {
   write({
     '203.0.113.0/24': cityRecord('Oslo', 'Norway'),
     '2001:db8:41::/48': cityRecord(null, 'Portugal'),
-    // Private networks of somebody's own: they are not looked up.
+    // Private networks are not looked up, even if the file has them.
     '10.0.0.0/8': cityRecord('Head office', 'Norway'),
   })
 })
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a new file in the place of the one before, as those who update it do. */
+/** Replaces the file by renaming a new one, as update tools do. */
 function write(networks: Parameters<typeof mmdb>[0]) {
   writeFileSync(`${file}.new`, mmdb(networks))
   renameSync(`${file}.new`, file)
@@ -47,7 +47,7 @@ async function open(options: { file: string | undefined }) {
     ownOrigins: [],
     writesPerMinute: 1,
     authenticate: async (sent) => (sent === 'editor' ? { id: 1, username: 'editor' } : null),
-    recordDeed: async () => undefined,
+    auditLog: async () => undefined,
     log,
   })
   await app.register(places.routes)
@@ -70,7 +70,7 @@ it.each([
   ['unknown', 'Local/Private Network'],
   ['', 'Local/Private Network'],
   [null, 'Local/Private Network'],
-])('says where %j lies: %s', async (ip, location) => {
+])('returns the place of %j: %s', async (ip, location) => {
   await open({ file })
   expect(await ask({ ip })).toEqual({ status: 200, body: { location } })
 })
@@ -86,18 +86,18 @@ it.each<[object]>([
   [{ ip: '🎈'.repeat(32) }],
   [{ ip: `203.0.113.0${' '.repeat(60)}` }],
   [['203.0.113.0']],
-])('refuses %j with 400', async (payload) => {
+])('rejects %j with 400', async (payload) => {
   await open({ file })
   const { status, body } = await ask(payload)
   expect([status, typeof body.message]).toEqual([400, 'string'])
 })
 
-it('tells nobody but administrators', async () => {
+it('refuses everybody but administrators', async () => {
   await open({ file })
   expect((await ask({ ip: '203.0.113.0' }, '')).status).toBe(401)
 })
 
-it('knows no place without a file, and keeps nothing then', async () => {
+it('returns an unknown place without a file, and caches nothing', async () => {
   await open({ file: undefined })
   expect([await placeOf('203.0.113.0'), await placeOf('10.0.0.1')]).toEqual([
     'Unknown Location',
@@ -106,13 +106,13 @@ it('knows no place without a file, and keeps nothing then', async () => {
   expect((await places.store.kept()).rows).toBe(0)
 })
 
-it('keeps one place for an address in all its spellings, and none for private ones', async () => {
+it('caches one place for all spellings of an address, and none for private addresses', async () => {
   await open({ file })
   for (const ip of ['203.0.113.0', '::ffff:203.0.113.0', '::FFFF:CB00:7100', '10.0.0.1', '127.0.0.1']) await ask({ ip })
   expect((await places.store.kept()).rows).toBe(1)
 })
 
-it('keeps no more than 10,000 places', async () => {
+it('caches at most 10,000 places', async () => {
   await open({ file })
   for (let i = 0; i < 10_100; i += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, j) => ask({ ip: `198.${(i + j) >> 8}.${(i + j) & 255}.0` })))
@@ -120,7 +120,7 @@ it('keeps no more than 10,000 places', async () => {
   expect((await places.store.kept()).rows).toBe(10_000)
 })
 
-it('tells places of the old file or of the new one while it is replaced, then those of the new one alone', async () => {
+it('returns places of the old or the new file during a replacement, and of the new one afterwards', async () => {
   await open({ file })
   const before = Array.from({ length: 50 }, () => placeOf('203.0.113.0'))
   write({ '203.0.113.0/24': cityRecord('Bergen', 'Norway') })

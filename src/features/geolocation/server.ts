@@ -1,17 +1,14 @@
 import type { App } from '#platform/http/app.ts'
-import { HttpError } from '#platform/http/errors.ts'
-import { answer, serve } from '#platform/http/serve.ts'
 import type { Log } from '#platform/log.ts'
 import type { ExpiringStore } from '#shared/retention.ts'
-import { locateAddress } from './contract.ts'
-import { classifyAddress } from './domain/address.ts'
 import { placeMessages } from './messages.ts'
 import { placeCache } from './server/place-cache.ts'
 import type { openPlaceFile, PlaceFile } from './server/place-file.ts'
+import { geolocationRoutes } from './server/routes.ts'
 
 export type Geolocation = {
   routes: (app: App) => Promise<void>
-  /** What was looked up by this process. */
+  /** The cache of this process. */
   store: ExpiringStore
 }
 
@@ -22,7 +19,7 @@ type GeolocationOptions = {
   checkEveryMs?: number
 }
 
-/** Where addresses lie, for administrators (Spec 7). */
+/** Looks up the places of addresses for administrators (Spec 7). */
 export async function geolocation({ file, ...options }: GeolocationOptions): Promise<Geolocation> {
   const cache = placeCache()
   const places = file === undefined ? null : await openFile({ ...options, path: file, onReplaced: cache.clear })
@@ -34,19 +31,11 @@ export async function geolocation({ file, ...options }: GeolocationOptions): Pro
     cache.set(address, location)
     return location
   }
-  const routes = async (app: App) => {
-    app.addHook('onClose', async () => places?.close())
-    serve(app, locateAddress, async ({ body: { ip } }) => {
-      const classified = classifyAddress(ip)
-      if (classified.kind === 'invalid') throw new HttpError(400, placeMessages.notAnAddress)
-      const location = classified.kind === 'local' ? placeMessages.local : locate(classified.address)
-      return answer(200, { location })
-    })
-  }
+  const routes = geolocationRoutes({ locate, close: () => places?.close() })
   return { routes, store: cache.store }
 }
 
-/** Loaded with the first file: it costs 8 ms, and most sites have none. */
+/** The reader is loaded only where a file is configured: it costs 8 ms of the start, and most sites have none. */
 async function openFile(options: Parameters<typeof openPlaceFile>[0]): Promise<PlaceFile> {
   const placeFile = await import('./server/place-file.ts')
   return placeFile.openPlaceFile(options)

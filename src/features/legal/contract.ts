@@ -1,15 +1,15 @@
-// What the policies offer to the rest of the product: addresses of their sections and the facts other features act on.
+// What other features use of the policies: the anchors of their sections, and facts that they enforce.
 export { analyticsCookieNames, policyLastUpdated, rightsAnswerDays } from './domain/legal-terms.ts'
 
-/** What the policies say of one tool: each of their lists of tools has an entry for every tool. */
+/** The texts of one tool in the policies; each list of tools has an entry for every tool. */
 export type ToolLegalWords = {
-  /** Privacy Policy, information you give us: what reaches the server of what is entered. */
+  /** Privacy Policy, information you give us: the input that reaches the server. */
   input: Definition
-  /** Terms of Service, services: what the tool does. */
+  /** Terms of Service, services: the purpose of the tool. */
   service: Definition
-  /** Terms of Service, disclaimers: what to mind about its results. */
+  /** Terms of Service, disclaimers: the limits of its results. */
   caution: Definition
-  /** Terms of Service, user content: its results, after “your”. */
+  /** Terms of Service, user content: the name of its results, to follow “your”. */
   results: string
 }
 type Definition = { term: string; text: string }
@@ -39,7 +39,7 @@ export const termsAnchors = [
   'termination',
 ] as const
 
-// The further sections have addresses of their own, but the quick navigation does not list them.
+// The other sections have anchors too, but the quick navigation does not list them.
 export type PrivacySectionId =
   | (typeof privacyAnchors)[number]
   | 'legal-bases'

@@ -1,4 +1,4 @@
-// The short words of the two policy pages (Spec 2). Their running text stands in ui/, section by section.
+// Headings and labels of the two policy pages (Spec 2). The text of each section is in ui/.
 import type { PrivacySectionId, TermsSectionId } from './contract.ts'
 
 export const lastUpdatedLabel = 'Last updated'

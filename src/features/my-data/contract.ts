@@ -1,6 +1,7 @@
-// What a browser sent and the site still keeps: read and erased by receipts (Decisions, My data).
+// Reading and erasing the stored rows of a browser by their receipts (Decisions, My data).
 import { z } from 'zod'
 import { sessionIdPattern } from '#features/analytics/contract.ts'
+import { storedPreferences } from '#features/push/contract.ts'
 import { receiptPattern } from '#shared/calls/receipts.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -15,7 +16,7 @@ const personalRowSchema = z.discriminatedUnion('kind', [
     ...ofRow,
     inputText: z.string(),
     outputText: z.string(),
-    /** What was found out about it, if it was. */
+    /** The result of its analysis, if there is one. */
     analysis: z
       .object({ language: z.string(), industries: z.array(z.string()), translation: z.string().nullable() })
       .nullable(),
@@ -35,7 +36,7 @@ const personalRowSchema = z.discriminatedUnion('kind', [
     inputData: z.string().nullable(),
     outputData: z.string().nullable(),
     metadata: z.string().nullable(),
-    /** Shortened. */
+    /** Shortened to its network. */
     ipAddress: z.string().nullable(),
   }),
   z.object({
@@ -48,13 +49,21 @@ const personalRowSchema = z.discriminatedUnion('kind', [
     device: z.string(),
   }),
   z.object({ kind: z.literal('consent'), ...ofRow, categories: z.array(z.string()), policyVersion: z.string() }),
-  z.object({ kind: z.literal('push_subscription'), ...ofRow, endpoint: z.string() }),
+  z.object({
+    kind: z.literal('push_subscription'),
+    ...ofRow,
+    endpoint: z.string(),
+    /** When the browser last renewed it. */
+    seenAt: instant,
+    preferences: storedPreferences,
+  }),
 ])
 export type PersonalRow = z.infer<typeof personalRowSchema>
+export type ShownPreferences = z.infer<typeof storedPreferences>
 
 const held = {
   receipts: z.array(z.string().regex(receiptPattern, 'Must be a receipt')).max(receiptsAtOnce),
-  /** All page views of a session belong to the browser that knows its id. */
+  /** A session id opens all page views of its session. */
   sessionIds: z.array(z.string().regex(sessionIdPattern, 'Must be a session id')).max(sessionIdsAtOnce).default([]),
 }
 
@@ -62,31 +71,31 @@ export const readMyData = endpoint({
   method: 'POST',
   path: apiPaths.myData,
   summary:
-    'The stored rows that receipts and session ids open; what does not fit into one answer is to be asked for again',
+    'The stored rows that receipts and session ids open; receipts beyond the size of one response are returned in `rest`',
   access: 'write',
   bodyLimitBytes: 256 * 1024,
-  /** `excerpts`: long texts cut, for a list. */
+  /** `excerpts`: long texts are cut, for a list. */
   body: z.object({ ...held, excerpts: z.boolean().default(false) }),
-  answers: {
+  responses: {
     200: z.object({
       rows: z.array(personalRowSchema),
-      /** Receipts of rows for which the answer had no more room. */
+      /** Receipts of rows beyond the size of one response. */
       rest: z.array(z.string()),
-      /** Of the sessions, beyond those that the answer had room for: only a flood has so many. */
+      /** The number of page views beyond the limit of one response, which only floods reach. */
       morePageViews: z.number().int().min(0),
     }),
   },
 })
-export type MyData = z.infer<(typeof readMyData)['answers'][200]>
+export type MyData = z.infer<(typeof readMyData)['responses'][200]>
 
 export const eraseMyData = endpoint({
   method: 'DELETE',
   path: apiPaths.myData,
-  summary: 'Erase the stored rows that receipts and session ids open, with everything counted or found out from them',
+  summary: 'Erase the stored rows that receipts and session ids open, with their counts and analyses',
   access: 'write',
   bodyLimitBytes: 256 * 1024,
   body: z.object(held),
-  answers: { 200: z.object({ erased: z.number().int().min(0) }) },
+  responses: { 200: z.object({ erased: z.number().int().min(0) }) },
 })
 
 export const endpoints = [readMyData, eraseMyData] as const

@@ -1,7 +1,8 @@
-// The words of the page on which visitors see, download and erase what their browser sent (Decisions, My data).
+// Texts of the page on which visitors see, download and erase their data (Decisions, My data).
+
+import { formatCount } from '#shared/format.ts'
 import { retentionRules } from '#shared/retention.ts'
 import type { usageToolTypes } from '#shared/tools.ts'
-import { formatCount } from '#shared/wording.ts'
 
 const period = ({ count, unit }: { count: number; unit: string }) => `${count} ${unit}${count === 1 ? '' : 's'}`
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`)
@@ -10,7 +11,7 @@ const seconds = (count: number) => (count === 1 ? '1 second' : `${formatCount(co
 const toolUsage = period(retentionRules.toolUsage)
 const kept = `Kept: ${toolUsage}`
 
-/** What a tool is called within the list of its uses. */
+/** Names of tools in the list of entries. */
 export const toolNames: Record<(typeof usageToolTypes)[number], string> = {
   bold_text: 'Bold text',
   color_palette: 'Palette',
@@ -24,7 +25,11 @@ export const kindWords = {
   usage: { sum: 'Uses of a tool', entry: 'Use of a tool', kept },
   page_view: { sum: 'Page views', entry: 'Page view', kept: `Kept: ${period(retentionRules.analytics)}` },
   consent: { sum: 'Cookie choice', entry: 'Cookie choice', kept: `Kept: ${period(retentionRules.consentRecords)}` },
-  push_subscription: { sum: 'Notifications', entry: 'Notifications', kept: 'Kept: Until you turn them off' },
+  push_subscription: {
+    sum: 'Notifications',
+    entry: 'Notifications',
+    kept: `Kept: Until you turn them off, at most ${period(retentionRules.pushSubscriptions)} after this browser was last here`,
+  },
 } as const
 
 export const myDataMessages = {
@@ -71,7 +76,7 @@ export const entryMessages = {
   steps: (count: number) => `in ${formatCount(count)} steps`,
   analyticsAllowed: 'Analytics allowed',
   analyticsRefused: 'Analytics rejected',
-  push: 'Sent to this browser through its push service',
+  push: (preferences: string, day: string) => `${preferences} Sent through your push service, last seen ${day}`,
 } as const
 
 export const keepMessages = {
@@ -106,6 +111,14 @@ export const goodToKnow = {
     {
       term: 'Lost receipts',
       text: 'An entry without its receipt may still exist, but nobody can tell whose it is, we neither. It expires by its rule.',
+    },
+    {
+      term: 'Notifications',
+      text: 'While they are on we keep the address and the keys by which your browser is reached, what you chose, your time zone, and when this browser was last here.',
+    },
+    {
+      term: 'On this device',
+      text: 'Pages and articles kept for offline use never leave this browser. What still waits for the network to be sent is dropped when you erase everything.',
     },
     { term: 'Addresses', text: 'Uses of a tool carry a shortened address. It is part of your download.' },
   ],

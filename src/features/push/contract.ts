@@ -1,8 +1,8 @@
-// Which browsers are told of new articles (Spec 3, Push subscription; Spec 7).
+// Push subscriptions of browsers, with their preferences (Spec 3, Push subscription; Spec 7).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { maxUrlCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { maxUrlCharacters } from '#shared/text-limits.ts'
 import { text } from '#shared/text-schema.ts'
 
 const endpointSchema = text(maxUrlCharacters).min(1)
@@ -12,10 +12,46 @@ export const readPushKey = endpoint({
   path: apiPaths.pushKey,
   summary: 'The public key that a browser subscribes with',
   access: 'public',
-  answers: { 200: z.object({ publicKey: z.string() }) },
+  responses: { 200: z.object({ publicKey: z.string() }) },
 })
 
-/** What is kept of `PushSubscription.toJSON()` of a browser. */
+/** Articles of category `both` belong to either. */
+export const pushCategories = ['marketing', 'ai'] as const
+export type PushCategory = (typeof pushCategories)[number]
+
+const hour = z.number().int().min(0).max(23)
+
+const deliveryPreferences = {
+  /** Whole hours of local time in which nothing is sent; may span midnight. Notifications are postponed to their end. */
+  quietHours: z
+    .object({ from: hour, until: hour })
+    .refine(({ from, until }) => from !== until, { message: 'Must not begin when they end' })
+    .nullable(),
+  /** An IANA name, as `Intl` returns it. */
+  timeZone: z.string().min(1).max(64).refine(isTimeZone, { message: 'Must be a time zone such as Europe/Berlin' }),
+  /** False: at most one notification a day. */
+  everyArticle: z.boolean(),
+}
+
+const preferencesSchema = z.object({
+  categories: z
+    .array(z.enum(pushCategories))
+    .min(1)
+    .transform((categories) => pushCategories.filter((category) => categories.includes(category))),
+  ...deliveryPreferences,
+})
+export type PushPreferences = z.output<typeof preferencesSchema>
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The stored part of `PushSubscription.toJSON()`. */
 const subscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({
@@ -26,24 +62,45 @@ const subscriptionSchema = z.object({
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-const stored = z.object({ id: z.number(), receipt: z.string() })
+/** For responses, which are checked without transforming them. */
+export const storedPreferences = z.object({
+  categories: z.array(z.enum(pushCategories)),
+  ...deliveryPreferences,
+  timeZone: z.string(),
+})
+
+const stored = z.object({ id: z.number(), receipt: z.string(), preferences: storedPreferences })
 
 export const subscribe = endpoint({
   method: 'POST',
   path: apiPaths.pushSubscribe,
-  summary: 'Store the subscription of a browser; the same endpoint again is no second one',
+  summary:
+    'Store or renew the subscription of a browser, one per endpoint. Without preferences the stored ones are kept',
   access: 'write',
-  body: subscriptionSchema,
-  answers: { 201: stored, 200: stored },
+  body: subscriptionSchema.extend({
+    preferences: preferencesSchema.optional(),
+    /** The former endpoint, which the push service replaced by this one. */
+    replaces: endpointSchema.optional(),
+  }),
+  responses: { 201: stored, 200: stored },
 })
 
 export const unsubscribe = endpoint({
   method: 'DELETE',
   path: apiPaths.pushUnsubscribe,
-  summary: 'Forget the subscription of a browser; an unknown one too is answered with success',
+  summary: 'Delete the subscription of a browser; succeeds for an unknown endpoint too',
   access: 'write',
   body: z.object({ endpoint: endpointSchema }),
-  answers: { 200: z.object({ success: z.literal(true) }) },
+  responses: { 200: z.object({ success: z.literal(true) }) },
 })
 
-export const endpoints = [readPushKey, subscribe, unsubscribe] as const
+export const countOpened = endpoint({
+  method: 'POST',
+  path: apiPaths.pushOpened,
+  summary: 'Count an opened notification of an article, without the subscriber',
+  access: 'write',
+  body: z.object({ articleId: z.number().int().positive() }),
+  responses: { 200: z.object({ success: z.literal(true) }) },
+})
+
+export const endpoints = [readPushKey, subscribe, unsubscribe, countOpened] as const

@@ -1,35 +1,22 @@
 // Subscribing and unsubscribing over HTTP (Spec 7; Decisions, Answers of the calls).
 import { ECDH } from 'node:crypto'
-import { fastify } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
-import { readJson } from '#platform/http/read-json.ts'
-import { createLog } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor } from '../../../test/support/databases.ts'
+import { pushApp } from '../../../test/support/push-app.ts'
 import { sampleSubscription } from '../../../test/support/sample-subscription.ts'
-import { push } from './server.ts'
 
 const database = databaseFor('postgresql')
 
-async function callsOf(options: { allowPrivate: boolean }): Promise<App> {
-  const app: App = fastify({ trustProxy: true })
-  readJson(app)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerErrors(createLog('silent')))
-  const receiptOf = (id: number) => `receipt ${id}`
-  await app.register(push({ database: database(), receiptOf, ...options }).routes)
-  return app
-}
+const callsOf = (options: { allowPrivate: boolean }) => pushApp(database(), options)
 let app: App
 beforeAll(async () => {
   app = await callsOf({ allowPrivate: false })
 })
 
 let hosts = 0
-/** Each from an address of its own, as visitors come. */
+/** Each request comes from an address of its own. */
 async function send(
   method: 'POST' | 'DELETE',
   payload: object,
@@ -53,10 +40,21 @@ it('the public key is a point of P-256, the same each time and in each process',
   expect((await other.inject(apiPaths.pushKey)).json()).toEqual({ publicKey })
 })
 
+const usualPreferences = { categories: ['marketing', 'ai'], quietHours: null, timeZone: 'UTC', everyArticle: false }
+const preferences = {
+  categories: ['ai'],
+  quietHours: { from: 22, until: 8 },
+  timeZone: 'Europe/Berlin',
+  everyArticle: true,
+}
+
 describe('subscribing', () => {
   it('stores a subscription once and answers with its receipt', async () => {
     const first = await subscribe({ ...at('a'), expirationTime: null })
-    expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number), receipt: `receipt ${first.body.id}` } })
+    expect([first.status, first.body]).toEqual([
+      201,
+      { id: expect.any(Number), receipt: `receipt ${first.body.id}`, preferences: usualPreferences },
+    ])
     const again = await subscribe({ ...at('a#other'), keys: { ...at('a').keys, auth: 'AAAAAAAAAAAAAAAAAAAAAB==' } })
     expect(again).toMatchObject({ status: 200, body: first.body })
     expect(await database().query('SELECT auth FROM push_subscriptions WHERE id = $1', [first.body.id])).toEqual([
@@ -64,12 +62,70 @@ describe('subscribing', () => {
     ])
   })
 
-  it('stores one that comes several times at once a single time', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(at('at-once'))))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  it('stores concurrent requests with the same endpoint once', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => subscribe(at('at-once'))))
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 200, 200, 200, 200, 201,
     ])
     expect(await stored('at-once')).toBe(1)
+  })
+
+  it('stores preferences, and keeps them when a request has none', async () => {
+    const first = await subscribe({ ...at('wishes'), preferences })
+    expect(first).toMatchObject({ status: 201, body: { preferences } })
+    expect(await subscribe(at('wishes'))).toMatchObject({ status: 200, body: first.body })
+    const changed = { ...preferences, quietHours: null, categories: ['ai', 'marketing', 'ai'] }
+    expect(await subscribe({ ...at('wishes'), preferences: changed })).toMatchObject({
+      body: { id: first.body.id, preferences: { ...changed, categories: ['marketing', 'ai'] } },
+    })
+  })
+
+  it.each([
+    ['preferences.categories', { ...preferences, categories: [] }],
+    ['preferences.categories.0', { ...preferences, categories: ['sports'] }],
+    ['preferences.quietHours', { ...preferences, quietHours: { from: 8, until: 8 } }],
+    ['preferences.quietHours.until', { ...preferences, quietHours: { from: 22, until: 24 } }],
+    ['preferences.timeZone', { ...preferences, timeZone: 'Europe/Atlantis' }],
+  ])('refuses wrong %s', async (path, wrong) => {
+    const { status, body } = await subscribe({ ...at('x'), preferences: wrong })
+    expect([status, body.errors[0].path]).toEqual([400, path])
+  })
+
+  it('with an endpoint that replaces another keeps id and preferences, and deletes the other', async () => {
+    const former = await subscribe({ ...at('former'), preferences })
+    const replaced = await subscribe({ ...at('latter'), replaces: `${at('former').endpoint}#x` })
+    expect(replaced).toMatchObject({ status: 200, body: former.body })
+    expect([await stored('former'), await stored('latter')]).toEqual([0, 1])
+    expect(await subscribe({ ...at('latter'), replaces: at('former').endpoint })).toMatchObject({
+      status: 200,
+      body: former.body,
+    })
+  })
+
+  it('ignores a replaced endpoint that is unknown, the same, or invalid', async () => {
+    expect((await subscribe({ ...at('new/1'), replaces: at('never').endpoint })).status).toBe(201)
+    expect((await subscribe({ ...at('new/2'), replaces: 'no address' })).status).toBe(201)
+    expect((await subscribe({ ...at('new/2'), replaces: at('new/2').endpoint })).status).toBe(200)
+    expect([await stored('never'), await stored('new/1'), await stored('new/2')]).toEqual([0, 1, 1])
+  })
+
+  it('with a stored endpoint that replaces another stored one deletes the other', async () => {
+    await subscribe(at('two/1'))
+    const known = await subscribe(at('two/2'))
+    expect(await subscribe({ ...at('two/2'), replaces: at('two/1').endpoint })).toMatchObject({
+      status: 200,
+      body: known.body,
+    })
+    expect([await stored('two/1'), await stored('two/2')]).toEqual([0, 1])
+  })
+
+  it('replaces an endpoint once when concurrent requests replace it', async () => {
+    const { body } = await subscribe(at('rotated/0'))
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => subscribe({ ...at('rotated/1'), replaces: at('rotated/0').endpoint })),
+    )
+    expect(new Set(responses.map(({ status, body: { id } }) => `${status} ${id}`))).toEqual(new Set([`200 ${body.id}`]))
+    expect([await stored('rotated/0'), await stored('rotated/1')]).toEqual([0, 1])
   })
 
   const { p256dh, auth } = sampleSubscription.keys
@@ -91,12 +147,12 @@ describe('subscribing', () => {
     ['keys.p256dh', 'that is too short', { ...at('x'), keys: { auth, p256dh: p256dh.slice(1) } }],
     ['keys.auth', 'that is too long', { ...at('x'), keys: { p256dh, auth: `${auth}A` } }],
     ['keys.auth', 'that is missing', { ...at('x'), keys: { p256dh } }],
-  ])('is refused with %s %s', async (path, _, subscription) => {
+  ])('refuses %s %s', async (path, _, subscription) => {
     const { status, body } = await subscribe(subscription)
     expect([status, body.message, body.errors[0].path]).toEqual([400, expect.stringContaining(path), path])
   })
 
-  it('is limited to 30 new endpoints of a network in an hour, while known ones go on and others come', async () => {
+  it('limits a network to 30 new endpoints an hour, without limiting known endpoints and other networks', async () => {
     const address = '192.0.2.1'
     for (let n = 1; n <= 30; n++) expect((await subscribe(at(`flood/${n}`), address)).status).toBe(201)
     const refused = await subscribe(at('flood/31'), address)
@@ -107,7 +163,7 @@ describe('subscribing', () => {
   })
 })
 
-it('unsubscribing forgets the endpoint, and an unknown one or no address at all is answered alike', async () => {
+it('unsubscribing deletes the endpoint, and succeeds for an unknown or invalid one too', async () => {
   await subscribe(at('leaving'))
   const { endpoint } = at('leaving')
   for (const named of [`${endpoint}#x`, endpoint, 'no address']) {
@@ -116,7 +172,7 @@ it('unsubscribing forgets the endpoint, and an unknown one or no address at all 
   expect(await stored('leaving')).toBe(0)
 })
 
-it('private addresses are accepted where the operator allows them', async () => {
+it('accepts private addresses where the operator allows them', async () => {
   const open = await callsOf({ allowPrivate: true })
   const payload = { ...sampleSubscription, endpoint: 'http://127.0.0.1:4100/push' }
   expect((await open.inject({ method: 'POST', url: apiPaths.pushSubscribe, payload })).statusCode).toBe(201)

@@ -1,44 +1,65 @@
+import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { App } from '#platform/http/app.ts'
-import { answer, serve } from '#platform/http/serve.ts'
-import { validate } from '#platform/http/validate.ts'
+import { rateLimits } from '#platform/http/rate-limits.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { resolveHostWithin } from '#platform/outbound/check-host.ts'
+import { isPublicAddress } from '#platform/outbound/public-address.ts'
+import { safePoster } from '#platform/outbound/safe-post.ts'
 import type { ReceiptOf } from '#shared/calls/receipts.ts'
-import { readPushKey, subscribe, unsubscribe } from './contract.ts'
-import { acceptableSubscription } from './server/acceptable-subscription.ts'
-import { spelledEndpoint } from './server/push-endpoint.ts'
-import { subscriptionLimit } from './server/subscription-limit.ts'
-import { subscriptionStore } from './server/subscription-store.ts'
+import type { News } from './server/news.ts'
+import { notificationStore } from './server/notification-store.ts'
+import { pushRoutes } from './server/routes.ts'
+import { sender, sendingLimitMs } from './server/sender.ts'
+import { handleNotificationJobs } from './server/sending/handle-jobs.ts'
+import { expiringSubscriptions, subscriptionStore } from './server/subscription-store.ts'
 import { vapidKeys } from './server/vapid-keys.ts'
 
+export type { News } from './server/news.ts'
 export { spelledEndpoint } from './server/push-endpoint.ts'
 export { personalSubscriptions, subscriptionStore } from './server/subscription-store.ts'
 
-type PushOptions = { database: Database; allowPrivate: boolean; receiptOf: ReceiptOf }
+type PushOptions = {
+  database: Database
+  jobs: Pick<Jobs, 'handle' | 'send'>
+  news: News
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  site: { name: string; url: string }
+  settings: Config['push']
+  receiptOf: ReceiptOf
+}
 
-/** The calls by which browsers ask to be told of new articles, and no longer. */
-export function push({ database, allowPrivate, receiptOf }: PushOptions) {
-  const store = subscriptionStore(database)
+/** Connections to one push service, and messages of a batch sent at the same time. */
+const maxSocketsPerHost = 50
+
+/** Push subscriptions and the notifications of published articles. */
+export function push({ database, jobs, news, log, site, settings, receiptOf }: PushOptions) {
   const keys = vapidKeys(database)
-  const limitNew = subscriptionLimit()
-  const acceptable = acceptableSubscription({ allowPrivate })
-  const routes = async (app: App) => {
-    serve(app, readPushKey, async () => {
-      const { publicKey } = await keys()
-      return answer(200, { publicKey })
-    })
-    serve(app, subscribe, async ({ body, ip }) => {
-      const subscription = validate(acceptable, body)
-      const known = await store.renew(subscription)
-      if (known !== null) return answer(200, { id: known, receipt: receiptOf(known) })
-      await limitNew(ip)
-      const { id, isNew } = await store.store(subscription)
-      return answer(isNew ? 201 : 200, { id, receipt: receiptOf(id) })
-    })
-    serve(app, unsubscribe, async ({ body }) => {
-      const endpoint = spelledEndpoint(body.endpoint)
-      if (endpoint !== null) await store.remove(endpoint)
-      return answer(200, { success: true })
-    })
+  const { allowPrivate, delaySeconds } = settings
+  const poster = safePoster({
+    isAllowed: allowPrivate ? () => true : isPublicAddress,
+    resolve: resolveHostWithin(sendingLimitMs),
+    maxSocketsPerHost,
+  })
+  const notifications = notificationStore(database)
+  const send = sender({ poster, keys, subject: settings.vapidSubject })
+  return {
+    routes: pushRoutes({
+      subscriptions: subscriptionStore(database),
+      notifications,
+      keys,
+      news,
+      send,
+      limits: rateLimits(database),
+      site,
+      receiptOf,
+      allowPrivate,
+      delaySeconds,
+    }),
+    store: expiringSubscriptions(database),
+    totals: () => notifications.totals(),
+    /** Starts the job that plans notifications; called when articles were published. */
+    notifySoon: handleNotificationJobs({ database, jobs, news, send, siteUrl: site.url, delaySeconds, log }),
+    close: () => poster.close(),
   }
-  return { routes }
 }

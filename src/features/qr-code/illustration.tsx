@@ -1,3 +1,8 @@
+import { QrCode } from 'lucide-react'
+
+/** Of the hero badge that leads to the tool's preview. */
+export const BadgeIcon = QrCode
+
 /** The three finder patterns of a code, and a few modules. */
 export function Illustration() {
   return (

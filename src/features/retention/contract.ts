@@ -1,4 +1,4 @@
-// How long everything is kept, and whether that is so, as administrators see it (Spec 9, Retention).
+// The retention periods and the state of their purges, for administrators (Spec 9, Retention).
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -7,20 +7,20 @@ const count = z.number().int().min(0)
 const instant = z.iso.datetime()
 
 const keptDataSchema = z.object({
-  /** The store's name in the queue, such as `boldText`. */
+  /** The name of the store in the job queue, such as `boldText`. */
   store: z.string(),
-  /** In words: `Conversions`. */
+  /** The name of the data, such as `Conversions`. */
   label: z.string(),
   rule: z.object({ count, unit: z.enum(['hour', 'day', 'month', 'year']) }),
   rows: count,
   oldest: instant.nullable(),
-  /** How far the oldest row is on its way to the rule: 1 is there. */
+  /** The age of the oldest row relative to the rule: 1 is due. */
   age: z.number().min(0),
   lastPurge: z.object({ at: instant, deleted: count }).nullable(),
-  /** The purge failed after the last one that succeeded. */
+  /** A purge that failed after the last successful one. */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   nextPurge: instant,
-  /** Whole days the oldest row, or the purge itself, is overdue; null when in time. */
+  /** Whole days by which the oldest row or the purge is overdue; null when in time. */
   lateDays: z.number().int().min(0).nullable(),
 })
 export type KeptData = z.infer<typeof keptDataSchema>
@@ -30,8 +30,8 @@ export const readRetention = endpoint({
   path: apiPaths.retention,
   summary: 'For everything that is kept for a limited time: rule, rows, oldest row, last and next purge',
   access: 'administrator',
-  answers: { 200: z.object({ items: z.array(keptDataSchema) }) },
+  responses: { 200: z.object({ items: z.array(keptDataSchema) }) },
 })
-export type Retention = z.infer<(typeof readRetention)['answers'][200]>
+export type Retention = z.infer<(typeof readRetention)['responses'][200]>
 
 export const endpoints = [readRetention] as const

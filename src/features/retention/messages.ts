@@ -1,17 +1,18 @@
-// Words of the retention panel (Spec 9, Retention).
+// User-visible texts of the retention panel (Spec 9, Retention).
+
+import { formatCount } from '#shared/format.ts'
 import { dailyDeletion } from '#shared/retention.ts'
-import { formatCount } from '#shared/wording.ts'
 
 const counted = (count: number, unit: string) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 export const retentionMessages = {
   title: 'Retention',
-  loading: 'Loading retention',
-  failed: {
-    title: 'Failed to load retention.',
-    text: 'The other panels of this tab load on their own.',
-    retryLabel: 'Try again',
+  states: {
+    loading: 'Loading retention',
+    failed: 'Failed to load retention.',
+    failedText: 'The other panels of this tab load on their own.',
+    retry: 'Try again',
   },
   table: 'Retention by table',
   columns: {
@@ -27,7 +28,7 @@ export const retentionMessages = {
   allInTime: (of: number, lastPurge: string | null) =>
     `All ${formatCount(of)} in time, ${lastPurge === null ? 'no purge yet' : `last purge ${lastPurge}`}`,
   late: (days: number) => (days === 0 ? 'Late by less than a day' : `Late by ${counted(days, 'day')}`),
-  /** Of what is younger than a day, where the rule is in hours. */
+  /** The age of a row whose rule is in hours. */
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   noRows: 'No rows',
   notYet: 'Not yet',

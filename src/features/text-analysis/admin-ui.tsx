@@ -1,2 +1,2 @@
-// Loaded by whoever opens the tab.
+// Loaded lazily with the tab.
 export { TextAnalysis } from './ui/text-analysis.tsx'

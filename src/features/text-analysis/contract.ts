@@ -1,4 +1,4 @@
-// What administrators read of the texts that visitors converted, and the batch that analyzes them (Spec 3, Text analysis summary; Spec 7).
+// The reports on converted texts for administrators, and the batch that analyzes them (Spec 3, Text analysis summary; Spec 7).
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -13,19 +13,19 @@ const instant = z.iso.datetime()
 
 const analysisSummarySchema = z.object({
   totalAnalyzed: count,
-  /** All of them, the most frequent first. ISO 639-1, or `und`. */
+  /** All languages, the most frequent first, as ISO 639-1 codes or `und`. */
   languageBreakdown: z.array(z.object({ language: z.string(), count })),
-  /** A text may belong to several. */
+  /** A text may belong to several industries. */
   industryBreakdown: z.array(z.object({ industry: z.enum(industries), count })),
-  /** Of the texts that have one; null where there is none. */
+  /** Averages over the texts with a confidence; null without such texts. */
   averageConfidence: z.object({
     industryCategories: confidence.nullable(),
     language: confidence.nullable(),
     translation: confidence.nullable(),
   }),
-  /** Texts that no batch has taken yet. */
+  /** The number of texts that are not analyzed yet. */
   waiting: count,
-  /** Null: texts are analyzed on this server, and nothing is translated. */
+  /** Null when texts are analyzed on this server, without translation. */
   provider: z.object({ name: z.string(), model: z.string() }).nullable(),
 })
 export type AnalysisSummary = z.infer<typeof analysisSummarySchema>
@@ -35,7 +35,7 @@ export const readAnalysisSummary = endpoint({
   path: adminPaths.analysisSummary,
   summary: 'Languages and industries of the converted texts that were analyzed, and how many wait',
   access: 'administrator',
-  answers: { 200: analysisSummarySchema },
+  responses: { 200: analysisSummarySchema },
 })
 
 const recentAnalysisSchema = z.object({
@@ -64,7 +64,7 @@ export const readRecentAnalyses = endpoint({
       .pipe(z.number().min(1).max(100))
       .default(recentAnalysesLimit),
   }),
-  answers: { 200: z.array(recentAnalysisSchema) },
+  responses: { 200: z.array(recentAnalysisSchema) },
 })
 
 const analysisRunStates = ['running', 'done', 'failed'] as const
@@ -73,18 +73,18 @@ export type AnalysisRunState = (typeof analysisRunStates)[number]
 const analysisRunSchema = z.object({
   id: z.number(),
   state: z.enum(analysisRunStates),
-  /** How many texts it takes. */
+  /** The number of texts in the batch. */
   wanted: count,
-  /** How many of them are done with, one way or the other. */
+  /** The number of finished texts, whatever their results. */
   processedCount: count,
   successCount: count,
-  /** Without a letter in them. */
+  /** Texts without a letter. */
   wordlessCount: count,
   failedCount: count,
   startedBy: z.string(),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** Why it stopped before its end. */
+  /** Why the batch stopped early. */
   problem: z.string().nullable(),
 })
 export type AnalysisRun = z.infer<typeof analysisRunSchema>
@@ -94,7 +94,7 @@ export const readAnalysisRun = endpoint({
   path: adminPaths.analysisRun,
   summary: 'The batch that runs, or the last one, and the time of the server',
   access: 'administrator',
-  answers: { 200: z.object({ run: analysisRunSchema.nullable(), now: instant }) },
+  responses: { 200: z.object({ run: analysisRunSchema.nullable(), now: instant }) },
 })
 
 const batchResultSchema = z.object({ successCount: count, processedCount: count, run: analysisRunSchema.nullable() })
@@ -106,9 +106,9 @@ export const analyzeBatch = endpoint({
   summary:
     'Analyze texts that wait, newest first: 200 when the batch is done, 202 while it goes on after a few seconds, 409 while another one runs, 502 to 504 when it stopped',
   access: 'administrator',
-  deed: 'analyzed texts',
+  action: 'analyzed texts',
   body: z.object({ limit: z.number().int().min(1).max(batchLimit).default(batchLimit) }),
-  answers: { 200: batchResultSchema, 202: batchResultSchema },
+  responses: { 200: batchResultSchema, 202: batchResultSchema },
 })
 
 export const endpoints = [readAnalysisSummary, readRecentAnalyses, readAnalysisRun, analyzeBatch] as const

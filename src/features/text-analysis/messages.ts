@@ -1,5 +1,5 @@
-// The words of the Text Analysis tab (Spec 2, Admin; Spec 8 for the alert, the empty state and the toast).
-import { formatCount } from '#shared/wording.ts'
+// User-visible texts of text analysis (Spec 2, Admin; Spec 8 for the alert, the empty state and the toast).
+import { formatCount } from '#shared/format.ts'
 import { batchLimit, recentAnalysesLimit } from './domain/analysis-limits.ts'
 import type { Industry } from './domain/industries.ts'
 
@@ -15,7 +15,7 @@ export const analysisMessages = {
   shown: (shown: number, of: number) => `${formatCount(shown)} of ${formatCount(of)}`,
 } as const
 
-/** What every panel says while it loads and when it cannot. */
+/** The texts of the loading and failed states of each panel. */
 export const statesOf = (loading: string) => ({
   loading,
   failed: analysisMessages.failed,
@@ -50,7 +50,7 @@ export const industryNames: Record<Industry, string> = {
 }
 
 export const breakdownMessages = {
-  /** Of both, which are one read. */
+  /** The heading of both breakdowns when their common request failed. */
   title: 'Industries and languages',
 } as const
 
@@ -79,7 +79,7 @@ export const recentMessages = {
   columns: { text: 'Text', language: 'Language', industries: 'Industries', confidence: 'Confidence' },
   notTranslated: 'Not translated',
   translation: 'Translation:',
-  /** A language, an industry. */
+  /** Shown for a missing language or industry. */
   noneFound: 'None found',
   confidence: { language: 'Language', translation: 'Translation', industryCategories: 'Industries' },
   noneNeeded: 'None needed',
@@ -103,16 +103,16 @@ export const batchMessages = {
   loading: 'Loading the batch analysis',
   running: 'Running',
   done: 'Done',
-  /** Spec 8: whether the server answered with an error or not at all. */
+  /** Spec 8: one title for error responses and for missing ones. */
   toast: 'Batch Analysis Failed',
   fallback: 'Failed to analyze texts. Please try again.',
-  noAnswer: 'No answer from the server. If the run has begun, it goes on.',
+  noResponse: 'No answer from the server. If the run has begun, it goes on.',
   figure: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)}`,
   elapsed: (clock: string) => ` texts, ${clock}.`,
   texts: ' texts.',
   mayLeave: 'You may leave; the run goes on.',
   unheard: 'The server does not answer at the moment; it is asked again.',
-  /** Nobody can know it to the second. */
+  /** Rounds an estimate, which is never exact to the second. */
   left(seconds: number): string {
     if (seconds <= 5) return 'A few seconds left.'
     if (seconds <= 55) return `About ${Math.ceil(seconds / 5) * 5} seconds left.`
@@ -139,9 +139,41 @@ export const batchMessages = {
   allAnalyzed: 'Every text is analyzed. New ones join as visitors convert them.',
   noTexts: 'No text waits yet. They join as visitors convert them.',
   analyze: (count: number) => `Analyze ${counted(count, 'text')}`,
-  /** How many wait could not be read. */
+  /** Used while the number of waiting texts is unknown. */
   analyzeSome: 'Analyze texts',
   analyzing: 'Analyzing...',
   goOn: 'Go on',
   nothing: 'Nothing to analyze',
+} as const
+
+/** The name of what is stored, in the retention panel. */
+export const analysesLabel = 'Text analyses'
+
+/** Why a batch was refused or stopped. */
+export const batchProblems = {
+  alreadyRunning: 'A batch is running already. Please wait until it is done.',
+  notStarted: 'Background jobs have not started yet. Please try again in a moment.',
+  /** The job of the batch was started several times and never finished. */
+  givenUp: 'The server stopped each time while texts were being analyzed. What was analyzed is kept.',
+  lost: 'The batch was interrupted. What was analyzed is kept; please start another one.',
+} as const
+
+/** The jobs, in the list of failed ones. */
+export const jobLabels = {
+  analyzeTexts: 'Analyze converted texts',
+  findTextsJob: 'Tell converted texts from steps of typing them',
+} as const
+
+/** Why a batch stopped or a text was not analyzed, besides the failures that every use of a provider has. */
+export const providerProblems = {
+  outOfTokens: (tokens: number) =>
+    `The batch used its ${tokens.toLocaleString('en')} tokens and stopped. Start another one to go on.`,
+  outOfTime: (seconds: number) => `The batch took longer than ${seconds} s and stopped. Start another one to go on.`,
+  invalidResponse: (provider: string) =>
+    `The AI provider (${provider}) did not answer with an analysis in the form asked for.`,
+  truncatedResponse: (provider: string) => `The answer of the AI provider (${provider}) reached its length limit.`,
+  withheldResponse: (provider: string) => `The AI provider (${provider}) withheld its answer to this text.`,
+  slowResponse: (seconds: number) => `The AI provider took longer than ${seconds} s over this text.`,
+  noneAnalyzed: (count: number, lastReason: string) =>
+    `None of the first ${count} texts could be analyzed, so the batch stopped. ${lastReason} Another model in AI_MODEL may do better.`,
 } as const

@@ -2,8 +2,8 @@
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
 import { guardApi } from '#platform/http/guard-api.ts'
 import { createJobs, type JobAttempt, type Jobs } from '#platform/jobs/jobs.ts'
 import { usualPace } from '#platform/jobs/pace.ts'
@@ -14,14 +14,14 @@ import {
   forgetTexts,
   sampleAnalysis,
   sampleAnalyzer,
-  sampleAnswer,
+  sampleResult,
   waitingTexts,
 } from '../../../test/support/analysis-world.ts'
 import { databaseFor, silentLog } from '../../../test/support/databases.ts'
 import { handledJobs } from '../../../test/support/handled-jobs.ts'
 import type { AnalysisRun, BatchResult } from './contract.ts'
 import type { TextAnalyzer } from './domain/analysis.ts'
-import { tellTextsApart } from './server/analysis-jobs.ts'
+import { findTextsJob } from './server/analysis-jobs.ts'
 import { endRun, insertRun } from './server/analysis-run-store.ts'
 import { analyzeRun } from './server/analyze-run.ts'
 import { textAnalysis } from './server.ts'
@@ -29,7 +29,7 @@ import { textAnalysis } from './server.ts'
 describe('the calls of text analysis', () => {
   const database = databaseFor('postgresql')
   let app: App
-  /** It waits for no end of a batch. */
+  /** An app that responds without waiting for the end of a batch. */
   let hasty: App
   let jobs: Jobs
   const closed = vi.fn()
@@ -39,25 +39,25 @@ describe('the calls of text analysis', () => {
   beforeAll(async () => {
     const log = createLog('silent')
     jobs = createJobs({ database: database(), log, pace: { ...usualPace, startAfterMs: 0, pollSeconds: 0.5 } })
-    const appThatAnswersWithin = async (answerWithinMs: number) => {
+    const appThatRespondsWithin = async (respondWithinMs: number) => {
       const one: App = fastify()
       one.setSerializerCompiler(serializerCompiler)
-      one.setErrorHandler(answerErrors(log))
+      one.setErrorHandler(errorHandler(log))
       guardApi(one, {
         ownOrigins: [],
         writesPerMinute: 1_000_000,
         authenticate: async () => ({ id: 1, username: 'mira' }),
-        recordDeed: async () => undefined,
+        auditLog: async () => undefined,
         log,
       })
       const provider = { name: 'double', model: 'of the test' }
-      const parts = { database: database(), jobs, openAnalyzer, provider, answerWithinMs }
+      const parts = { database: database(), jobs, openAnalyzer, provider, respondWithinMs }
       const { routes } = textAnalysis({ ...parts, log: { info: noted, warn: noted } })
       await one.register(routes)
       return one
     }
-    app = await appThatAnswersWithin(30_000)
-    hasty = await appThatAnswersWithin(0)
+    app = await appThatRespondsWithin(30_000)
+    hasty = await appThatRespondsWithin(0)
     jobs.start()
   })
   afterAll(async () => {
@@ -73,13 +73,13 @@ describe('the calls of text analysis', () => {
 
   const get = async <Body>(url: string) => (await app.inject({ method: 'GET', url })).json<Body>()
   const analyze = async (payload: object = {}, by = app) => {
-    const answer = await by.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
-    return { status: answer.statusCode, body: answer.json<BatchResult & { message?: string }>() }
+    const response = await by.inject({ method: 'POST', url: adminPaths.analyzeBatch, payload })
+    return { status: response.statusCode, body: response.json<BatchResult & { message?: string }>() }
   }
   const run = async () => (await get<{ run: AnalysisRun | null; now: string }>(adminPaths.analysisRun)).run
   const states = () => database().query('SELECT state, attempts FROM converted_texts ORDER BY conversion_id')
 
-  it('analyze the texts that wait and answer how it went', async () => {
+  it('analyze the waiting texts and return the result', async () => {
     const [, , failing] = await waitingTexts(database(), ['Frisches Brot', 'wordless 123', 'failing', 'Neue Hosen'])
     const { status, body } = await analyze()
     expect(noted).toHaveBeenCalledWith(
@@ -123,7 +123,7 @@ describe('the calls of text analysis', () => {
     expect(await get(adminPaths.recentAnalyses)).toMatchObject([{ translatedText: 'Fresh bread' }, {}])
   })
 
-  it('answer zeros and begin nothing while no text waits', async () => {
+  it('return zeros and start nothing when no text waits', async () => {
     expect(await analyze({ limit: 5 })).toEqual({
       status: 200,
       body: { successCount: 0, processedCount: 0, run: null },
@@ -132,7 +132,7 @@ describe('the calls of text analysis', () => {
     expect(openAnalyzer).not.toHaveBeenCalled()
   })
 
-  it('take 50 texts unless told otherwise, the newest first, and find those that came since the last look', async () => {
+  it('take 50 texts by default, newest first, including those of recent conversions', async () => {
     await convertTexts(database(), unlikeTexts(60))
     expect(await analyze({ limit: 2 })).toMatchObject({ status: 200, body: { processedCount: 2 } })
     expect(await analyze()).toMatchObject({ status: 200, body: { processedCount: 50 } })
@@ -142,35 +142,35 @@ describe('the calls of text analysis', () => {
     ])
   })
 
-  it.each([0, 51, 'x', 1.5, null])('refuse a batch of %j texts', async (limit) => {
+  it.each([0, 51, 'x', 1.5, null])('reject a batch of %j texts', async (limit) => {
     expect(await analyze({ limit })).toMatchObject({ status: 400 })
   })
 
-  it('begin one batch for three administrators at once, and tell the others that it runs', async () => {
+  it('start one batch for three concurrent requests, and refuse the others with 409', async () => {
     await waitingTexts(database(), ['One', 'Two', 'Three'])
     const goOn = Promise.withResolvers<void>()
-    openAnalyzer.mockImplementation(() => sampleAnalyzer((text) => goOn.promise.then(() => sampleAnswer(text))))
+    openAnalyzer.mockImplementation(() => sampleAnalyzer((text) => goOn.promise.then(() => sampleResult(text))))
     let refused = 0
     const analyzeUntilRefused = async () => {
-      const answer = await analyze()
-      if (answer.status === 409 && ++refused === 2) goOn.resolve()
-      return answer
+      const response = await analyze()
+      if (response.status === 409 && ++refused === 2) goOn.resolve()
+      return response
     }
-    const answers = await Promise.all([analyzeUntilRefused(), analyzeUntilRefused(), analyzeUntilRefused()])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    const responses = await Promise.all([analyzeUntilRefused(), analyzeUntilRefused(), analyzeUntilRefused()])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
       'A batch is running already. Please wait until it is done.',
     )
     expect(await database().query('SELECT count(*) FROM text_analyses')).toEqual([{ count: 3 }])
   })
 
-  it('tell how far a long batch is, and that another one waits for it', async () => {
+  it('report the progress of a long batch, and refuse another one meanwhile', async () => {
     await waitingTexts(database(), ['Slow', 'Quick'])
     const goOn = Promise.withResolvers<void>()
     openAnalyzer.mockImplementation(() =>
       sampleAnalyzer(async (text) => {
         if (text === 'Slow') await goOn.promise
-        return sampleAnswer(text)
+        return sampleResult(text)
       }),
     )
     expect(await analyze({}, hasty)).toMatchObject({
@@ -184,7 +184,7 @@ describe('the calls of text analysis', () => {
     await vi.waitFor(async () => expect(await run()).toMatchObject({ state: 'done', processedCount: 2 }), 15_000)
   })
 
-  it('tell why a batch stopped, and keep what was analyzed', async () => {
+  it('report why a batch stopped, and keep its results', async () => {
     await waitingTexts(database(), ['Never reached', 'stopping', 'Analyzed'])
     openAnalyzer.mockImplementation(() => sampleAnalyzer(undefined, { atOnce: 1, closed }))
     expect(await analyze()).toEqual({ status: 504, body: { message: 'The provider is gone.' } })
@@ -198,12 +198,12 @@ describe('the calls of text analysis', () => {
     expect(await states()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }, { state: 'analyzed' }])
   })
 
-  it('leave out a text whose conversion is erased while it is analyzed, and take another one for it', async () => {
+  it('skip a text whose conversion is erased during its analysis, and take another one instead', async () => {
     const [other, erased] = await waitingTexts(database(), ['Another', 'Erased'])
     openAnalyzer.mockImplementation(() =>
       sampleAnalyzer(async (text) => {
         if (text === 'Erased') await database().query('DELETE FROM conversions WHERE id = $1', [erased])
-        return sampleAnswer(text)
+        return sampleResult(text)
       }),
     )
     expect(await analyze({ limit: 1 })).toMatchObject({
@@ -213,7 +213,7 @@ describe('the calls of text analysis', () => {
     expect(await database().query('SELECT conversion_id AS id FROM text_analyses')).toEqual([{ id: other }])
   })
 
-  it('take what a provider wrote as it is, but for what no database keeps', async () => {
+  it('store the text of a provider without the characters that PostgreSQL rejects', async () => {
     await waitingTexts(database(), ['One'])
     const analysis = { ...sampleAnalysis, translation: 'A\0b\ud800' }
     openAnalyzer.mockImplementation(() => sampleAnalyzer(async () => ({ kind: 'analyzed', analysis })))
@@ -221,7 +221,7 @@ describe('the calls of text analysis', () => {
     expect(await get(adminPaths.recentAnalyses)).toMatchObject([{ translatedText: 'Ab\ufffd' }])
   })
 
-  it('end a batch whose job is gone, and begin another one', async () => {
+  it('end a batch whose job is lost, and start another one', async () => {
     await waitingTexts(database(), ['One'])
     await database().query("INSERT INTO analysis_runs (state, wanted, started_by) VALUES ('running', 1, 'mira')")
     expect(await analyze()).toMatchObject({ status: 200, body: { successCount: 1 } })
@@ -231,14 +231,14 @@ describe('the calls of text analysis', () => {
     ])
   })
 
-  it('take what was typed a moment ago, and say beforehand that it waits', async () => {
+  it('include text that was typed a moment ago', async () => {
     await convertTexts(database(), ['F', 'Fr', 'Frisches Brot'], 0)
     expect(await get(adminPaths.analysisSummary)).toMatchObject({ totalAnalyzed: 0, waiting: 1 })
     expect(await analyze()).toMatchObject({ status: 200, body: { successCount: 1, processedCount: 1 } })
     expect(await get(adminPaths.analysisSummary)).toMatchObject({ totalAnalyzed: 1, waiting: 0 })
   })
 
-  it('find the texts among the conversions every few minutes as well', async () => {
+  it('find texts among conversions by a job every few minutes', async () => {
     const handled = handledJobs()
     textAnalysis({
       database: database(),
@@ -247,16 +247,16 @@ describe('the calls of text analysis', () => {
       provider: null,
       log: silentLog,
     })
-    expect(handled.occasionsOf(tellTextsApart)).toContainEqual({ data: {}, cron: '*/5 * * * *' })
+    expect(handled.occasionsOf(findTextsJob)).toContainEqual({ data: {}, cron: '*/5 * * * *' })
     await convertTexts(database(), ['S', 'Sa', 'Sale'])
     await database().query("INSERT INTO analysis_runs (state, wanted, started_by) VALUES ('running', 1, 'mira')")
-    expect(await handled.run(tellTextsApart, {})).toEqual({ kind: 'done' })
+    expect(await handled.run(findTextsJob, {})).toEqual({ kind: 'done' })
     expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }])
-    // Nobody does what it was to do.
+    // The batch has no job any more.
     expect(await run()).toMatchObject({ state: 'failed' })
   })
 
-  describe('once its process ended', () => {
+  describe('an interrupted batch', () => {
     const begin = async () => {
       await waitingTexts(database(), ['One'])
       return (await insertRun(database(), { wanted: 1, startedBy: 'mira' })) ?? 0
@@ -267,26 +267,26 @@ describe('the calls of text analysis', () => {
         { data: { runId }, number: 1, signal: new AbortController().signal, isOurs: async () => true, ...more },
       )
 
-    it('a batch fails when that happened five times', async () => {
+    it('fails after five interruptions', async () => {
       expect(await attempt(await begin(), { number: 6 })).toMatchObject({ kind: 'failed' })
       const problem = 'The server stopped each time while texts were being analyzed. What was analyzed is kept.'
       expect(await run()).toMatchObject({ state: 'failed', problem })
       expect(openAnalyzer).not.toHaveBeenCalled()
     })
 
-    it('a batch is given back', async () => {
+    it('is returned to the queue when its job is aborted', async () => {
       const signal = AbortSignal.abort()
       expect(await attempt(await begin(), { signal })).toEqual({ kind: 'given-back' })
       expect(await run()).toMatchObject({ state: 'running', processedCount: 0 })
     })
 
-    it('a process that was only slow stores nothing any more', async () => {
+    it('stores nothing after another process has taken its job over', async () => {
       await attempt(await begin(), { isOurs: async () => false })
       expect(await run()).toMatchObject({ state: 'running', processedCount: 0 })
       expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }])
     })
 
-    it('a batch that has ended is left alone', async () => {
+    it('is not repeated after its end', async () => {
       const runId = await begin()
       await endRun(database(), runId, { state: 'done' })
       expect(await attempt(runId, {})).toEqual({ kind: 'done' })
@@ -295,7 +295,7 @@ describe('the calls of text analysis', () => {
   })
 })
 
-/** None of them could be typed on the way to another. */
+/** Texts of which none is a typing step towards another. */
 function unlikeTexts(count: number): string[] {
   const letter = (i: number) => String.fromCharCode(97 + (i % 26)).repeat(5)
   return Array.from({ length: count }, (_, i) => letter(i) + letter(Math.floor(i / 26)))

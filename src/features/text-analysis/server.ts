@@ -3,12 +3,12 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { AnalysisSummary } from './contract.ts'
 import type { TextAnalyzer } from './domain/analysis.ts'
-import { analyzeTexts, tellTextsApart } from './server/analysis-jobs.ts'
-import { analysisRoutes } from './server/analysis-routes.ts'
+import { analyzeTexts, findTextsJob } from './server/analysis-jobs.ts'
 import { deleteOldRuns } from './server/analysis-run-store.ts'
 import { analysisStore } from './server/analysis-store.ts'
 import { analyzeRun } from './server/analyze-run.ts'
 import { findTexts } from './server/find-texts.ts'
+import { analysisRoutes } from './server/routes.ts'
 import { endLostRun } from './server/start-run.ts'
 
 export { readAnalyzedConversions } from './server/analyzed-conversions-store.ts'
@@ -18,21 +18,21 @@ export { providerAnalyzer } from './server/provider/provider-analyzer.ts'
 export type TextAnalysisOptions = {
   database: Database
   jobs: Pick<Jobs, 'handle' | 'send' | 'isWaiting' | 'pending'>
-  /** For one batch. */
+  /** Opens an analyzer for one batch. */
   openAnalyzer: () => TextAnalyzer
-  /** Null: texts are analyzed on this server. */
+  /** Null when texts are analyzed on this server. */
   provider: AnalysisSummary['provider']
   log: Pick<Log, 'info' | 'warn'>
-  answerWithinMs?: number
+  respondWithinMs?: number
 }
 
-/** What visitors converted, told apart into texts and analyzed in batches (Spec 3, Text analysis summary). */
+/** Separates conversions into texts and typing steps, and analyzes the texts in batches (Spec 3, Text analysis summary). */
 export function textAnalysis(options: TextAnalysisOptions) {
-  const { database, jobs, openAnalyzer, provider, log, answerWithinMs = 5_000 } = options
+  const { database, jobs, openAnalyzer, provider, log, respondWithinMs = 5_000 } = options
   const store = analysisStore(database)
   const find = (signal: AbortSignal) => findTexts(database, signal)
   jobs.handle(analyzeTexts, { run: (attempt) => analyzeRun({ database, openAnalyzer, log }, attempt) })
-  jobs.handle(tellTextsApart, {
+  jobs.handle(findTextsJob, {
     async run({ signal }) {
       await endLostRun({ database, jobs })
       await find(signal)
@@ -44,7 +44,7 @@ export function textAnalysis(options: TextAnalysisOptions) {
     ],
   })
   return {
-    routes: analysisRoutes({ database, jobs, provider, answerWithinMs, findTexts: find }),
+    routes: analysisRoutes({ database, jobs, provider, respondWithinMs, findTexts: find }),
     store: {
       ...store,
       async deleteExpired(signal?: AbortSignal) {

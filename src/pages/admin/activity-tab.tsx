@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { AdminLog, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { FailedJobs, useFailedJobs } from '#features/background-jobs/ui.tsx'
 import { AddressPlace } from '#features/geolocation/ui.tsx'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { adminMessages, activityTabMessages as words } from '../messages/admin-messages.ts'
 
@@ -21,7 +22,7 @@ export function ActivityTab() {
   const items = [
     { id: firstView, label: words.tools, panel: <RecentActivity Address={AddressPlace} /> },
     { id: 'log', label: words.log, panel: <AdminLog /> },
-    // They wait for somebody: how many there are is said before the view is opened.
+    // Failed jobs need an administrator: their number shows before the view is opened.
     { id: 'jobs', label: words.jobs, count: failures > 0 ? failures : undefined, panel: <FailedJobs /> },
   ].map(({ panel, ...item }) => ({ ...item, panel: <Loading>{panel}</Loading> }))
   const selected = items.find(({ id }) => id === parameters.get('view'))?.id ?? firstView
@@ -36,14 +37,14 @@ export function ActivityTab() {
 function Loading({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
-      <div className="board">{children}</div>
+      <div className={panels.board}>{children}</div>
     </Suspense>
   )
 }
 
 const firstView = 'tools'
 
-/** Filters stay for whoever comes back; a page is that of one list. */
+/** The filters are kept for a return to the view; a page number belongs to one list. */
 function withView(parameters: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(parameters)
   next.delete('page')

@@ -1,6 +1,7 @@
 // The words of the home page (Spec 2, Home).
+
+import { formatList } from '#shared/format.ts'
 import { home, tools, toolsPromise } from '#shared/tools.ts'
-import { formatList } from '#shared/wording.ts'
 
 const making = formatList(tools.map(({ makes }) => makes))
 const doing = formatList(tools.map(({ does }) => does))

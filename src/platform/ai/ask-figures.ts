@@ -2,23 +2,23 @@ import { truncate } from '#shared/text.ts'
 import type { Reply } from './ask-provider.ts'
 import type { ChosenProvider } from './provider-choice.ts'
 
-/** What was asked and what came back; never a key. */
+/** Figures of the request and the response; never a key. */
 export type AskFigures = {
   provider: string
   model: string
   milliseconds: number
-  /** Of all attempts together. */
+  /** The sum over all attempts. */
   inputTokens: number | null
   outputTokens: number | null
   attempts: number
   finishReason: string | null
-  /** The beginning of the last answer. */
+  /** The beginning of the last response. */
   rawText: string | null
 }
 
 const rawTextCharacters = 2_000
 
-/** Adds up what the attempts cost. */
+/** Adds up the usage of the attempts. */
 export function startFigures({ provider, model }: ChosenProvider) {
   const startedAt = performance.now()
   let sums: Omit<AskFigures, 'provider' | 'model' | 'milliseconds'> = {
@@ -33,7 +33,7 @@ export function startFigures({ provider, model }: ChosenProvider) {
     addFailure() {
       sums = { ...sums, attempts: sums.attempts + 1 }
     },
-    addAnswer(reply: Extract<Reply, { kind: 'answered' }>, text: string) {
+    addResponse(reply: Extract<Reply, { kind: 'responded' }>, text: string) {
       sums = {
         inputTokens: sum(sums.inputTokens, reply.inputTokens),
         outputTokens: sum(sums.outputTokens, reply.outputTokens),

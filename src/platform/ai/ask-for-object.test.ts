@@ -1,4 +1,4 @@
-// The rules around one question, mostly with the demo provider; the protocols of the others are in test/generation.test.ts.
+// Rules of one request, mostly with the demo provider; the protocols of the others are tested in test/generation.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openaiChat } from '../../../test/support/providers/openai-chat.ts'
@@ -6,7 +6,7 @@ import { doubleKey, type ProviderDouble, startProviderDouble } from '../../../te
 import { askForObject } from './ask-for-object.ts'
 import { chooseProvider, providerInUse } from './provider-choice.ts'
 import { failureOf } from './provider-failure.ts'
-import { findJson } from './read-answer.ts'
+import { findJson } from './read-response.ts'
 import { scrubber } from './scrub.ts'
 
 const unset = { provider: undefined, baseUrl: undefined, apiKey: undefined, model: undefined }
@@ -20,19 +20,19 @@ const question = (sample: unknown) => ({
   sample: () => sample,
 })
 
-describe('a question', () => {
-  it('is answered with a value of its schema', async () => {
+describe('a request for an object', () => {
+  it('returns a value of its schema', async () => {
     const asked = await askForObject(demo, question({ size: 1, more: true }), { limitSeconds: 60, demoPauseMs: 0 })
     expect(asked).toMatchObject({ ok: true, value: { size: 1 }, figures: { attempts: 1, model: 'sample' } })
   })
 
-  it('is asked twice at most', async () => {
+  it('has two attempts at most', async () => {
     const asked = await askForObject(demo, question({ size: 'XL' }), { limitSeconds: 60, demoPauseMs: 0 })
     const issue = { path: 'size', code: 'invalid_type', message: expect.any(String), received: 'XL' }
     expect(asked).toMatchObject({ ok: false, reason: 'invalid', issues: [issue], figures: { attempts: 2 } })
   })
 
-  it('cuts what came back at 2,000 characters and never through one', async () => {
+  it('cuts the shown response at 2,000 characters, never within one', async () => {
     const asked = await askForObject(demo, question({ size: 1, text: '😀'.repeat(3_000) }), {
       limitSeconds: 60,
       demoPauseMs: 0,
@@ -42,12 +42,12 @@ describe('a question', () => {
     expect(rawText.isWellFormed()).toBe(true)
   })
 
-  it('ends at its limit', async () => {
+  it('ends at its time limit', async () => {
     const asked = await askForObject(demo, question({ size: 1 }), { limitSeconds: 0.02, demoPauseMs: 60_000 })
     expect(asked).toMatchObject({ ok: false, reason: 'too-slow' })
   })
 
-  it.each([true, false])('ends when whoever asked gives up (before it began: %s)', async (isEarly) => {
+  it.each([true, false])('ends when its signal is aborted (before it began: %s)', async (isEarly) => {
     const giveUp = new AbortController()
     if (isEarly) giveUp.abort()
     else setImmediate(() => giveUp.abort())
@@ -90,7 +90,7 @@ describe('the chosen provider', () => {
   })
 })
 
-describe('the object in an answer', () => {
+describe('the object in a response', () => {
   it.each([
     ['{"a":1}', { a: 1 }],
     ['```json\n{"a":"```"}\n```', { a: '```' }],
@@ -111,7 +111,7 @@ describe('a key', () => {
     encodeURIComponent('k/+= key9'),
     Buffer.from('sk-1234567890').toString('base64'),
     JSON.stringify('k"9\\234567').slice(1, -1),
-    // Encoders differ in what they encode, and in the case of the digits.
+    // Encoders differ in which characters they encode, and in the case of the digits.
     'k%2f%2b%3d%20key9',
     'k%2F+%3d key9',
     'k\\/+= key9',
@@ -119,20 +119,20 @@ describe('a key', () => {
     'k\\u002F+\\u003d key9',
     'k\\u0022\\u0039\\\\234567',
     'k%229%5c234567',
-  ])('is removed from what a provider says: %s', (form) => {
+  ])("is removed from a provider's text: %s", (form) => {
     const clean = ['sk-1234567890', 'k/+= key9', 'k"9\\234567']
       .map(scrubber)
       .reduce((text, scrub) => scrub(text), `a ${form} b`)
     expect(clean).toBe('a [AI_API_KEY] b')
   })
 
-  it('that is only a placeholder of local servers leaves texts as they are', () => {
+  it('that is a placeholder for local servers changes no text', () => {
     expect(scrubber('ollama')('ollama runs models')).toBe('ollama runs models')
     expect(scrubber(undefined)('text')).toBe('text')
   })
 })
 
-describe('a key where words of a provider are cut', () => {
+describe("a key where a provider's text is cut", () => {
   let provider: ProviderDouble
   beforeAll(async () => {
     provider = await startProviderDouble()
@@ -180,7 +180,7 @@ describe('the time a provider asks for', () => {
     [{ 'retry-after': ' 7.5 ' }, 7.5],
     [{ 'retry-after': '2678400' }, 2_678_400],
     [{ 'retry-after': '7', 'retry-after-ms': 'soon' }, 7],
-    // Nobody can wait for these, or has to.
+    // Too long to wait for, or already past.
     [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, null],
     [{ 'retry-after': 'Wed, 21 Oct 9999 07:28:00 GMT' }, null],
     [{ 'retry-after': '0' }, null],

@@ -1,4 +1,4 @@
-// Asks the configured provider for an object of a schema; an answer that does not fit is sent back once with its issues.
+// Asks the configured provider for an object of a schema; an invalid response is sent back once with its issues.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelMessage } from 'ai'
 import type { z } from 'zod'
@@ -8,29 +8,29 @@ import { type AskFigures, startFigures } from './ask-figures.ts'
 import { type Ask, askModel } from './ask-model.ts'
 import { type AiSettings, type ChosenProvider, chooseProvider } from './provider-choice.ts'
 import { type ProviderFailure, withoutKey } from './provider-failure.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-response.ts'
 import { scrubber } from './scrub.ts'
 
 type Question<T> = {
-  /** What the object is, in one word. */
+  /** The object's name, one word. */
   name: string
   instructions: string
   prompt: string
   schema: z.ZodType<T>
-  /** Room for the object and for a model's thoughts about it. */
+  /** Limit for the object and the model's reasoning. */
   maxOutputTokens: number
-  /** What is accepted of an answer that asking again did not mend. */
+  /** Accepts a response that the second attempt did not correct. */
   lastResort?: z.ZodType<T>
-  /** What the `demo` provider answers. */
+  /** The response of the `demo` provider. */
   sample: () => unknown
 }
 
 export type AskOptions = {
-  /** For everything together: retries, their pauses and the second attempt. */
+  /** For everything: retries, their delays and the second attempt. */
   limitSeconds: number
   signal?: AbortSignal
   retryPauseMs?: number
-  /** How long the `demo` provider takes, so that progress can be seen. */
+  /** The delay of the `demo` provider, so that progress can be seen. */
   demoPauseMs?: number
 }
 
@@ -42,7 +42,7 @@ export type Asked<T> =
   | { ok: false; reason: 'too-slow' | 'aborted'; figures: AskFigures }
 
 const maxAttempts = 2
-/** What of a wrong answer is shown to the model again. */
+/** How much of an invalid response is sent back to the model. */
 const returnedCharacters = 60_000
 
 /** Never rejects. */
@@ -66,7 +66,7 @@ export async function askForObject<T>(
   return { ok: false, reason: tooLate.aborted ? 'too-slow' : 'aborted', figures: asked.figures }
 }
 
-/** The attempts, one after the other, until one fits or none is left. */
+/** The attempts, until one is valid or none is left. */
 async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvider): Promise<Asked<T>> {
   const { schema, lastResort } = question
   const scrub = scrubber(chosen.apiKey)
@@ -83,11 +83,11 @@ async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvid
     }
     // Before anything is read from it, so that no key reaches an issue, a message or an article.
     const text = scrub(reply.text)
-    figures.addAnswer(reply, text)
-    const reading = readAnswer(schema, text, reply.finishReason)
+    figures.addResponse(reply, text)
+    const reading = readResponse(schema, text, reply.finishReason)
     if (reading.ok) return { ok: true, value: reading.value, figures: figures.now() }
     issues = reading.issues
-    const lenient = lastResort && readAnswer(lastResort, text, reply.finishReason)
+    const lenient = lastResort && readResponse(lastResort, text, reply.finishReason)
     if (lenient?.ok) acceptable = lenient
     messages.push(...askAgain(text, issues))
   }
@@ -105,7 +105,7 @@ function askAgain(text: string, issues: readonly ErrorIssue[]): ModelMessage[] {
   return returned === '' ? [user] : [{ role: 'assistant', content: returned }, user]
 }
 
-/** The built-in double: offline, and always the same. Its answer takes the way of every other. */
+/** The built-in test double: offline and deterministic. Its response is processed like any other. */
 function askDemo(sample: () => unknown, { pauseMs, signal }: { pauseMs: number; signal: AbortSignal }): Ask {
   return async () => {
     try {
@@ -114,6 +114,6 @@ function askDemo(sample: () => unknown, { pauseMs, signal }: { pauseMs: number; 
       return { kind: 'failed', status: null, retryAfterSeconds: null, detail: '', isPassing: false }
     }
     const text = JSON.stringify(sample())
-    return { kind: 'answered', text, inputTokens: null, outputTokens: null, finishReason: 'stop' }
+    return { kind: 'responded', text, inputTokens: null, outputTokens: null, finishReason: 'stop' }
   }
 }

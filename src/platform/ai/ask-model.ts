@@ -1,4 +1,4 @@
-// A conversation with a real model: how its answers are asked for in the form of a schema.
+// A conversation with a real model: how it is asked for a response of a schema.
 import type { JSONSchema7, ModelMessage } from 'ai'
 import { z } from 'zod'
 import { askProvider, type Reply } from './ask-provider.ts'
@@ -17,20 +17,20 @@ export function askModel(chosen: ChosenProvider, wish: Wish, patience: Patience)
   const request = {
     ...patience,
     model: () => languageModel(chosen),
-    // Servers that take no notice of the format read it here.
+    // For servers that ignore the response format.
     instructions: isOwnServer ? withSchema(wish.instructions, schema) : wish.instructions,
-    // One's own server may have less room than this altogether.
+    // A self-hosted server may have a smaller context than this.
     maxOutputTokens: isOwnServer ? undefined : wish.maxOutputTokens,
   }
   return async (messages) => {
     const reply = await askProvider({ ...request, messages, format: { name: wish.name, schema } })
     const isRefused = reply.kind === 'failed' && (reply.status === 400 || reply.status === 422)
-    // Some servers refuse the format outright instead of ignoring it.
+    // Some servers refuse a response format instead of ignoring it.
     return isOwnServer && isRefused ? askProvider({ ...request, messages, format: null }) : reply
   }
 }
 
-/** Every field required and none besides, no defaults: what the strictest of the providers asks of a schema. */
+/** Every field required, no others, no defaults: the strictest provider's demands on a schema. */
 function strictSchema(schema: z.ZodType): JSONSchema7 {
   const strict = z.toJSONSchema(schema, {
     io: 'input',

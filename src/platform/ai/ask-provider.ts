@@ -1,11 +1,11 @@
-// One question to one model, asked again only where the provider is busy or the line broke, and never past the deadline.
+// One request to one model, retried only where the provider is busy or the connection broke, and never past the deadline.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai'
 import { failureOf, type ProviderFailure } from './provider-failure.ts'
 
 export type Reply =
   | {
-      kind: 'answered'
+      kind: 'responded'
       text: string
       inputTokens: number | null
       outputTokens: number | null
@@ -17,7 +17,7 @@ export type Request = {
   model(): Promise<LanguageModel>
   instructions: string
   messages: ModelMessage[]
-  /** The form of the answer; null where the server knows no such thing. */
+  /** The response format; null where the server supports none. */
   format: { name: string; schema: JSONSchema7 } | null
   maxOutputTokens: number | undefined
   signal: AbortSignal
@@ -32,9 +32,9 @@ const maxRetries = 2
 export async function askProvider(request: Request): Promise<Reply> {
   for (let retry = 0; ; retry++) {
     const reply = await attempt(request)
-    if (reply.kind === 'answered' || !reply.isPassing || retry === maxRetries) return reply
+    if (reply.kind === 'responded' || !reply.isPassing || retry === maxRetries) return reply
     const waitMs = reply.retryAfterSeconds === null ? request.retryPauseMs * 2 ** retry : reply.retryAfterSeconds * 1000
-    // Waiting for what cannot come in time would only keep the editor from the news.
+    // A retry after the deadline would only delay the error.
     if (Date.now() + waitMs >= request.deadline) return reply
     try {
       await pause(waitMs, undefined, { signal: request.signal })
@@ -46,7 +46,7 @@ export async function askProvider(request: Request): Promise<Reply> {
 
 async function attempt(request: Request): Promise<Reply> {
   const sdk = await import('ai')
-  // Its warnings would go past our log to the console.
+  // The SDK would print its warnings to the console, past our log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const { format } = request
   try {
@@ -56,17 +56,17 @@ async function attempt(request: Request): Promise<Reply> {
       messages: request.messages,
       maxRetries: 0,
       abortSignal: request.signal,
-      // A provider has no business keeping the drafts.
+      // The provider must not store the drafts.
       providerOptions: { openai: { store: false } },
       ...(request.maxOutputTokens !== undefined && { maxOutputTokens: request.maxOutputTokens }),
       ...(format && { output: sdk.Output.object({ name: format.name, schema: sdk.jsonSchema(format.schema) }) }),
     })
-    // Some servers answer with a call of a tool that nobody offered them.
+    // Some servers respond with a tool call although no tool was offered.
     const text = result.text || inputOf(result.toolCalls)
-    return { kind: 'answered', text, ...figures(result.usage, result.finishReason) }
+    return { kind: 'responded', text, ...figures(result.usage, result.finishReason) }
   } catch (error) {
     if (!sdk.NoObjectGeneratedError.isInstance(error)) return { kind: 'failed', ...failureOf(error, sdk.APICallError) }
-    return { kind: 'answered', text: error.text ?? '', ...figures(error.usage, error.finishReason) }
+    return { kind: 'responded', text: error.text ?? '', ...figures(error.usage, error.finishReason) }
   }
 }
 

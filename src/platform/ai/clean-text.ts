@@ -1,9 +1,9 @@
-// What a model writes may hold more that no reader sees than what a person types.
+// Removes invisible characters from a model's text.
 import * as shared from '#shared/text.ts'
 
 /**
- * Lone surrogates and invisible signs, those that turn the direction of reading among them. Joiners stay, because letters and emoji
- * need them, and so do the signs in front of Arabic numbers, which are seen.
+ * Lone surrogates and invisible characters, direction overrides among them. Joiners are kept, because letters and emoji need
+ * them, and so are the visible signs in front of Arabic numbers.
  */
 const unwanted = /(?![\u0600-\u0605\u061c\u06dd\u200c-\u200f])[\p{Cf}\p{Cs}]/gu
 

@@ -1,4 +1,4 @@
-// What editors and administrators read when an AI provider did not do what it was asked for.
+// The messages that editors and administrators read when an AI provider failed.
 
 const howToSetUp =
   'Set AI_PROVIDER to openai, anthropic, google, openai-compatible or demo, and AI_API_KEY to its key; AI_MODEL and AI_BASE_URL are optional.'
@@ -32,7 +32,7 @@ function whatHappened(provider: string, { status }: Failure): string {
   return `The answer of the AI provider (${provider}) broke off, or was in a form that is not its own (status ${status}).`
 }
 
-/** The provider's own words. */
+/** The provider's own message. */
 function asSentence(detail: string): string {
   if (detail === '') return ''
   return /[.!?]$/.test(detail) ? `It says: ${detail}` : `It says: ${detail}.`
@@ -42,7 +42,7 @@ function waitFor({ retryAfterSeconds }: Failure): string {
   return retryAfterSeconds === null ? '' : `It asks to wait ${duration(retryAfterSeconds)}.`
 }
 
-/** Rounded up: whoever comes back too early waits again. */
+/** Rounded up, because a retry that comes too early has to wait again. */
 function duration(seconds: number): string {
   if (seconds <= 120) return `${Math.ceil(seconds)} s`
   if (seconds <= 120 * 60) return `${Math.ceil(seconds / 60)} minutes`

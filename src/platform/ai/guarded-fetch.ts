@@ -1,11 +1,11 @@
-// How the providers' packages reach the network: no redirects, no endless answers, no credentials that nobody set.
+// The fetch of the providers' packages: no redirects, no unlimited responses, no credentials that were not set.
 
-/** Far above the longest article, far below what would hurt the process. */
-const maxAnswerBytes = 8 * 1024 * 1024
+/** Far above the longest article, far below what would harm the process. */
+const maxResponseBytes = 8 * 1024 * 1024
 
 const credentialHeaders = ['authorization', 'x-api-key', 'x-goog-api-key']
 
-/** An answer with a status that no `Response` can have: HTTP knows 200 to 599 for it. */
+/** A response with a status outside 200 to 599, which `Response` does not allow. */
 export class OddStatus extends Error {
   readonly status: number
 
@@ -21,7 +21,7 @@ const statusesWithoutBody = new Set([204, 205, 304])
 export function guardedFetch(apiKey: string | undefined): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)
-    // The packages ask for some key; without one of ours the header would only confuse the server.
+    // The packages require some key; without a configured one the header is removed.
     if (apiKey === undefined) for (const name of credentialHeaders) headers.delete(name)
     // A redirect would carry the key to another host.
     const response = await fetch(input, { ...init, headers, redirect: 'error' })
@@ -30,7 +30,7 @@ export function guardedFetch(apiKey: string | undefined): typeof fetch {
       await response.body?.cancel()
       throw new OddStatus(status)
     }
-    const body = statusesWithoutBody.has(status) ? null : (response.body?.pipeThrough(upTo(maxAnswerBytes)) ?? null)
+    const body = statusesWithoutBody.has(status) ? null : (response.body?.pipeThrough(upTo(maxResponseBytes)) ?? null)
     return new Response(body, { status, statusText: response.statusText, headers: response.headers })
   }
 }

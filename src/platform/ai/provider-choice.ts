@@ -1,4 +1,4 @@
-// Which provider and model the settings name, and what they lack (Decisions, Operating it: AI_PROVIDER and its neighbours).
+// The configured provider and model, and the missing settings (Decisions, Operating it: AI_PROVIDER and its neighbours).
 import type { AiProvider, Config } from '../config.ts'
 
 export type AiSettings = Config['ai']
@@ -15,12 +15,12 @@ type ProviderChoice =
   /** `missing` names the variables to set. */
   | { ok: false; missing: readonly string[] }
 
-/** Where `AI_MODEL` is unset: a model of the provider that writes well at a moderate price. */
+/** Used where `AI_MODEL` is unset: a model of the provider that writes well at a moderate price. */
 const defaultModels: Record<AiProvider, string> = {
   openai: 'gpt-6-astra',
   anthropic: 'claude-sonnet-5-5',
   google: 'gemini-3.8-flash',
-  // Most local servers answer with the one model they have, whatever it is called.
+  // Most local servers use the one model they have, whatever its name.
   'openai-compatible': 'default',
   demo: 'sample',
 }
@@ -28,13 +28,13 @@ const defaultModels: Record<AiProvider, string> = {
 export function chooseProvider(settings: AiSettings): ProviderChoice {
   const { provider, baseUrl, apiKey, model } = settings
   if (!provider) return { ok: false, missing: ['AI_PROVIDER'] }
-  // A server of one's own may need no key, or add it on the way to the provider.
+  // A self-hosted server may need no key, or add it in a proxy.
   if (isHosted(provider) && !apiKey && !baseUrl) return { ok: false, missing: ['AI_API_KEY'] }
   if (provider === 'openai-compatible' && !baseUrl) return { ok: false, missing: ['AI_BASE_URL'] }
   return { ok: true, chosen: { provider, model: model ?? defaultModels[provider], baseUrl, apiKey } }
 }
 
-/** What the editorial desk shows of it, null when it is not configured, or not wholly. */
+/** The settings shown at the editorial desk, null when the configuration is missing or incomplete. */
 export function providerInUse(settings: AiSettings): { name: string; model: string } | null {
   const choice = chooseProvider(settings)
   return choice.ok ? { name: choice.chosen.provider, model: choice.chosen.model } : null

@@ -1,6 +1,6 @@
-// Keys never leave the process but in their header, whatever a provider repeats of what it was sent.
+// Removes API keys from text, because a provider may repeat what it was sent.
 
-/** Below this it is a word that local servers want in the key's place, such as `none`, and may stand in any text. */
+/** Shorter keys are placeholders for local servers, such as `none`, and may occur in any text. */
 const shortestKey = 8
 
 export function scrubber(apiKey: string | undefined): (text: string) => string {
@@ -12,8 +12,8 @@ export function scrubber(apiKey: string | undefined): (text: string) => string {
 }
 
 /**
- * An ASCII character as a pattern: as it is, as in addresses, and as JSON writes it. Each by itself, because encoders agree
- * neither on which characters they encode nor on the case of the digits.
+ * A pattern for one ASCII character: plain, URL-encoded, or escaped in JSON. Each character by itself, because encoders differ
+ * in which characters they encode and in the case of the digits.
  * @example spellings('/') // matches `/`, `\/`, `%2f`, `%2F`, `\u002f` and `\u002F`
  */
 function spellings(character: string): string {

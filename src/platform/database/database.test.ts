@@ -6,7 +6,7 @@ describe('a database', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('speaks of the same values in the same way', async () => {
+    it('returns the same values on both engines', async () => {
       const [row] = await database().query(`
         SELECT 9007199254740991::int8 AS big, count(*) AS count, 1.50::numeric AS exact, 1.5::float8 AS float, true AS flag,
           NULL::text AS nothing, ARRAY['a,"b"', NULL] AS texts, ARRAY[1, 2]::int8[] AS bigs,
@@ -31,7 +31,7 @@ describe('a database', () => {
       })
     })
 
-    it('takes the same parameters in the same way', async () => {
+    it('takes the same parameters on both engines', async () => {
       const moment = new Date('2025-09-17T08:30:00.250Z')
       const [row] = await database().query(
         'SELECT $1::int8 AS id, $2::text AS text, $3::jsonb AS json, $4::text[] AS texts, $5::timestamptz AS moment, $6::bool AS flag, $7::text AS nothing',
@@ -48,25 +48,25 @@ describe('a database', () => {
       })
     })
 
-    it('names the reason when it refuses a statement, and goes on', async () => {
+    it('reports the reason of a refused statement, and stays usable', async () => {
       const refused = database().query("INSERT INTO conversions (input_text, output_text) VALUES ('only input', NULL)")
       await expect(refused).rejects.toThrow(QueryError)
       await expect(refused).rejects.toMatchObject({ code: '23502', message: expect.stringContaining('output_text') })
       await expect(database().query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
     })
 
-    it('names the constraint that a row breaks', async () => {
+    it('reports the violated constraint', async () => {
       await database().query('CREATE TABLE named (name text CONSTRAINT one_name UNIQUE)')
       await database().query("INSERT INTO named VALUES ('a')")
       const again = database().query("INSERT INTO named VALUES ('a')")
       await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'one_name' })
     })
 
-    it('serves many at once', async () => {
-      const answers = await Promise.all(
+    it('serves concurrent queries', async () => {
+      const responses = await Promise.all(
         Array.from({ length: 200 }, (_, place) => database().query('SELECT $1::int AS place', [place])),
       )
-      expect(answers).toEqual(Array.from({ length: 200 }, (_, place) => [{ place }]))
+      expect(responses).toEqual(Array.from({ length: 200 }, (_, place) => [{ place }]))
     })
 
     it('is ready while open and unavailable once closed', async () => {

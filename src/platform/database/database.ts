@@ -1,17 +1,16 @@
-// The door of the database: PostgreSQL when `DATABASE_URL` names one, otherwise the embedded engine in `DATA_DIR`.
-import type { Database, DatabaseEngine, DatabaseLog, NoteFailure } from './engine.ts'
+// Opens the database: PostgreSQL when `DATABASE_URL` is set, otherwise the embedded engine in `DATA_DIR`.
+import type { Database, DatabaseEngine, DatabaseLog, NoteFailure } from './engine/engine.ts'
 import { migrate } from './migrations.ts'
 import { OutageWatch } from './outage/outage-watch.ts'
 
-export type { Database, DatabaseLog, NotificationListener, Queryable, Rows } from './engine.ts'
-export { DatabaseUnavailable, QueryError } from './failures.ts'
+export type { Database, DatabaseLog, NotificationListener, Queryable, Rows } from './engine/engine.ts'
+export { DatabaseUnavailable, QueryError } from './engine/failures.ts'
 
 export type DatabaseOptions = { databaseUrl?: string | undefined; dataDir: string; log: DatabaseLog }
 
-/** Opens the database with its tables brought up to date, or throws a `ConfigError` with one line for the operator. */
+/** Opens the database and migrates it, or throws a `ConfigError` with one line for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const outages = new OutageWatch(options.log)
-  const database = outages.watch(await openEngine(options, outages.note))
+  const database = await openAsItIs(options)
   try {
     await migrate(database, options.log)
     return database
@@ -21,7 +20,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Loads only the engine in use: it costs memory and time at the start. */
+/** Opens the database without migrating it. */
+export async function openAsItIs(options: DatabaseOptions): Promise<Database> {
+  const outages = new OutageWatch(options.log)
+  return outages.watch(await openEngine(options, outages.note))
+}
+
+/** Imports only the engine in use, because each costs memory and start time. */
 async function openEngine({ databaseUrl, dataDir, log }: DatabaseOptions, note: NoteFailure): Promise<DatabaseEngine> {
   if (databaseUrl !== undefined) {
     const { openPostgresql } = await import('./postgresql/postgresql.ts')

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import { type Database, DatabaseUnavailable, QueryError } from './database.ts'
-import { groupWriter, ownGroupWriter, QueueFull, type WrittenRow } from './group-writer.ts'
+import { groupWriter, ownGroupWriter, QueueFull } from './group-writer.ts'
+import type { StoredRow } from './written-rows.ts'
 
 type Tables = { conversions: { input_text: string; output_text: string }; rows: { input_text: string } }
 
@@ -36,7 +37,7 @@ describe('a group writer', () => {
       expect(written.map(({ id }) => byId.get(id))).toEqual(texts)
     })
 
-    it('has committed a row when it answers, and says when that was', async () => {
+    it('resolves after the commit, with the stored time', async () => {
       const { id, createdAt } = await conversions().write({ input_text: 'now', output_text: 'x' })
       const [row] = await database().query('SELECT created_at AS "createdAt" FROM conversions WHERE id = $1', [id])
       expect(row).toEqual({ createdAt })
@@ -62,7 +63,7 @@ describe('a group writer', () => {
       expect(await Promise.all(ids.map(textOf))).toEqual(['first', 'third', 'fifth'])
     })
 
-    it('writes rows that are too long to travel together', async () => {
+    it('splits rows that are too long for one statement', async () => {
       const writer = conversions()
       const long = 'é🙂'.repeat(500_000)
       const written = await Promise.all(
@@ -71,13 +72,13 @@ describe('a group writer', () => {
       expect(await Promise.all(written.map(({ id }) => textOf(id)))).toEqual([1, 2, 3].map((n) => `${n}${long}`))
     })
 
-    it('refuses to write inside a transaction, where it would wait for itself', async () => {
+    it('refuses to write inside a transaction, where it would deadlock', async () => {
       const writer = conversions()
       const write = database().transaction(() => writer.write({ input_text: 'inside', output_text: 'x' }))
       await expect(write).rejects.toThrow('never inside a transaction')
     })
 
-    it('is not confused by a transaction that others have open', async () => {
+    it('works while another transaction is open', async () => {
       const writer = conversions()
       const inside = Promise.withResolvers<void>()
       const goOn = Promise.withResolvers<void>()
@@ -95,7 +96,7 @@ describe('a group writer', () => {
 })
 
 describe('the queue of a group writer', () => {
-  it('shares writes: what arrives during one goes together in the next', async () => {
+  it('groups rows that arrive during a write', async () => {
     const { database, groups, release } = slowDatabase('embedded')
     const writer = textWriter(database)
     const first = writer.write({ input_text: 'a' })
@@ -121,7 +122,7 @@ describe('the queue of a group writer', () => {
     expect(groups).toEqual([500, 500, 200])
   })
 
-  it('is bounded: a row too many is refused, and there is room again later', async () => {
+  it('refuses rows beyond its limit, and accepts rows again later', async () => {
     const { database, release } = slowDatabase('embedded')
     const writer = textWriter(database, 3)
     const taken = ['a', 'b', 'c'].map((inputText) => writer.write({ input_text: inputText }))
@@ -140,7 +141,7 @@ describe('the queue of a group writer', () => {
     await expect(results.at(-1)).rejects.toThrow(QueueFull)
   })
 
-  it('writes groups in a way of their own, as many at once as it is told', async () => {
+  it('writes with a custom function, with limited concurrency', async () => {
     const groups: number[] = []
     const waiting: (() => void)[] = []
     const writer = ownGroupWriter<string>({
@@ -150,7 +151,7 @@ describe('the queue of a group writer', () => {
       async writeGroup(rows) {
         groups.push(rows.length)
         await new Promise<void>((resolve) => waiting.push(resolve))
-        return rows.map((row) => ({ id: Number(row), createdAt: '' }))
+        return rows.map((row) => ({ id: Number(row), createdAt: '', isRepeat: false }))
       },
     })
     const written = Array.from({ length: 600 }, (_, place) => writer.write(String(place)))
@@ -163,7 +164,7 @@ describe('the queue of a group writer', () => {
     expect((await Promise.all(written)).map(({ id }) => id)).toEqual(Array.from({ length: 600 }, (_, place) => place))
   })
 
-  it('drains: nothing is waiting any more once that resolves', async () => {
+  it('has an empty queue after draining', async () => {
     const { database, release } = slowDatabase('embedded')
     const writer = textWriter(database)
     await writer.drain()
@@ -177,7 +178,7 @@ describe('the queue of a group writer', () => {
     expect(isWritten).toBe(true)
   })
 
-  it('drains over a database that hangs too: what still waits is refused after a few seconds', async () => {
+  it('refuses queued rows after a few seconds when it drains over a hanging database', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { database, groups } = slowDatabase('embedded')
@@ -192,7 +193,7 @@ describe('the queue of a group writer', () => {
     expect(groups).toEqual([1])
   })
 
-  it('fails every row of a write whose connection is lost, without trying them one by one', async () => {
+  it('fails all rows of a write whose connection is lost, without single retries', async () => {
     let calls = 0
     const database = fakeDatabase('postgresql', async () => {
       calls++
@@ -230,7 +231,7 @@ function slowDatabase(engine: Database['engine']) {
   return { database, groups, release }
 }
 
-function fakeDatabase(engine: Database['engine'], insert: (arrays: string[][]) => Promise<WrittenRow[]>): Database {
+function fakeDatabase(engine: Database['engine'], insert: (arrays: string[][]) => Promise<StoredRow[]>): Database {
   const query = (_sql: string, parameters: unknown) => insert(parameters as string[][])
   return { engine, query, insideTransaction: () => false } as unknown as Database
 }

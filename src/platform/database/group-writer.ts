@@ -1,22 +1,24 @@
-// Durable inserts that share their commits: rows that arrive while a write is under way go together in the next one.
+// Durable inserts that share commits: rows that arrive during a write are stored together by the next one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Insertable } from 'kysely'
 import type { RowCounts } from './counted/row-counts.ts'
-import type { Database } from './engine.ts'
-import { DatabaseUnavailable } from './failures.ts'
-import { insertStatement } from './insert-statement.ts'
+import type { Database } from './engine/engine.ts'
+import { DatabaseUnavailable } from './engine/failures.ts'
+import { insertRows, insertStatement } from './insert-statement.ts'
 import { endsWithin } from './outage/time-limits.ts'
-
-export type WrittenRow = { id: number; createdAt: string }
+import type { Outcome, WrittenRow } from './written-rows.ts'
 
 export type GroupWriter<Row> = {
-  /** Resolves once the row is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or why this very row is refused. */
+  /**
+   * Resolves once the row, or the one stored under its key, is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or the
+   * reason why this row is refused.
+   */
   write(row: Row): Promise<WrittenRow>
-  /** Resolves when nothing is waiting any more, written or not: after a few seconds what still waits is refused. */
+  /** Resolves when the queue is empty; rows that are still queued after a few seconds are refused. */
   drain(): Promise<void>
 }
 
-/** What a row of the table is made of, but for what the database adds itself. */
+/** The values of a row, without those that the database adds. */
 type RowOf<Table> = {
   readonly [Column in Exclude<keyof Insertable<Table>, 'created_at'> & string]-?: Value<Insertable<Table>[Column]>
 }
@@ -25,13 +27,15 @@ type Value<Type> = Type extends readonly string[] ? readonly string[] : Type ext
 type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
   database: Database
   table: Name
-  /** Every column, and how it travels. */
+  /** Every column with its type. */
   columns: {
     readonly [Column in keyof RowOf<Tables[Name]>]: RowOf<Tables[Name]>[Column] extends readonly string[]
       ? 'text[]'
-      : 'text' | 'jsonb'
+      : Column extends 'idempotency_key'
+        ? 'uuid'
+        : 'text' | 'jsonb'
   }
-  /** Counters that the same statement moves. */
+  /** Counters that the same statement changes. */
   countedIn?: RowCounts
   maxQueuedRows?: number
 }
@@ -40,18 +44,18 @@ type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
 type OwnGroupOptions<Row> = {
   database: Database
   /**
-   * Commits all the rows or none, and answers one written row for each; what the ids follow is the order of the rows. Called again
-   * with each row alone when it is refused.
+   * Commits all rows or none, and returns the result of each, in their order. After a refusal it is called again with each row
+   * alone.
    */
-  writeGroup(rows: readonly Row[]): Promise<WrittenRow[]>
-  /** How long a row is, roughly: what counts is the memory it takes. */
+  writeGroup(rows: readonly Row[]): Promise<Outcome[]>
+  /** Approximate memory of a row. */
   characters(row: Row): number
-  /** Groups that would wait for each other in the database better wait here, where they grow. */
+  /** Groups that would wait for locks of each other wait here instead, where they grow. */
   maxGroupsAtOnce?: number
   maxQueuedRows?: number
 }
 
-/** More rows are waiting than the database can take in reasonable time. Answered with 503, never dropped silently. */
+/** The queue exceeds what the database can write in reasonable time. Answered with 503, rows are never dropped silently. */
 export class QueueFull extends Error {
   constructor() {
     super('Too many rows are waiting to be written')
@@ -62,8 +66,8 @@ export class QueueFull extends Error {
 const defaultQueuedRows = 10_000
 const drainLimitMs = 3_000
 const maxGroupRows = 500
-/** Keeps one statement, and what waits in memory, within bounds when rows are long. */
-const maxGroupCharacters = 4_000_000
+/** Limits one statement: what it writes to the log fits into the buffers of the embedded engine's log. */
+const maxGroupCharacters = 1_000_000
 const maxQueuedCharacters = 64_000_000
 
 type Waiting<Row> = PromiseWithResolvers<WrittenRow> & { row: Row; characters: number }
@@ -78,13 +82,13 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   const insert = insertStatement<RowOf<Tables[Name]>>(table, columns, countedIn)
   return ownGroupWriter({
     database,
-    writeGroup: (rows) => database.query<WrittenRow>(insert.sql, insert.parameters(rows)),
+    writeGroup: (rows) => insertRows(database, insert, rows),
     characters: (row) => insert.characters(row),
     ...(maxQueuedRows !== undefined && { maxQueuedRows }),
   })
 }
 
-/** The same promises for rows that are written in a way of their own. */
+/** The same guarantees for rows that need a writing function of their own. */
 export function ownGroupWriter<Row>(options: OwnGroupOptions<Row>): GroupWriter<Row> {
   return new Writer(options)
 }
@@ -93,9 +97,9 @@ class Writer<Row> implements GroupWriter<Row> {
   readonly #database: Database
   readonly #options: OwnGroupOptions<Row>
   readonly #maxQueuedRows: number
-  /** While PostgreSQL puts one commit on the disk it can take the rows of another; the embedded engine has one session. */
+  /** PostgreSQL can take rows while it flushes another commit; the embedded engine has one session. */
   readonly #maxInFlight: number
-  /** Rows of many requests go together, so a write must not run in the context of the request that happened to start it. */
+  /** A group holds rows of many requests, so its write must not run in the async context of one of them. */
   readonly #inOwnContext = AsyncLocalStorage.snapshot()
   readonly #queue = new Queue<Row>()
   readonly #drained: (() => void)[] = []
@@ -138,7 +142,7 @@ class Writer<Row> implements GroupWriter<Row> {
   #schedule(): void {
     if (this.#isScheduled || this.#inFlight >= this.#maxInFlight || this.#queue.rows === 0) return
     this.#isScheduled = true
-    // Rows of requests that are being read right now still catch this write.
+    // Rows of requests that are being read at this moment join the write.
     setImmediate(() => {
       this.#isScheduled = false
       void this.#writeNext()
@@ -154,7 +158,7 @@ class Writer<Row> implements GroupWriter<Row> {
     if (this.#inFlight === 0 && this.#queue.rows === 0) for (const resolve of this.#drained.splice(0)) resolve()
   }
 
-  /** Settles every row of the group and never rejects itself. */
+  /** Settles every row of the group. Never rejects. */
   async #writeGroup(group: Waiting<Row>[]): Promise<void> {
     try {
       const written = await this.#insertRows(group)
@@ -165,7 +169,7 @@ class Writer<Row> implements GroupWriter<Row> {
     }
   }
 
-  /** One of the rows is refused: the others must not suffer for it. */
+  /** One row is refused: the others are written without it. */
   async #writeOneByOne(group: Waiting<Row>[]): Promise<void> {
     let lost: DatabaseUnavailable | undefined
     for (const waiting of group) {
@@ -180,16 +184,22 @@ class Writer<Row> implements GroupWriter<Row> {
     }
   }
 
-  async #insertRows(group: Waiting<Row>[]): Promise<WrittenRow[]> {
-    const written = await this.#options.writeGroup(group.map(({ row }) => row))
-    // Ids are given out in the order of the rows, whatever the order of the answer.
-    return written.sort((one, other) => one.id - other.id)
+  #insertRows(group: Waiting<Row>[]): Promise<Outcome[]> {
+    return this.#options.writeGroup(group.map(({ row }) => row))
   }
 }
 
-function settle<Row>(waiting: Waiting<Row>, written: WrittenRow | undefined): void {
-  if (written) waiting.resolve(written)
+function settle<Row>(waiting: Waiting<Row>, outcome: Outcome): void {
+  if (outcome instanceof Error) waiting.reject(outcome)
+  else if (outcome) waiting.resolve(outcome)
   else waiting.reject(new Error('The database answered with fewer rows than it was given'))
+}
+
+let queuedInAll = 0
+
+/** Rows that wait in all writers of this process. */
+export function queuedRows(): number {
+  return queuedInAll
 }
 
 class Queue<Row> {
@@ -203,9 +213,10 @@ class Queue<Row> {
   add(waiting: Waiting<Row>): void {
     this.#waiting.push(waiting)
     this.characters += waiting.characters
+    queuedInAll++
   }
 
-  /** The next rows that fit in one statement, at least one. */
+  /** The next rows that fit into one statement, at least one. */
   take(): Waiting<Row>[] {
     let characters = 0
     let rows = 0
@@ -216,6 +227,7 @@ class Queue<Row> {
       rows++
     }
     this.characters -= characters
+    queuedInAll -= rows
     return this.#waiting.splice(0, rows)
   }
 }

@@ -1,38 +1,52 @@
-// Brings the tables up to date with `migrations/`, forward only. The files and the journal are drizzle-kit's and the record of
-// what ran is kept where its own migrators keep it; those are not used because they would load a driver (docs/decisions/010).
+// Applies `migrations/`, forward only. Files and journal are drizzle-kit's, and applied migrations are recorded where its own
+// migrators do; those are not used because they would load a driver (docs/decisions/010).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Database, DatabaseLog, Queryable } from './engine.ts'
+import type { Database, DatabaseLog, Queryable } from './engine/engine.ts'
 
 const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Any number; every process that migrates this database asks for the same one. */
+/** Any lock id; every process that migrates this database uses the same one. */
 const migrationLock = 7_203_141
 
-/** Building an index over a large table takes its time. */
+/** Building an index over a large table takes minutes. */
 const limits = { limitMs: 60 * 60_000 }
 
 export async function migrate(database: Database, log: DatabaseLog, folder = defaultFolder): Promise<void> {
-  const migrations = readMigrations(folder)
-  if (pending(migrations, await lastApplied(database)).length === 0) return
-  // One transaction: processes that start together wait for the first, and a migration that fails leaves nothing behind.
-  await database.transaction(async (transaction) => {
-    await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [migrationLock])
-    await transaction.query('CREATE SCHEMA IF NOT EXISTS drizzle')
-    await transaction.query(
-      'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
-    )
-    for (const migration of pending(migrations, await lastApplied(transaction))) {
-      await apply(migration, transaction)
-      log.info({ migration: migration.madeAt }, 'database migrated')
-    }
-  }, limits)
+  if (pending(readMigrations(folder), await lastApplied(database)).length === 0) return
+  // One transaction: other processes that start wait for the first, and a failing migration changes nothing.
+  await database.transaction((transaction) => migrateWithin(transaction, log, Number.POSITIVE_INFINITY, folder), limits)
 }
 
-async function lastApplied(database: Queryable): Promise<number> {
+/** Applies what is pending, up to the migration of this time, within a transaction of the caller. */
+export async function migrateWithin(
+  transaction: Queryable,
+  log: DatabaseLog,
+  upTo = Number.POSITIVE_INFINITY,
+  folder = defaultFolder,
+): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [migrationLock])
+  await transaction.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await transaction.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  )
+  for (const migration of pending(readMigrations(folder), await lastApplied(transaction))) {
+    if (migration.madeAt > upTo) return
+    await apply(migration, transaction)
+    log.info({ migration: migration.madeAt }, 'database migrated')
+  }
+}
+
+/** The time of the last migration that this release has. */
+export function newestMigration(folder = defaultFolder): number {
+  return Math.max(0, ...readMigrations(folder).map(({ madeAt }) => madeAt))
+}
+
+/** The time of the last applied migration; 0 for a database without tables of the site. */
+export async function lastApplied(database: Queryable): Promise<number> {
   const [table] = await database.query<{ found: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found",
   )

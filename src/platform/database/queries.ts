@@ -18,9 +18,9 @@ import {
   sql,
   type UpdateType,
 } from 'kysely'
-import type { Queryable } from './engine.ts'
+import type { Queryable } from './engine/engine.ts'
 
-/** What a store may query, by table name. `Table` is the union of the types of a feature's tables.ts. */
+/** The tables a store may query, by name. `Table` is the union of the types of a feature's tables.ts. */
 export type TablesOf<Each extends Table> = {
   [One in Each as One['_']['name']]: string extends keyof Kyselify<One> ? never : ColumnsOf<One>
 }
@@ -44,10 +44,10 @@ type JsonText<Column> = ColumnType<
   string | Extract<UpdateType<Column>, null | undefined>
 >
 
-/** Kysely without its own transactions and connections: those are the database's. */
+/** Kysely without its own transactions and connections, which belong to the database. */
 export type Queries<Tables> = QueryCreator<Tables> & Pick<Kysely<Tables>, 'fn' | 'case' | 'getExecutor'>
 
-/** Costs a microsecond. Inside a transaction it is made of the transaction's handle. */
+/** Costs a microsecond. Inside a transaction, pass the transaction's handle. */
 export function queriesOn<Tables>(queryable: Queryable): Queries<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -59,15 +59,15 @@ export function queriesOn<Tables>(queryable: Queryable): Queries<Tables> {
   })
 }
 
-/** Stand in the places of the values while a query is built. */
+/** Placeholders for the values while a query is built. */
 export type Placeholders<Parameters> = { readonly [Name in keyof Parameters]: RawBuilder<Parameters[Name]> }
 
 /** As many as PostgreSQL keeps prepared (postgresql.ts). */
 const maxCompiled = 300
 
 /**
- * A query that is built at its first use and from then on only gets its parameters: building all the columns of an article costs
- * as much as reading one. What decides how the SQL reads is its `shape`, and each shape is built once.
+ * A query that is built at its first use and reused with new parameters, because building all columns of an article costs as much
+ * as reading one. Each `shape` (whatever changes the SQL) is built once.
  */
 export function compileQuery<Tables, Parameters extends object, Row, Shape = void>(
   build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>, shape: Shape) => Compilable<Row>,

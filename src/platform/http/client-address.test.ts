@@ -13,7 +13,7 @@ describe('an address in a header', () => {
     ['[2001:db8::1]:443', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     ['[fe80::1%25eth0]:443', 'fe80::1'],
-  ])('%s is %s', (text, address) => expect(addressIn(text)).toBe(address))
+  ])('reads %s as %s', (text, address) => expect(addressIn(text)).toBe(address))
 
   it.each([
     '',
@@ -29,9 +29,9 @@ describe('an address in a header', () => {
     '%',
     '::1::',
     '1.2.3.4\n',
-  ])('%j is none', (text) => expect(addressIn(text)).toBeNull())
+  ])('finds no address in %j', (text) => expect(addressIn(text)).toBeNull())
 
-  it('is read again as itself, whatever it was', () => {
+  it('reads its own result unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4Extended(), fc.ipV6(), fc.string()), (text) => {
         const address = addressIn(text)
@@ -41,31 +41,31 @@ describe('an address in a header', () => {
   })
 })
 
-describe('the address of a request', () => {
+describe('the client address of a request', () => {
   it.each([
     [{ ip: '203.0.113.7' }, '203.0.113.7'],
     [{ ip: '10.0.0.1', ips: ['10.0.0.1', '203.0.113.7'] }, '203.0.113.7'],
-    // Junk in a header: the proxy that passed it on stands for its client.
+    // Unreadable text in a header: the address of the proxy that forwarded it counts.
     [{ ip: '<script>', ips: ['::ffff:10.0.0.1', '10.0.0.2', '<script>'] }, '10.0.0.2'],
     [{ ip: 'x', ips: ['::ffff:10.0.0.1', 'x'] }, '10.0.0.1'],
     [{ ip: '' }, 'unknown'],
-  ])('of %j is %s', (request, address) => expect(clientAddress(request)).toBe(address))
+  ])('for %j is %s', (request, address) => expect(clientAddress(request)).toBe(address))
 })
 
-describe('addresses that count as one', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['2001:0DB8:0001:0003::5', '2001:db8:1:3::/64', '2001:db8:1::/48'],
-    // However its zeros are shortened.
+    // Zeros may be shortened in any way.
     ['2001:db8::1:2:3:4', '2001:db8::/64', '2001:db8::/48'],
     ['2001:db8:0:0:1::', '2001:db8::/64', '2001:db8::/48'],
     ['::1', '::/64', '::/48'],
     ['unknown', 'unknown', 'unknown'],
     ['x'.repeat(5000), 'unknown', 'unknown'],
-  ])('%s belongs to %s and to the block %s', (address, network, block) => {
+  ])('of %s is %s, its block %s', (address, network, block) => {
     expect([networkOf(address), addressBlockOf(address)]).toEqual([network, block])
   })
 })

@@ -1,12 +1,12 @@
-// Who asks (Decisions, TRUST_PROXY): always an address, in one spelling, whatever a header claims.
+// The client's IP address (Decisions, TRUST_PROXY): always an address, in one spelling, whatever a header says.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Trust = string | false | ((address: string, hop: number) => boolean)
 
 /**
- * What the framework believes of `X-Forwarded-For`. `true` is one proxy: the last address, which that proxy wrote itself; what a
- * client sends stands before it. A list names the proxies: the last address that is none of them counts.
+ * Which hops of `X-Forwarded-For` the framework trusts. `true` is one proxy: the last address counts, since that proxy wrote it
+ * and the client may have sent those before it. A list names the proxies: the last address that is not in the list counts.
  */
 export function trustOf(setting: boolean | string): Trust {
   return setting === true ? (_address, hop) => hop === 0 : setting
@@ -14,9 +14,9 @@ export function trustOf(setting: boolean | string): Trust {
 
 type Asker = { ip: string; ips?: string[] | undefined }
 
-/** The address of a request. What is no address is passed over: the proxy that wrote it stands for its client. */
+/** The address of a request. Text that is not an address is skipped, so the address of the proxy that wrote it counts. */
 export function clientAddress({ ip, ips = [ip] }: Asker): string {
-  // The nearest comes first; the farthest that is believed last.
+  // Sorted from the nearest hop to the farthest trusted one.
   const addresses = ips.map(addressIn).filter((address) => address !== null)
   return addresses.at(-1) ?? 'unknown'
 }
@@ -32,12 +32,12 @@ export function addressIn(text: string | undefined): string | null {
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()
 }
 
-/** One household or office holds a whole IPv6 /64: counting single addresses of it would count nothing. */
+/** The network that is counted as one client: an IPv6 customer holds a whole /64, so single addresses would not limit anything. */
 export function networkOf(address: string): string {
   return blockOf(address, { ipv4: 32, ipv6: 64 })
 }
 
-/** A customer of a provider may hold an IPv4 /24 or an IPv6 /48: what one of them does together must not keep others waiting. */
+/** The block that shares a queue: one customer of a provider may hold an IPv4 /24 or an IPv6 /48. */
 export function addressBlockOf(address: string): string {
   return blockOf(address, { ipv4: 24, ipv6: 48 })
 }

@@ -1,17 +1,17 @@
-// Ending without hanging anybody up: who is connected is answered, told to come to another process, and then let go.
+// Graceful shutdown: open requests are answered, clients are told to reconnect (to another process), then connections are closed.
 import type { ServerResponse } from 'node:http'
 import { Server as NetServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** In milliseconds (docs/operations.md, Starting and ending). */
 export type DrainLimits = {
-  /** So long nothing may arrive before the port is closed. */
+  /** The port is closed after this long without a new connection or request. */
   quiet: number
-  /** The port is closed after this time, whatever still arrives. */
+  /** The port is closed after this time at the latest. */
   accepting: number
-  /** A connection has this long for its first byte. */
+  /** How long a connection may stay without its first byte. */
   silent: number
-  /** For everything; what is still under way then is cut off. */
+  /** Limit for the whole shutdown; connections that are still open then are cut off. */
   total: number
 }
 
@@ -24,14 +24,14 @@ const acceptLimitMs = 500
 type HttpServer = Server & { closeIdleConnections(): void }
 
 export type ConnectionDrain = {
-  /** Every server of the process, before it listens. */
+  /** Adds a server of the process, before it listens. */
   watch(server: HttpServer): void
-  /** Every request, as it arrives. Once the process ends its answer is the last one of the connection. */
+  /** Tracks every request as it arrives. During shutdown its response is the last one of the connection. */
   arrive(response: ServerResponse): void
-  /** A request that is not answered at once: its answer may still become the last one of the connection. */
+  /** Tracks a response that is not sent at once, because it may still become the last one of its connection. */
   track(response: ServerResponse): void
   isEnding(): boolean
-  /** Resolves with the number of connections that were cut off. Begins only once. */
+  /** Resolves with the number of connections that were cut off. Later calls return the same shutdown. */
   end(limits?: DrainLimits): Promise<number>
 }
 
@@ -39,13 +39,16 @@ export function connectionDrain(): ConnectionDrain {
   return new Drain()
 }
 
-/** `latest`: the answer it last waited for. Kept here, since a listener on each response would make all of them outlive their request. */
+/**
+ * `latest` is the response of its newest request. It is kept here because a listener on each response would keep all of them in
+ * memory.
+ */
 type Connection = { acceptedAt: number; latest: ServerResponse | null }
 
 class Drain implements ConnectionDrain {
   readonly #servers: HttpServer[] = []
   readonly #sockets = new Map<Socket, Connection>()
-  /** When the last connection was accepted, and when the last connection or request came. */
+  /** When the last connection was accepted, and when the last connection or request arrived. */
   #acceptedAt = 0
   #lastArrival = 0
   #ended: Promise<number> | undefined
@@ -91,7 +94,7 @@ class Drain implements ConnectionDrain {
     for (const { latest } of this.#sockets.values()) if (latest) latest.shouldKeepAlive = false
     await this.#untilQuiet(startedAt + limits.accepting, limits.quiet)
     await this.#untilAllAccepted()
-    // Not `close` of the HTTP server: it also closes connections that were accepted and have not sent their request yet.
+    // Not `close` of the HTTP server, which also closes accepted connections that have not sent their request yet.
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server)
     await this.#untilEmpty(startedAt + limits.total, limits.silent)
     const cutOff = [...this.#sockets.keys()]
@@ -109,8 +112,8 @@ class Drain implements ConnectionDrain {
   }
 
   /**
-   * Closing the port resets connections that the system holds for us. One of them is taken with each turn of the event loop, so
-   * that a short turn without any means that there was none.
+   * Closing the port resets connections that wait in the system's backlog. Each turn of the event loop accepts one of them, so a
+   * turn without a new connection means that the backlog is empty.
    */
   async #untilAllAccepted(): Promise<void> {
     const deadline = performance.now() + acceptLimitMs
@@ -127,7 +130,7 @@ class Drain implements ConnectionDrain {
     const { promise: empty, resolve } = Promise.withResolvers<void>()
     this.#onEmpty = resolve
     while (this.#sockets.size > 0 && performance.now() < deadline) {
-      // It closes what has not sent anything yet, too.
+      // It also closes connections that have not sent anything yet.
       if (!this.#isAnyoneSilent(silentMs)) for (const server of this.#servers) server.closeIdleConnections()
       await Promise.race([empty, pause(idleCheckMs)])
     }

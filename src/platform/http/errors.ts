@@ -1,12 +1,27 @@
-// Every refusal the server may answer with (Decisions, Answers of the calls). Anything else is a bug and becomes a bare 500.
+// Every error the server answers with (Decisions, Answers of the calls). Anything else is a bug and becomes a bare 500.
 
+import { z } from 'zod'
+
+const errorIssue = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: z.string(),
+  received: z.string().optional(),
+})
 export type ErrorIssue = { path: string; message: string; code: string; received?: string }
+
+/** The body of every error, as the OpenAPI document describes it. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.array(errorIssue).optional(),
+  debug: z.unknown().optional(),
+})
 type ErrorBody = { message: string; errors?: ErrorIssue[]; debug?: unknown }
 
 type More = {
   errors?: ErrorIssue[]
   headers?: Record<string, string>
-  /** What an administrator needs to see what went wrong. */
+  /** Details for an administrator. */
   debug?: unknown
 }
 
@@ -14,7 +29,7 @@ type More = {
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
-  // Private: the log writes out every public field of an error, and these hold what was sent and received.
+  // Private, because the log writes all public fields of an error and these hold sent and received data.
   readonly #details: Pick<More, 'errors' | 'debug'>
 
   constructor(status: number, message: string, { headers = {}, ...details }: More = {}) {
@@ -41,3 +56,13 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   })
 export const unavailable = () =>
   new HttpError(503, 'The database is not reachable. Please try again.', { headers: { 'retry-after': '1' } })
+
+/** More arrives than can be done in reasonable time. */
+export class Overloaded extends Error {
+  constructor() {
+    super('Too many requests are in work')
+    this.name = 'Overloaded'
+  }
+}
+export const overloadedMessage = 'Too many requests arrive at once. Please try again.'
+export const overloaded = () => new HttpError(503, overloadedMessage, { headers: { 'retry-after': '1' } })

@@ -1,10 +1,10 @@
-// How pages are compressed with brotli, on the server's own threads and on the thread of the best compression alike.
+// Brotli parameters for pages, shared by the server and its compression thread.
 import { constants } from 'node:zlib'
 
-/** Windows in powers of two. */
+/** Exponents of two. */
 const windows = { least: 16, most: 22 } as const
 
-/** Without a window of its size a page of 40 KB takes the tables of one of 4 MB. */
+/** With the default window a page of 40 KB takes the memory of one of 4 MB. */
 export function brotliFor(length: number, quality: number) {
   const window = Math.ceil(Math.log2(Math.max(1, length)))
   return {

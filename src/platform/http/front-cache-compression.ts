@@ -1,12 +1,13 @@
-// The best compression of kept pages: one page at a time, in a thread that starts with the first and ends when there is nothing to do.
+// Compresses cached pages at the best level, one at a time, in a worker thread that starts with the first page and ends when
+// idle.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { EncodedPage } from './front-cache-page.ts'
 
 export type BestCompression = {
-  /** Of what is compressed quickly, once it is its turn; a page that cannot be compressed stays as it is. */
+  /** Queues a page that has its quick compression; a page whose compression fails keeps that one. */
   add(page: EncodedPage): void
-  /** Its turn will not come. */
+  /** Removes a page from the queue. */
   remove(page: EncodedPage): void
   close(): Promise<void>
 }
@@ -40,7 +41,7 @@ export function bestCompression(
       try {
         onDone(page, await resultOf(worker, quick.body))
       } catch {
-        // The page keeps its quick compression; the next one gets a new thread.
+        // The page keeps its quick compression; the next page gets a new thread.
         await stop()
       }
     }
@@ -62,7 +63,7 @@ export function bestCompression(
 }
 
 function startWorker(script: URL): Worker {
-  // Debug flags of the server, such as --inspect, are not for its threads.
+  // Debug flags of the server, such as --inspect, must not reach its threads.
   const worker = new Worker(script, {
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
@@ -71,7 +72,7 @@ function startWorker(script: URL): Worker {
   return worker
 }
 
-/** Rejects when the thread fails or ends, by itself or by `close`. */
+/** Rejects when the thread fails or ends. */
 async function resultOf(worker: Worker, body: Buffer): Promise<Buffer> {
   const listening = new AbortController()
   const { signal } = listening
@@ -81,7 +82,7 @@ async function resultOf(worker: Worker, body: Buffer): Promise<Buffer> {
     const end = once(worker, 'exit', { signal }).then(() => {
       throw new Error('The compressing thread ended')
     })
-    // Copied, not the buffer that it may share with others.
+    // A copy, because the buffer may be part of a pool.
     worker.postMessage(new Uint8Array(body))
     const [compressed] = (await Promise.race([message, end])) as [Uint8Array]
     return Buffer.from(compressed.buffer, compressed.byteOffset, compressed.byteLength)

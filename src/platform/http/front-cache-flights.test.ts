@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flights } from './front-cache-flights.ts'
 
-/** Renderings that end when they are told to. */
+/** Renderings that the test ends. */
 function renderings() {
   const begun: { generation: number; end: (page: string) => void; fail: (reason: Error) => void }[] = []
   const make = (generation: number) => new Promise<string>((end, fail) => void begun.push({ generation, end, fail }))
@@ -9,22 +9,22 @@ function renderings() {
 }
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('renderings under way', () => {
-  it('are shared by all who ask for the same address meanwhile', async () => {
+describe('renderings in progress', () => {
+  it('are shared by concurrent requests for one address', async () => {
     const { begun, make } = renderings()
     const fly = flights<string>(() => 0)
-    const answers = ['/a', '/a', '/a', '/b'].map(async (address) => fly(address, make))
+    const responses = ['/a', '/a', '/a', '/b'].map(async (address) => fly(address, make))
     await nextTurn()
     expect(begun).toHaveLength(2)
     begun[0]?.end('a')
     begun[1]?.end('b')
-    expect(await Promise.all(answers)).toEqual(['a', 'a', 'a', 'b'])
+    expect(await Promise.all(responses)).toEqual(['a', 'a', 'a', 'b'])
     void fly('/a', make)
     await nextTurn()
     expect(begun).toHaveLength(3)
   })
 
-  it('begin anew when something changed meanwhile, for everybody who waits', async () => {
+  it('start again for all waiting requests when the content has changed', async () => {
     let generation = 0
     const { begun, make } = renderings()
     const fly = flights<string>(() => generation)
@@ -39,7 +39,7 @@ describe('renderings under way', () => {
     expect(begun.map((rendering) => rendering.generation)).toEqual([0, 1])
   })
 
-  it('end after three changes, but not for those who ask after the last', async () => {
+  it('end after three changes; requests after the last change get a new rendering', async () => {
     let generation = 0
     const { begun, make } = renderings()
     const fly = flights<string>(() => generation)
@@ -57,28 +57,31 @@ describe('renderings under way', () => {
     expect(await late).toBe('newest')
   })
 
-  it('fail for everybody who waits, and not for whoever asks afterwards', async () => {
+  it('fail for all waiting requests, but not for later ones', async () => {
     const { begun, make } = renderings()
     const fly = flights<string>(() => 0)
-    const answers = [fly('/a', make), fly('/a', make)]
+    const responses = [fly('/a', make), fly('/a', make)]
     await nextTurn()
     begun[0]?.fail(new Error('broken'))
-    for (const answer of answers) await expect(answer).rejects.toThrow('broken')
+    for (const response of responses) await expect(response).rejects.toThrow('broken')
     const again = fly('/a', make)
     await nextTurn()
     begun[1]?.end('a')
     expect(await again).toBe('a')
   })
 
-  it('of many addresses are some at a time, and some hundreds wait', async () => {
+  it('are limited to 16 at a time and 100 in the queue', async () => {
     const { begun, make } = renderings()
     const fly = flights<string>(() => 0)
-    const answers = Array.from({ length: 2_000 }, (_, i) => fly(`/missing/${i}`, make))
+    const responses = Array.from({ length: 2_000 }, (_, i) => fly(`/missing/${i}`, make))
     await nextTurn()
     expect(begun).toHaveLength(16)
-    const refused = answers.filter((answer) => answer === null).length
-    expect(refused).toBeGreaterThan(1_000)
-    // Waiting for what is under way takes nobody's place.
-    expect(fly('/missing/0', make)).toBe(answers[0])
+    const accepted = responses.filter((response) => response !== null).length
+    // Those that begin at once have waited for a turn, too.
+    expect(accepted).toBeLessThanOrEqual(116)
+    expect(accepted).toBeGreaterThanOrEqual(100)
+    // Requests that share a rendering take no place in the queue.
+    expect(fly('/missing/0', make)).toBe(responses[0])
+    expect([fly.refuses('/missing/0'), fly.refuses('/another')]).toEqual([false, true])
   })
 })

@@ -1,18 +1,23 @@
-// One rendering at a time for one address: whoever asks meanwhile waits for it and gets the same page, kept or not.
+// One rendering at a time for each address: concurrent requests share its result, whether it is cached or not.
 import pLimit from 'p-limit'
 
-/** `null` when too many others wait already. */
-export type Flights<Result> = (address: string, make: (generation: number) => Promise<Result>) => Promise<Result> | null
+export type Flights<Result> = {
+  /** `null` when the queue is full. */
+  (address: string, make: (generation: number) => Promise<Result>): Promise<Result> | null
+  /** Whether it would be `null`. */
+  refuses(address: string): boolean
+}
 
 type Flight<Result> = { begun: number; triesLeft: number; result: Promise<Result> }
 
-/** A page that changes with every try is answered as it was a moment ago rather than never. */
+/** After so many renderings the last result is used even when the content has changed again. */
 const tries = 3
-const limits = { atOnce: 16, waiting: 500 } as const
+/** The queue bounds the waiting time to about two tenths of a second. */
+const limits = { atOnce: 16, waiting: 100 } as const
 
 /**
- * What changes while it is being made is made again, so that nobody is answered with what was no longer so when they asked
- * (`generation` counts changes). Addresses that nobody asked for before are many: they wait for each other within limits.
+ * A rendering is repeated when the content has changed meanwhile (`generation` counts changes), so that no response is older than
+ * its request. Different addresses are limited in number, the rest queue.
  */
 export function flights<Result>(generation: () => number): Flights<Result> {
   const underWay = new Map<string, Flight<Result>>()
@@ -30,9 +35,9 @@ export function flights<Result>(generation: () => number): Flights<Result> {
     }
   }
 
-  return (address, make) => {
+  const take = (address: string, make: (generation: number) => Promise<Result>) => {
     const current = underWay.get(address)
-    // One on its last try, which began before a change, is not for those who ask after it.
+    // A rendering in its last try that began before a change is not shared with later requests.
     if (current && (current.triesLeft > 0 || current.begun === generation())) return current.result
     if (inTurn.pendingCount >= limits.waiting) return null
     const begun = { begun: generation(), triesLeft: tries }
@@ -44,10 +49,15 @@ export function flights<Result>(generation: () => number): Flights<Result> {
     flight.result.then(land, land)
     return flight.result
   }
+  const refuses = (address: string) => inTurn.pendingCount >= limits.waiting && !underWay.has(address)
+  return Object.assign(take, { refuses })
 }
 
-/** The same limits without sharing: every request is answered by a rendering of its own. */
+/** The same limits without sharing: each request gets a rendering of its own. */
 export function separateFlights<Result>(): Flights<Result> {
   const inTurn = pLimit(limits.atOnce)
-  return (_address, make) => (inTurn.pendingCount >= limits.waiting ? null : inTurn(() => make(0)))
+  const refuses = () => inTurn.pendingCount >= limits.waiting
+  const take = (_address: string, make: (generation: number) => Promise<Result>) =>
+    refuses() ? null : inTurn(() => make(0))
+  return Object.assign(take, { refuses })
 }

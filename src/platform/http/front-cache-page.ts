@@ -1,26 +1,25 @@
-// A rendered page as it is answered: prebuilt headers, and a body in each encoding that was asked for.
-import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import fresh from 'fresh'
+// A rendered page ready to send: prebuilt headers, and a body in each encoding that was requested.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compressQuickly, decompress, type Encoding, encodingFor, type Use } from './front-cache-encodings.ts'
+import { etagOf, isKnown } from './validators.ts'
 
-export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+export type PageResponse = { status: number; headers: Record<string, string>; body: Buffer }
 
 type Encoded = { headers: string[]; body: Buffer }
 
 export type EncodedPage = {
   readonly status: number
   readonly use: Use
-  /** Of pages that are sent many times: what is missing, has failed or is not kept has nothing to compare. */
+  /** Only for pages that are sent many times; errors and uncached pages have no etag. */
   readonly etag: string | undefined
   readonly headers: Record<string, string>
   readonly notModified: string[]
   readonly encoded: Partial<Record<Encoding, Encoded>>
-  /** One encoding for everybody who asks meanwhile. */
+  /** Compressions in progress, shared by concurrent requests. */
   readonly encoding: Partial<Record<Encoding, Promise<Encoded>>>
 }
 
-export function encodedPage({ status, body, headers }: PageAnswer, use: Use): EncodedPage {
+export function encodedPage({ status, body, headers }: PageResponse, use: Use): EncodedPage {
   const etag = use === 'many-times' ? etagOf(body) : undefined
   const all = { ...headers, vary: 'accept-encoding', ...(etag && { etag }) }
   const page: EncodedPage = { status, use, etag, headers: all, notModified: flat(all), encoded: {}, encoding: {} }
@@ -28,18 +27,15 @@ export function encodedPage({ status, body, headers }: PageAnswer, use: Use): En
   return page
 }
 
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-}
-
-/** Answers with which status; `onEncoded` is told of each encoding that this request was the first to need. */
+/** Sends the page and returns the status; `onEncoded` is called for each encoding that this request was the first to need. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
   onEncoded?: (encoding: Encoding) => void,
 ): number {
-  if (page.etag !== undefined && isKnown(request.headers, page.etag)) {
+  const { 'if-none-match': known, 'cache-control': cacheControl } = request.headers
+  if (page.etag !== undefined && isKnown(known, page.etag, cacheControl)) {
     response.writeHead(304, page.notModified).end()
     return 304
   }
@@ -48,13 +44,6 @@ export function sendPage(
   if (encoded) write(request, response, { page, encoded })
   else void encodeAndWrite(request, response, { page, encoding, onEncoded })
   return page.status
-}
-
-/** Whether the reader's copy is this one. */
-function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
-  const known = headers['if-none-match']
-  if (known === undefined) return false
-  return fresh({ 'if-none-match': known, 'cache-control': headers['cache-control'] }, { etag })
 }
 
 function write(
@@ -79,14 +68,14 @@ async function encodeAndWrite(
     write(request, response, { page, encoded: await page.encoding[encoding] })
     if (isFirst) onEncoded?.(encoding)
   } catch {
-    // There was no memory for it: the client may ask again.
+    // The compression failed for lack of memory: the client may retry.
     response.destroy()
   } finally {
     if (isFirst) delete page.encoding[encoding]
   }
 }
 
-/** A page that is kept is kept compressed: few ask for anything else, and it takes five times the memory. */
+/** A cached page is kept compressed only: other encodings are rare, and plain text takes five times the memory. */
 async function encode(page: EncodedPage, encoding: Encoding): Promise<Encoded> {
   const plain = await plainBody(page)
   const body = encoding === 'identity' ? plain : await compressQuickly[encoding](plain, page.use)
@@ -102,7 +91,7 @@ async function plainBody({ encoded: { identity, br, gzip } }: EncodedPage): Prom
   else throw new Error('A page has no body in any encoding')
 }
 
-/** Answers with this body from now on. */
+/** Replaces the body of one encoding. */
 export function replaceBody(page: EncodedPage, encoding: Encoding, body: Buffer): Encoded {
   const ofBody = {
     'content-length': String(body.length),
@@ -113,7 +102,7 @@ export function replaceBody(page: EncodedPage, encoding: Encoding, body: Buffer)
   return encoded
 }
 
-/** Headers, address and tags, generously. */
+/** Estimate for headers, address and tags. */
 const overheadBytes = 4 * 1024
 
 export function bytesOf({ encoded }: EncodedPage): number {

@@ -1,5 +1,5 @@
-// The thread of the best compression, which takes tenths of a second of a processor for each page: with the synchronous function it
-// stays on this thread, while the asynchronous one would occupy those that passwords and name resolution share.
+// The thread for the best compression, which takes tenths of a second per page. The synchronous function keeps that on this
+// thread; the asynchronous one would occupy libuv's threads, which password hashes and name lookups need.
 import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { brotliFor } from './front-cache-brotli.ts'

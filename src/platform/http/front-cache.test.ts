@@ -21,7 +21,7 @@ const missing = encodedPage({ status: 404, body: Buffer.from('rendered'), header
 
 beforeAll(async () => {
   server = createServer((received, response) => {
-    if (!cache.answer(received, response)) sendPage(received, response, missing)
+    if (!cache.respond(received, response)) sendPage(received, response, missing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -73,7 +73,7 @@ describe('the front cache', () => {
     expect((await get('/kept', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('tells of each page it answers, by its one address, with the status', async () => {
+  it('reports each served page with its canonical address and status', async () => {
     const { etag = '' } = (await get('/kept?utm_source=x')).headers
     await get('/kept', { 'accept-encoding': 'br' })
     await get('/kept', { 'if-none-match': etag })
@@ -100,21 +100,21 @@ describe('the front cache', () => {
     expect(head.body.length).toBe(0)
   })
 
-  it('forgets the pages that show what changed, and no others', async () => {
+  it('drops the pages with a changed tag, and no others', async () => {
     keep('/both', { tags: ['article:1', 'article:2'] })
     keep('/other', { tags: ['article:3'] })
     cache.drop(['article:2', 'list'])
     expect(['/both', '/other', '/kept'].map((address) => cache.has(address))).toEqual([false, true, true])
   })
 
-  it('keeps no page that was rendered before something was dropped', () => {
+  it('stores no page that was rendered before a drop', () => {
     const generation = cache.generation()
     cache.drop([])
     keep('/late', { generation })
     expect(cache.has('/late')).toBe(false)
   })
 
-  it('forgets the pages least recently asked for when its bytes are used up', async () => {
+  it('drops the least recently used pages when it is full', async () => {
     for (let i = 0; i < 30; i++) {
       await get('/kept')
       keep(`/page/${i}`, { body: 'x'.repeat(80_000) })
@@ -125,10 +125,10 @@ describe('the front cache', () => {
     expect(cache.has('/kept')).toBe(true)
   })
 
-  it('counts every encoding that a page is kept in', async () => {
+  it('counts the bytes of every encoding of a page', async () => {
     const addresses = Array.from({ length: 12 }, (_, i) => `/page/${i}`)
     const countKept = () => addresses.filter((address) => cache.has(address)).length
-    // Compressed, random bytes are still three quarters of their text.
+    // Random bytes are still three quarters of their text when compressed.
     for (const address of addresses) keep(address, { body: randomBytes(45_000).toString('base64') })
     expect(countKept()).toBe(12)
     for (const accepted of ['gzip', 'identity']) {
@@ -137,7 +137,7 @@ describe('the front cache', () => {
     expect(countKept()).toBeLessThan(10)
   })
 
-  it('does not keep a page that would fill a large part of it', () => {
+  it('stores no page that would fill more than an eighth of it', () => {
     keep('/large', { body: 'x'.repeat(maxBytes / 4) })
     expect(cache.has('/large')).toBe(false)
     expect(cache.has('/kept')).toBe(true)
@@ -169,7 +169,7 @@ describe('the encoding', () => {
     expect(encodingFor(accepted)).toBe(encoding)
   })
 
-  it('decodes to the same page, and caches in between are told', async () => {
+  it('decodes to the same page and is named in Vary', async () => {
     for (const [name, decode] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],

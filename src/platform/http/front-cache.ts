@@ -1,4 +1,4 @@
-// Answers kept pages before the framework sees the request. A page is the same bytes for everybody (Design, How data flows).
+// Serves cached pages before the framework sees the request. A page is the same bytes for all visitors (Design, How data flows).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { bestCompression } from './front-cache-compression.ts'
@@ -9,34 +9,35 @@ export { encodingFor } from './front-cache-encodings.ts'
 
 export type FrontCache = {
   /** True when the request is answered from the cache. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
+  respond(request: IncomingMessage, response: ServerResponse): boolean
   has(address: string): boolean
-  /** Which state of the content a page that is rendered now will show: to be asked for before its data is read. */
+  /** The version of the content. To be read before the data of a rendering is read. */
   generation(): number
-  /** Keeps a page under its one address, unless something was dropped since its `generation`: it may show what is no longer so. */
+  /** Caches a page under its canonical address, unless something was dropped since its `generation`: it may show old content then. */
   keep(address: string, page: EncodedPage, made: { tags: readonly string[]; generation: number }): void
-  /** Forgets the pages that show any of these things. */
+  /** Drops the pages with any of these tags. */
   drop(tags: readonly string[]): void
+  figures(): { served: number; pages: number; bytes: number }
   close(): Promise<void>
 }
 
-/** Told of each page that was answered: its one address, and the status. It must not throw: the answer is on its way. */
+/** Called for each served page with its canonical address and the status. It must not throw: the response is on its way. */
 export type PageObserver = (request: IncomingMessage, address: string, status: number) => void
 
 type Kept = { address: string; page: EncodedPage; tags: readonly string[] }
 
-/** A page that takes more than this part of the cache would push too many others out. */
+/** A larger page would evict too many others. */
 const largestShare = 1 / 8
 
-/** Bounded by the bytes of all bodies; the pages that were asked for least recently go first. */
+/** Bounded by the bytes of all bodies; the least recently used pages are evicted first. */
 export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: PageObserver }): FrontCache {
   const pages = new LRUCache<string, Kept>({
-    // lru-cache takes 0 for no bound at all.
+    // lru-cache reads 0 as unbounded.
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes * largestShare)),
     sizeCalculation: ({ page }) => bytesOf(page),
     dispose: ({ page }, _address, reason) => {
-      // Set anew is also what is only counted again.
+      // Recounting a page sets it again too.
       if (reason !== 'set') best.remove(page)
     },
   })
@@ -46,12 +47,13 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
     countAgain(page)
   })
   let generation = 0
+  let served = 0
 
   /** A page grows with each encoding. */
   function countAgain(page: EncodedPage): void {
     const address = addresses.get(page) ?? ''
     const kept = pages.peek(address)
-    // A new object: the same one would keep its old size.
+    // A new object, because lru-cache keeps the size of the same one.
     if (kept?.page === page) pages.set(address, { ...kept })
   }
 
@@ -63,10 +65,11 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
   return {
     generation: () => generation,
     has: (address) => pages.has(address),
-    answer(request, response) {
+    respond(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const kept = find(pages, request.url ?? '')
       if (!kept) return false
+      served += 1
       const { address, page } = kept
       const status = sendPage(request, response, page, (encoding) => encodedFirst(page, encoding))
       onPage?.(request, address, status)
@@ -83,11 +86,12 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
       const touched = Array.from(pages.entries()).filter(([, kept]) => kept.tags.some((tag) => dropped.has(tag)))
       for (const [address] of touched) pages.delete(address)
     },
+    figures: () => ({ served, pages: pages.size, bytes: pages.calculatedSize }),
     close: () => best.close(),
   }
 }
 
-/** What the server renders depends on the path alone: a page answers its address with any query. */
+/** A rendering depends on the path alone, so a page answers its address with any query. */
 function find(pages: LRUCache<string, Kept>, url: string): Kept | undefined {
   const exact = pages.get(url)
   if (exact) return exact

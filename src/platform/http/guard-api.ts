@@ -3,30 +3,31 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { App } from './app.ts'
 import { clientAddress } from './client-address.ts'
-import { isCrossSite } from './cross-site.ts'
 import { crossSite, notSignedIn } from './errors.ts'
-import { writeLimit } from './write-limit.ts'
+import { limitsInMemory, type RateLimits, writeLimit } from './rate-limits.ts'
 
-/** Who is signed in. */
+/** The signed-in administrator. */
 export type Administrator = { id: number; username: string }
 
-/** A deed of an administrator, as the administrative log keeps it (Decisions, Data). */
-export type Deed = {
+/** An administrator's action as the administrative log keeps it (Decisions, Data). */
+export type AuditEntry = {
   administrator: string
-  deed: string
-  /** The id of what it was done to. */
+  action: string
+  /** The id of the changed row. */
   target: string | null
   address: string
-  /** The answer's status: what was refused is logged too. */
+  /** The status of the response: refused actions are logged too. */
   status: number
 }
 
 export type GuardOptions = {
   ownOrigins: readonly string[]
   writesPerMinute: number
+  /** Where writes are counted; in memory without it. */
+  limits?: RateLimits
   /** The administrator whose session the cookie header names, null without a valid one. */
   authenticate: (cookie: string | undefined) => Promise<Administrator | null>
-  recordDeed: (deed: Deed) => Promise<void>
+  auditLog: (entry: AuditEntry) => Promise<void>
   log: Log
 }
 
@@ -34,17 +35,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Present in calls of access `administrator`. */
     administrator: Administrator | null
-    deedTarget: string | null
+    actionTarget: string | null
   }
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What every call passes before its own rules: no writes from other sites, the limit of public writes, an administrator's session. */
+/** Checks before every call: the origin of writes, the limit of public writes, the administrator's session. */
 export function guardApi(app: App, options: GuardOptions): void {
-  const countWrite = writeLimit(options.writesPerMinute)
+  const { limits = limitsInMemory, writesPerMinute } = options
+  const countWrite = writeLimit(limits, { name: 'writes', perMinute: writesPerMinute })
   app.decorateRequest('administrator', null)
-  app.decorateRequest('deedTarget', null)
+  app.decorateRequest('actionTarget', null)
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     if (!readingMethods.has(request.method) && isCrossSite(request.headers, options.ownOrigins)) throw crossSite()
@@ -56,26 +58,38 @@ export function guardApi(app: App, options: GuardOptions): void {
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    await keepDeed(options, request, reply.statusCode)
+    await logAction(options, request, reply.statusCode)
   })
 }
 
-/** Before the answer leaves, so that an answered deed is in the log. A deed that is done stays done when its entry fails. */
-async function keepDeed({ recordDeed, log }: GuardOptions, request: FastifyRequest, status: number): Promise<void> {
-  const { deed } = request.routeOptions.config
-  if (!deed || !request.administrator) return
+/** Runs before the response is sent, so that every answered action is in the log. A failing entry does not undo the action. */
+async function logAction({ auditLog, log }: GuardOptions, request: FastifyRequest, status: number): Promise<void> {
+  const { action } = request.routeOptions.config
+  if (!action || !request.administrator) return
   const { username } = request.administrator
   try {
-    await recordDeed({
+    await auditLog({
       administrator: username,
-      deed,
-      target: request.deedTarget,
+      action,
+      target: request.actionTarget,
       address: clientAddress(request),
       status,
     })
   } catch (error) {
-    // Nothing was done, for the same reason.
+    // The database was unavailable for the action too, so nothing was changed.
     if (error instanceof DatabaseUnavailable && status === 503) return
-    log.error({ err: error, deed, target: request.deedTarget }, "an administrator's deed could not be logged")
+    log.error({ err: error, action, target: request.actionTarget }, "an administrator's action could not be logged")
   }
+}
+
+type OriginHeaders = { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined }
+
+/**
+ * Whether another site's page made the browser send this write: by `Sec-Fetch-Site`, else by `Origin`. A client that sends
+ * neither is not a browser and is allowed (Decisions, Answers of the calls).
+ */
+export function isCrossSite(headers: OriginHeaders, ownOrigins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return headers.origin !== undefined && !ownOrigins.includes(headers.origin)
 }

@@ -9,7 +9,7 @@ export function logRequests(app: App): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    // What could not be answered for now has its one line elsewhere: an outage must not fill the disk.
+    // An outage is logged once elsewhere; a line for each request would fill the disk.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'answered')
     else request.log.debug(line, 'answered')
   })

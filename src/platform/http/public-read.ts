@@ -1,17 +1,17 @@
-// Public reads, each described and handled once: mounted as calls, and answered in process for the pages that are rendered here.
+// Public reads, described and handled once: served as calls, and called in process for server-rendered pages.
 import type { Read, Target } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { App } from './app.ts'
 import { HttpError } from './errors.ts'
-import { type AnswerOf, type Call, serve } from './serve.ts'
+import { type Call, type ResponseOf, serve } from './serve.ts'
 import { validate } from './validate.ts'
 
 export type PublicRead = {
   path: string
   mount: (app: App) => void
-  /** What a page gets of the call's answer, and the tags of what that shows. Throws what the call refuses. */
+  /** The data of the call and the tags of its content. Throws where the call refuses. */
   read: (target: Target) => Promise<{ data: unknown; tags: readonly string[] }>
 }
 
@@ -20,7 +20,7 @@ type Asked<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>
 
 export function publicRead<const E extends Readable>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Promise<AnswerOf<E>>,
+  handle: (asked: Asked<E>) => Promise<ResponseOf<E>>,
 ): PublicRead {
   return {
     path: endpoint.path,
@@ -35,20 +35,20 @@ export function publicRead<const E extends Readable>(
         params: endpoint.params && validate(endpoint.params, texts),
         query: endpoint.query && validate(endpoint.query, query),
       } as Asked<E>)
-      return { data: (endpoint.inDocument ?? endpoint.answers[status])?.parse(body), tags }
+      return { data: (endpoint.inDocument ?? endpoint.responses[status])?.parse(body), tags }
     },
   }
 }
 
-/** Answers the needs of pages as the calls would, null where a call is 404; `shows` is told the tags of each answer. */
-export function answerReads(reads: readonly PublicRead[], log: Log) {
+/** Reads the data of pages in process, null where the call answers 404; `shows` receives the tags. */
+export function readInProcess(reads: readonly PublicRead[], log: Log) {
   return async <Data>(need: Read<Data>, shows?: (tags: readonly string[]) => void): Promise<Data | null> => {
     try {
       const found = reads.find(({ path }) => path === need.path)
       if (!found) throw new Error(`No page can read ${need.path}`)
       const { data, tags } = await found.read(need)
       shows?.(tags)
-      // Typed by the contract through whose schema it has just gone.
+      // The contract's schema has just parsed it.
       return data as Data
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return null

@@ -6,9 +6,9 @@ const notUtf8 = () => new HttpError(400, 'The request body is not valid UTF-8')
 const otherCharset = () => new HttpError(415, 'The request body must be JSON in UTF-8 (content-type: application/json)')
 
 /**
- * JSON in: Fastify would read plain text too. Nothing at all is read as no body, since clients announce JSON also where a call
- * has none (Spec 7: signing out, publishing, deleting); where a body is needed its schema refuses that. Bytes are checked before
- * they become text, in which what is no UTF-8 would be replaced without a word.
+ * Only JSON is read, while Fastify would also read plain text. An empty body counts as no body, since clients announce JSON also
+ * where a call has none (Spec 7: signing out, publishing, deleting); a schema refuses it where a body is required. Bytes are
+ * checked before decoding, which would replace invalid UTF-8 silently.
  */
 export function readJson(app: App): void {
   app.removeContentTypeParser('text/plain')
@@ -21,7 +21,7 @@ export function readJson(app: App): void {
   })
 }
 
-/** JSON has no other encoding (RFC 8259), and needs no name for it. */
+/** JSON is always UTF-8 (RFC 8259); the charset is optional. */
 function isInUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1]
   return charset === undefined || /^utf-?8$/i.test(charset)

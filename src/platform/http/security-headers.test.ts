@@ -6,7 +6,7 @@ const policyOf = (options: Parameters<typeof securityHeaders>[0]) =>
   securityHeaders(options)['content-security-policy'] ?? ''
 
 describe('the content security policy', () => {
-  it('allows the own origin and the named inline blocks, and nobody else without a tag manager', () => {
+  it('allows only the own origin and the named inline blocks without a tag manager', () => {
     for (const hasTagManager of [undefined, false]) {
       expect(policyOf({ https: true, inline, ...(hasTagManager !== undefined && { hasTagManager }) })).toBe(
         [
@@ -21,6 +21,8 @@ describe('the content security policy', () => {
           "base-uri 'self'",
           "form-action 'self'",
           "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+          'trusted-types site',
           'upgrade-insecure-requests',
         ].join('; '),
       )
@@ -39,5 +41,11 @@ describe('the content security policy', () => {
       `connect-src 'self' ${google} ${collection} https://*.analytics.google.com`,
     ])
     expect(policyOf({ https: false, inline, hasTagManager: true })).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('allows one policy of Trusted Types in documents, and asks for none where a tag manager brings scripts', () => {
+    expect(policyOf({ https: true, inline })).toContain("require-trusted-types-for 'script'; trusted-types site;")
+    expect(policyOf({ https: true, inline, hasTagManager: true })).not.toContain('trusted-types')
+    expect(policyOf({ https: true })).not.toContain('trusted-types')
   })
 })

@@ -1,11 +1,11 @@
-// One prebuilt object instead of a plugin: the same headers for every answer cost nothing per request.
+// Prebuilt headers instead of a plugin: they cost nothing per request.
 
 /** Hashes of the inline blocks a document holds: one script, and the styles of its page. */
 export type InlineHashes = { script: string; style: string }
 
 /**
- * What a container of the tag manager needs that measures with Google Analytics 4, by Google's guide to content security policies.
- * Analytics receives at hosts of regions, hence the two stars. Advertising hosts are left out: its storage is always denied.
+ * The sources of a tag manager container with Google Analytics 4, by Google's guide to content security policies. Analytics uses
+ * regional hosts, hence the two wildcards. Advertising hosts are left out, because ad storage is always denied.
  */
 const tagManagerSources = {
   script: ' https://www.googletagmanager.com',
@@ -21,7 +21,7 @@ function policyOf({ inline, hasTagManager }: PolicyOptions): string[] {
   return [
     "default-src 'self'",
     `script-src 'self'${inline ? ` '${inline.script}'` : ''}${sources.script}`,
-    // Swatches set their colour by a style attribute; stylesheets and <style> blocks stay ours alone.
+    // Swatches set their colour by a style attribute; stylesheets and <style> blocks come from us alone.
     `style-src 'self'${inline ? ` '${inline.style}'` : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${sources.image}`,
@@ -31,16 +31,18 @@ function policyOf({ inline, hasTagManager }: PolicyOptions): string[] {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Documents alone run scripts. A tag manager's container brings scripts that we do not know, and they use strings.
+    ...(inline && !hasTagManager ? ["require-trusted-types-for 'script'", 'trusted-types site'] : []),
   ]
 }
 
-/** Headers of files of the bundle: a script or a font is no document, and a policy on each would cost 5 KB of a first view. */
+/** Headers of bundle files: a policy on each script and font would cost 5 KB of a first view. */
 export const assetHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of every other answer. `https` says whether the site is reached over TLS; documents name their inline blocks. */
+/** Headers of all other responses. `https` says whether the site is reached over TLS; `inline` holds the hashes of inline blocks. */
 export function securityHeaders({ https, ...options }: { https: boolean } & PolicyOptions): Record<string, string> {
   return {
     'content-security-policy': [...policyOf(options), ...(https ? ['upgrade-insecure-requests'] : [])].join('; '),

@@ -1,15 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { App } from './app.ts'
 import { clientAddress } from './client-address.ts'
+import { errorBody } from './errors.ts'
 import type { Administrator } from './guard-api.ts'
+import { idempotencyHeaders, readIdempotencyKey } from './idempotency-key.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access']
-    deed?: string | undefined
+    action?: string | undefined
   }
 }
 
@@ -20,29 +23,31 @@ export type Call<E extends Endpoint> = {
   params: Read<E['params']>
   query: Read<E['query']>
   headers: IncomingHttpHeaders
-  /** The client's address, from the proxy's headers where that proxy is trusted. */
+  /** The event's key, in calls that store an event once; null when the client sent none. */
+  idempotencyKey: E extends { once: true } ? string | null : undefined
+  /** The client's address, from the headers of a trusted proxy. */
   ip: string
-  /** Who is signed in, in calls that need it. */
+  /** The signed-in administrator, in calls that need one. */
   administrator: E['access'] extends 'administrator' ? Administrator : null
 }
 
-/** What a handler may answer. */
-export type AnswerOf<E extends Endpoint> = {
+/** A handler's result. */
+export type ResponseOf<E extends Endpoint> = {
   [Status in keyof Described<E> & number]: {
     status: Status
     body: z.input<Described<E>[Status]>
     headers?: Record<string, string>
-    /** What a kept page shows that is made of this answer, by name: it is forgotten when one of these things changes. */
+    /** Tags of the content: a cached page with this data is dropped when one of them changes. */
     tags?: readonly string[]
   }
 }[keyof Described<E> & number]
 
-/** Answers of success, and the refusals that say more than all others do. */
-type Described<E extends Endpoint> = E['answers'] &
+/** Successful responses, and refusals with a body of their own. */
+type Described<E extends Endpoint> = E['responses'] &
   (E extends { refusals: infer Refusals extends Record<number, z.ZodType> } ? Refusals : unknown)
 
-/** What a handler returns; keeps the status literal, so that it is checked against the described answers. */
-export function answer<const Status extends number, Body>(
+/** Builds a handler's result; keeps the status literal, so that it is checked against the contract. */
+export function respond<const Status extends number, Body>(
   status: Status,
   body: Body,
   headers: Record<string, string> = {},
@@ -50,31 +55,32 @@ export function answer<const Status extends number, Body>(
   return { status, body, headers }
 }
 
-/** Mounts one described call: its input is read through the schemas before the handler runs, its answer afterwards. */
+/** Mounts a call of a contract: its input is parsed by the schemas before the handler runs, its response afterwards. */
 export function serve<const E extends Endpoint>(
   app: App,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  handle: (call: Call<E>) => Promise<ResponseOf<E>>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, deed: endpoint.deed },
+    config: { access: endpoint.access, action: endpoint.action },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: documented(endpoint),
-    // Reading happens below, once, with errors in our shape; Fastify's copy of the schemas is for the OpenAPI document.
+    // Input is validated below, with errors in our format; Fastify needs the schemas for the OpenAPI document.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
-      request.deedTarget = idIn(request.params)
+      request.actionTarget = idIn(request.params)
       const answer = await handle({
         body: endpoint.body && validate(endpoint.body, request.body),
         params: endpoint.params && validate(endpoint.params, request.params),
         query: endpoint.query && validate(endpoint.query, request.query),
         headers: request.headers,
+        idempotencyKey: endpoint.once && readIdempotencyKey(request.headers),
         ip: clientAddress(request),
         administrator: request.administrator,
       } as Call<E>)
-      request.deedTarget ??= idIn(answer.body)
+      request.actionTarget ??= idIn(answer.body)
       return reply
         .code(answer.status)
         .headers(answer.headers ?? {})
@@ -83,20 +89,21 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-/** What a deed was done to: the id of its address, or of what it made. */
+/** The id of the row an action changed: from the address, or of the row it created. */
 function idIn(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
-  // From the address, so it may be anything: the log takes what PostgreSQL takes.
+  // From the address, so it may be any text: limited to what PostgreSQL stores.
   if ('id' in value) return String(value.id).slice(0, 40).replaceAll('\0', '').toWellFormed()
   return 'article' in value ? idIn(value.article) : null
 }
 
-function documented(endpoint: Endpoint) {
+function documented(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    response: { ...endpoint.answers, ...endpoint.refusals },
+    ...(endpoint.once && { headers: idempotencyHeaders }),
+    response: { ...endpoint.responses, ...endpoint.refusals, '4xx': errorBody, '5xx': errorBody },
   }
 }

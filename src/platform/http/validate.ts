@@ -3,14 +3,14 @@ import { type ErrorIssue, HttpError } from './errors.ts'
 
 const receivedCharacters = 200
 
-/** Reads a value through a schema; throws a 400 that names every issue (Decisions, Answers of the calls). */
+/** Parses a value; throws a 400 that names every issue (Decisions, Answers of the calls). */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw invalid(result.error, value)
 }
 
-/** The 400 for a failed reading: the first issue as the message, all of them as `errors`. */
+/** The 400 for a failed parse: the first issue as the message, all of them as `errors`. */
 export function invalid(error: z.ZodError, value: unknown): HttpError {
   const errors = issuesOf(error, value)
   const [first] = errors
@@ -18,7 +18,7 @@ export function invalid(error: z.ZodError, value: unknown): HttpError {
   return new HttpError(400, message, { errors })
 }
 
-/** What is wrong with a value that failed its reading, the first 20 points. */
+/** The first 20 issues of a failed parse. */
 export function issuesOf(error: z.ZodError, value: unknown): ErrorIssue[] {
   return error.issues.slice(0, 20).map((issue) => toErrorIssue(issue, value))
 }
@@ -30,7 +30,7 @@ function toErrorIssue(issue: z.core.$ZodIssue, value: unknown): ErrorIssue {
   return received === undefined ? described : { ...described, received }
 }
 
-/** Zod 4 issues do not say what they received, so it is looked up, and cut. */
+/** Zod 4 issues do not contain the received value, so it is looked up and shortened. */
 function receivedAt(value: unknown, path: readonly PropertyKey[]): string | undefined {
   let found = value
   for (const key of path) {

@@ -1,14 +1,13 @@
-// What says whether a client's copy of an answer is the present one.
+// ETags and conditional requests.
 import { createHash } from 'node:crypto'
+import fresh from 'fresh'
 
-/** Weak: the same content travels in several encodings. */
+/** Weak, because the same content is sent in several encodings. */
 export function etagOf(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether a client's copy is this one, by its `If-None-Match`. */
-export function isKnown(known: string | undefined, etag: string): boolean {
-  if (known === undefined) return false
-  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''))
+/** Whether the client's copy, named by its `If-None-Match`, has this etag. `Cache-Control: no-cache` asks for a new one anyway. */
+export function isKnown(known: string | undefined, etag: string, cacheControl?: string): boolean {
+  return known !== undefined && fresh({ 'if-none-match': known, 'cache-control': cacheControl }, { etag })
 }

@@ -1,4 +1,4 @@
-// pg-boss from its loading to its end. It is loaded after the server is ready: it costs a tenth of a second and 25 MB.
+// pg-boss from loading to shutdown. It is loaded after the server is ready, because it costs a tenth of a second and 25 MB.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss, Job as QueuedJob, JobResult as SettledJob } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
@@ -7,6 +7,7 @@ import { bossDatabase, meansOutage, withinTransaction } from './boss-database.ts
 import type { SendOptions } from './define-job.ts'
 import { ensureJobSchema } from './job-schema-store.ts'
 import type { Pace } from './pace.ts'
+import { readClock } from './pending-job-store.ts'
 import { type Handled, prepareOccasions, prepareQueues } from './queues.ts'
 import { workOnJob } from './work-on-job.ts'
 
@@ -18,15 +19,23 @@ type BossRunOptions = {
 }
 
 const startAgainMs = 5_000
+/** A job that is not quite due when polled would wait for the next poll. */
+const afterItsTimeMs = 50
+/** The longest delay of a timer. */
+const longestTimerMs = 2 ** 31 - 1
 
 export class BossRun {
   readonly #options: BossRunOptions
   readonly #ending = new AbortController()
   readonly #ready = Promise.withResolvers<PgBoss>()
-  /** Set once it runs, for those who cannot wait. */
+  /** Set once it runs, for senders that cannot wait. */
   #boss: PgBoss | undefined
   #starting: Promise<void> | undefined
   readonly #givenBack = new Set<{ name: string; id: string }>()
+  /** The worker of each kind of job. */
+  readonly #workers = new Map<string, string>()
+  /** Timers of scheduled polls. */
+  readonly #awaited = new Set<string>()
 
   constructor(options: BossRunOptions) {
     this.#options = options
@@ -38,11 +47,14 @@ export class BossRun {
 
   async send(name: string, data: object, { at, key, transaction }: SendOptions): Promise<boolean> {
     const boss = transaction ? this.#running() : await this.#ready.promise
+    const now = at && (await readClock(transaction ?? this.#options.database))
     const id = await boss.send(name, data, {
       ...(at && { startAfter: at }),
       ...(key !== undefined && { singletonKey: key }),
       ...(transaction && { db: withinTransaction(transaction) }),
     })
+    // Also for a job that exists already: its sender may have ended.
+    if (at && now !== undefined) this.#lookAt(at, name, now)
     return id !== null
   }
 
@@ -60,11 +72,11 @@ export class BossRun {
     }
     const boss = this.#boss
     if (!boss) return
-    // Before the signal: a job that is given back must not be fetched by this process again.
+    // Before the signal: this process must not fetch a returned job again.
     const drained = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })))
     this.#ending.abort()
     await Promise.race([drained, pause(pace.drainMs, undefined, { ref: false })])
-    // Whatever still runs is tried again by another process.
+    // Jobs that are still running are retried by another process.
     await boss.stop({ graceful: false })
     for (const { name, id } of this.#givenBack) await this.#beginAtOnce(boss, name, id)
   }
@@ -74,7 +86,7 @@ export class BossRun {
     return this.#boss
   }
 
-  /** Never rejects: a process whose jobs cannot start serves its visitors all the same. */
+  /** Never rejects: a process whose jobs cannot start still serves visitors. */
   async #start(): Promise<void> {
     let isFailureKnown = false
     await this.#rest(this.#options.pace.startAfterMs)
@@ -91,7 +103,7 @@ export class BossRun {
     }
   }
 
-  /** Until the end of the process at the latest. */
+  /** Waits at the latest until the process ends. */
   async #rest(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: this.#ending.signal }).catch(() => undefined)
   }
@@ -108,7 +120,7 @@ export class BossRun {
       monitorIntervalSeconds: pace.superviseSeconds,
       cronMonitorIntervalSeconds: pace.cronSeconds,
       cronWorkerIntervalSeconds: pace.cronSeconds,
-      // Jobs that wait for each other and rebuilt indexes are not used; vacuum is the server's, or the upkeep's.
+      // Dependent jobs and index rebuilding are not used; vacuum is done by the server or the daily upkeep.
       flowIntervalSeconds: 24 * 60 * 60,
       bamIntervalSeconds: 10 * 60,
       reindex: false,
@@ -136,11 +148,31 @@ export class BossRun {
       kind.limits.lateSeconds ?? Number.POSITIVE_INFINITY,
       this.#options.pace.pollSeconds,
     )
-    await boss.work<object>(
+    const worker = await boss.work<object>(
       kind.name,
       { perJobResults: true, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },
-      async ([job]) => (job ? [await this.#settle(boss, kind, job)] : []),
+      async ([job]) => (job ? [await this.#settle(boss, kind, job).finally(() => this.#lookFor(kind.name))] : []),
     )
+    this.#workers.set(kind.name, worker)
+  }
+
+  /** Polls at once instead of at the next interval; after a job for the next one, whose announcement is long past. */
+  #lookFor(name: string): void {
+    const worker = this.#workers.get(name)
+    if (worker !== undefined) this.#boss?.notifyWorker(worker)
+  }
+
+  /** Later polls would find due jobs too, when this process has ended by then. */
+  #lookAt(at: Date, name: string, now: number): void {
+    const awaited = `${name} ${at.getTime()}`
+    const ms = Math.max(0, at.getTime() - now) + afterItsTimeMs
+    if (this.#awaited.has(awaited) || ms > longestTimerMs) return
+    this.#awaited.add(awaited)
+    const look = () => {
+      this.#awaited.delete(awaited)
+      this.#lookFor(name)
+    }
+    setTimeout(look, ms).unref()
   }
 
   async #settle(boss: PgBoss, kind: Handled, job: QueuedJob): Promise<SettledJob> {
@@ -155,12 +187,12 @@ export class BossRun {
       case 'retry':
         return { id, status: 'failed', output: outcome.reason }
       case 'failed':
-        // Without a queue for them it means: whatever attempts are left.
+        // Without a queue of dead letters pg-boss uses the remaining attempts.
         return { id, status: 'deadletter', output: outcome.reason }
     }
   }
 
-  /** The pause between two attempts is for what may be over by then, not for what a process gave back. */
+  /** The retry delay is for failures that may pass, not for jobs that a process returned. */
   async #beginAtOnce(boss: PgBoss, name: string, id: string): Promise<void> {
     try {
       await boss.update(name, undefined, { id, startAfter: 0 })

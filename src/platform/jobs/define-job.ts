@@ -1,27 +1,27 @@
-// What a job is: work that happens later or regularly, once over all processes, and again when its process died.
+// The definition of a job: work that runs later or regularly, once over all processes, and again when its process died.
 import type { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 
 export type JobDefinition<Data extends object = object> = {
   /** The name of its queue in the database, in lower case with hyphens. */
   name: string
-  /** What it does, in the words of the administrators' list of failed jobs. */
+  /** What it does, as administrators read it in the list of failed jobs. */
   label: string
-  /** Validated again when a job is read: what comes from the database is data from outside. */
+  /** Validated again when a job is read, because database content is external data. */
   data: z.ZodType<Data>
   limits: JobLimits
-  /** Of several jobs with one key, which are the same: none, those nobody has begun yet, or those begun as well. */
+  /** Which jobs with the same key are duplicates: none, queued ones, or queued and running ones. */
   unique?: 'waiting' | 'waiting-or-running'
 }
 
 export type JobLimits = {
-  /** How often a job is begun before it has failed. */
+  /** Attempts before the job has failed. */
   attempts: number
-  /** From one attempt to the next. */
+  /** The delay between attempts. */
   pauseSeconds: number
-  /** For one attempt; one that takes longer is given up. */
+  /** The limit of one attempt. */
   seconds: number
-  /** How late a job with a time of its own may begin. Others begin at once. */
+  /** How late a scheduled job may start when the process that sent it has ended. Other jobs start at once. */
   lateSeconds?: number
 }
 
@@ -35,22 +35,22 @@ export type JobAttempt<Data extends object> = {
   data: Data
   /** 1 is the first. */
   number: number
-  /** Aborted when the process is about to end, when time is up, and when the job was given to another process. */
+  /** Aborted on shutdown, on time-out, and when the job was given to another process. */
   signal: AbortSignal
-  /** Whether the job has not been given to another process meanwhile; if so, it is not until the transaction is over. */
+  /** Whether the job still belongs to this process; if so, it does until the transaction ends. */
   isOurs: (transaction: Queryable) => Promise<boolean>
 }
 
 export type JobResult =
   | { kind: 'done' }
-  /** The process is about to end: another attempt may begin at once, in any process. */
+  /** The process is shutting down: another attempt may start at once, in any process. */
   | { kind: 'given-back' }
-  /** Worth another attempt after the pause, if one is left. */
+  /** Retried after the delay, if an attempt is left. */
   | { kind: 'retry'; reason: string }
-  /** Another attempt would change nothing. */
+  /** Not retried. */
   | { kind: 'failed'; reason: string }
 
-/** Sent again and again: at each time of a cron expression (UTC, once over all processes), or at each start of a process. */
+/** Sent at each time of a cron expression (UTC, once over all processes), or at each start of a process. */
 export type JobOccasion<Data extends object> = { data: Data; key?: string } & (
   | { cron: string }
   | { atStart: true; afterSeconds?: number }
@@ -65,6 +65,6 @@ export type SendOptions = {
   /** Not before. */
   at?: Date
   key?: string
-  /** Sent with its commit. */
+  /** Sent when the transaction commits. */
   transaction?: Queryable
 }

@@ -1,11 +1,11 @@
-// The jobs that failed for good, as pg-boss keeps them.
+// The jobs that failed for good, as pg-boss stores them.
 import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 import { type FailureReason, readFailureReason } from './failure-reason.ts'
 
 export type FailedJob = { id: string; name: string; failedAt: string; attempts: number; reason: FailureReason }
 
-/** The tables are pg-boss's own, so no type of ours describes them. */
+/** The tables are pg-boss's, so no type of ours describes them. */
 const rowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,12 +14,23 @@ const rowSchema = z.object({
   output: z.unknown(),
 })
 
-/** Not before jobs were started for the first time. */
+/** False until jobs were started for the first time. */
 export async function hasJobTables(database: Queryable): Promise<boolean> {
   const tables = await database.run(
     `SELECT FROM pg_catalog.pg_tables WHERE schemaname = 'pgboss' AND tablename = 'job'`,
   )
   return tables.rows.length > 0
+}
+
+export type JobCount = { job: string; state: string; count: number }
+
+/** How many jobs wait, run or failed for good, of each kind. */
+export async function countJobs(database: Queryable): Promise<JobCount[]> {
+  if (!(await hasJobTables(database))) return []
+  return database.query<JobCount>(
+    `SELECT name AS job, state::text AS state, count(*) AS count FROM pgboss.job
+    WHERE state IN ('created', 'retry', 'active', 'failed') GROUP BY 1, 2 ORDER BY 1, 2`,
+  )
 }
 
 /** Newest first. */

@@ -1,16 +1,16 @@
-// Why a job failed, as it is kept with the job and told to administrators.
+// The reason of a failed job, stored with the job and shown to administrators.
 import { z } from 'zod'
 
 export const failureReasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('told'), words: z.string() }),
   z.object({ kind: z.literal('too-slow') }),
   z.object({ kind: z.literal('process-ended') }),
-  /** Without words: an error may name what only the log may know. */
+  /** Without the message: it may hold what only the log may contain. */
   z.object({ kind: z.literal('unexpected') }),
 ])
 export type FailureReason = z.infer<typeof failureReasonSchema>
 
-/** What pg-boss itself keeps, of an attempt that ended without a word of ours. */
+/** What pg-boss stores for an attempt that ended without a reason of ours. */
 const writtenSchema = z.object({ value: z.union([z.string(), z.object({ message: z.string() })]) })
 
 export function readFailureReason(output: unknown): FailureReason {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { databaseFor, eachEngine } from '../../../test/support/databases.ts'
 import type { JobResult } from './define-job.ts'
 import { createJobs, defineJob, type JobDefinition, type Jobs } from './jobs.ts'
-import { usualPace } from './pace.ts'
+import { type Pace, usualPace } from './pace.ts'
 
 type Numbered = { n: number }
 const limits = { attempts: 3, pauseSeconds: 0, seconds: 30 }
@@ -19,6 +19,8 @@ const pace = {
 }
 const patience = { timeout: 30_000, interval: 50 }
 const done: JobResult = { kind: 'done' }
+/** As if nobody looked again by themselves. */
+const withoutPolling = { pollSeconds: 3_600 }
 
 describe('jobs', () => {
   eachEngine((engine) => {
@@ -29,9 +31,9 @@ describe('jobs', () => {
     /** A kind of its own for each test. */
     const kind = (changes: Partial<JobDefinition<Numbered>> = {}) =>
       defineJob({ name: `kind-${++kinds}`, label: 'Count', data: z.object({ n: z.number() }), limits, ...changes })
-    const newProcess = () => {
+    const newProcess = (changes: Partial<Pace> = {}) => {
       const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-      const jobs = createJobs({ database: database(), log, pace })
+      const jobs = createJobs({ database: database(), log, pace: { ...pace, ...changes } })
       processes.push(jobs)
       return { ...jobs, log }
     }
@@ -56,7 +58,7 @@ describe('jobs', () => {
       for (const { log } of all) expect([log.warn.mock.calls, log.error.mock.calls]).toEqual([[], []])
     })
 
-    it('begin at once when they are new, and not before their time', async () => {
+    it('begin at once, or at their time', async () => {
       const count = kind()
       const run = vi.fn(async () => done)
       const jobs = newProcess()
@@ -71,7 +73,40 @@ describe('jobs', () => {
       expect(Date.now()).toBeGreaterThanOrEqual(at.getTime() - 50)
     })
 
-    it('are the same with the same key, as long as they wait, or until they have ended', async () => {
+    it('begin at their time without waiting for a poll, also those that another process has sent', async () => {
+      const count = kind({ unique: 'waiting' })
+      const run = vi.fn(async () => done)
+      const [ended, jobs] = [newProcess(), newProcess(withoutPolling)]
+      const at = new Date(Date.now() + 2_000)
+      ended.handle(count, { run })
+      ended.start()
+      expect(await ended.send(count, { n: 1 }, { at, key: 'a' })).toBe(true)
+      await ended.stop()
+      jobs.handle(count, { run })
+      jobs.start()
+      expect(await jobs.send(count, { n: 1 }, { at, key: 'a' })).toBe(false)
+      await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+    })
+
+    it('run one after the other without a poll in between', async () => {
+      const count = kind()
+      const seen: number[] = []
+      const sent = Promise.withResolvers<void>()
+      const jobs = newProcess(withoutPolling)
+      jobs.handle(count, {
+        run: async ({ data }) => {
+          await sent.promise
+          seen.push(data.n)
+          return done
+        },
+      })
+      jobs.start()
+      for (const n of [1, 2, 3, 4]) await jobs.send(count, { n })
+      sent.resolve()
+      await vi.waitFor(() => expect(seen).toEqual([1, 2, 3, 4]), patience)
+    })
+
+    it('are unique by key while queued, or until they have ended', async () => {
       const waiting = kind({ unique: 'waiting' })
       const running = kind({ unique: 'waiting-or-running' })
       const end = Promise.withResolvers<JobResult>()
@@ -97,7 +132,7 @@ describe('jobs', () => {
       expect(await sendAgain(running)).toBe(true)
     })
 
-    it('are sent with a transaction of ours, or not at all', async () => {
+    it('are sent when the transaction commits', async () => {
       const count = kind()
       const run = vi.fn(async () => done)
       const jobs = newProcess()
@@ -117,7 +152,7 @@ describe('jobs', () => {
       expect(run).toHaveBeenCalledWith(expect.objectContaining({ data: { n: 2 } }))
     })
 
-    it('are tried again after a failure, and are listed when they have failed for good', async () => {
+    it('are retried after a failure, and listed when they have failed for good', async () => {
       const [told, broken, hopeless, slow] = [
         kind({ label: 'Tell' }),
         kind({ label: 'Break' }),
@@ -151,7 +186,7 @@ describe('jobs', () => {
       expect(await jobs.failed(2)).toEqual(failed.slice(0, 2))
     })
 
-    it('fail at once when their data are not what they need', async () => {
+    it('fail at once with invalid data', async () => {
       const count = kind()
       const run = vi.fn(async () => done)
       const jobs = newProcess()
@@ -162,7 +197,7 @@ describe('jobs', () => {
       expect(run).not.toHaveBeenCalled()
     })
 
-    it('are given to another process when theirs does not say that it lives, and are no longer its own', async () => {
+    it('are given to another process when theirs has no heartbeat', async () => {
       const count = kind()
       const [first, second] = [newProcess(), newProcess()]
       const late = Promise.withResolvers<boolean>()
@@ -226,7 +261,7 @@ describe('jobs', () => {
     })
 
     describe('when their process ends', () => {
-      it('finish when they can do so soon', async () => {
+      it('finish when they end in time', async () => {
         const count = kind()
         const begun = Promise.withResolvers<void>()
         const jobs = newProcess()
@@ -247,7 +282,7 @@ describe('jobs', () => {
         expect(await jobsIn('created', count)).toHaveLength(1)
       })
 
-      it('are given back and begun by another at once, however long their pause', async () => {
+      it('are returned and started by another process at once, whatever the retry delay', async () => {
         const count = kind({ limits: { ...limits, pauseSeconds: 3_600 } })
         const begun = Promise.withResolvers<void>()
         const [ending, other] = [newProcess(), newProcess()]
@@ -268,7 +303,7 @@ describe('jobs', () => {
         await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
       })
 
-      it('are left to another when they neither finish nor listen', async () => {
+      it('are left to another process when they ignore the abort signal', async () => {
         const count = kind()
         const begun = Promise.withResolvers<void>()
         const jobs = newProcess()

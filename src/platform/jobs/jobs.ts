@@ -1,9 +1,9 @@
-// The door of the jobs. They stand in the schema `pgboss` of our database, which pg-boss makes and migrates.
+// The interface of the jobs. They are stored in the schema `pgboss` of our database, which pg-boss creates and migrates.
 import type { Log } from '#platform/log.ts'
 import type { Database } from '../database/database.ts'
 import { BossRun } from './boss-run.ts'
 import type { JobDefinition, JobHandling, SendOptions } from './define-job.ts'
-import { type FailedJob, findFailedJobs } from './failed-job-store.ts'
+import { countJobs, type FailedJob, findFailedJobs, type JobCount } from './failed-job-store.ts'
 import { type Pace, usualPace } from './pace.ts'
 import { findPendingJobs } from './pending-job-store.ts'
 import { type Handled, handled } from './queues.ts'
@@ -12,22 +12,24 @@ export { defineJob, type JobAttempt, type JobDefinition, type JobHandling, type 
 export { type FailureReason, failureReasonSchema } from './failure-reason.ts'
 
 export type Jobs = {
-  /** Says who does a kind of job. Before the start. */
+  /** Registers the handler of a kind of job, before the start. */
   handle<Data extends object>(definition: JobDefinition<Data>, handling: JobHandling<Data>): void
   /**
-   * False when it is there already (`unique`). Outside a transaction it waits for the start; inside one jobs must have started,
-   * which is so wherever a job is run.
+   * False when the job exists already (`unique`). Outside a transaction it waits for the start; inside one jobs must have
+   * started, which is so in every job handler.
    */
   send<Data extends object>(definition: JobDefinition<Data>, data: Data, options?: SendOptions): Promise<boolean>
-  /** Whether a job of this kind waits that nobody has begun. */
+  /** Whether a job of this kind is queued. */
   isWaiting(definition: JobDefinition): Promise<boolean>
-  /** Those of a kind that wait for their time, for another attempt or for their end; `at` is past where one runs. */
+  /** The queued and running jobs of a kind; `at` is past for a running one. */
   pending<Data extends object>(definition: JobDefinition<Data>): Promise<{ data: Data; at: Date }[]>
-  /** Begins to run jobs, soon and by itself: what keeps it from that is logged, and tried again. */
+  /** Starts in the background: failures are logged and retried. */
   start(): void
-  /** Takes no further job, lets the running ones finish that can do so soon, and gives back the others. */
+  /** Takes no further jobs, lets running ones finish for a short time, and returns the others to the queue. */
   stop(): Promise<void>
-  /** Those that failed for good, newest first, by the labels of their kinds. */
+  /** How many wait, run or failed for good, of each kind. */
+  counts(): Promise<JobCount[]>
+  /** The jobs that failed for good, newest first, by the labels of their kinds. */
   failed(limit: number): Promise<(FailedJob & { label: string })[]>
 }
 
@@ -43,6 +45,7 @@ export function createJobs({ database, log, pace = usualPace }: JobsOptions): Jo
     pending: (definition) => pendingJobs(database, definition),
     start: () => run.start(),
     stop: () => run.stop(),
+    counts: () => countJobs(database),
     async failed(limit) {
       const jobs = await findFailedJobs(database, limit)
       return jobs.map((job) => ({ ...job, label: kinds.get(job.name)?.label ?? job.name }))

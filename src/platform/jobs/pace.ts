@@ -1,17 +1,17 @@
-// How often jobs are looked for, and what that costs the database while there is nothing to do (docs/decisions/045-jobs.md).
+// The intervals of the job system, and their cost for an idle database (docs/decisions/045-jobs.md).
 
 export type Pace = {
-  /** After the start: the first requests of a new process do not wait until jobs are loaded. */
+  /** Delay after the start, so that the first requests do not wait for loading the job system. */
   startAfterMs: number
-  /** A process that did not say for so long that it lives is taken for dead. */
+  /** A process without a heartbeat for this long counts as dead. */
   heartbeatSeconds: number
-  /** How often it is looked for jobs whose process died or that took too long. */
+  /** Interval of the search for jobs of dead processes and jobs that timed out. */
   superviseSeconds: number
-  /** How often it is looked for the times of cron expressions. */
+  /** Interval of the evaluation of cron expressions. */
   cronSeconds: number
-  /** How late a job begins whose time has come, or whose pause is over. New ones are announced and begin at once. */
+  /** The delay of a retried job, and of a scheduled one whose sender has ended. */
   pollSeconds: number
-  /** What can finish within it does so before the process ends. */
+  /** How long running jobs may take to finish at shutdown. */
   drainMs: number
 }
 

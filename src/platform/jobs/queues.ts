@@ -1,10 +1,10 @@
-// What is told to pg-boss of each kind of job: its queue, when it is sent, and who works on it.
+// What pg-boss is told about each kind of job: its queue, its schedule, its worker.
 import type { PgBoss, Queue } from 'pg-boss'
 import type { JobDefinition, JobHandling, JobLimits, JobOccasion } from './define-job.ts'
 import type { Pace } from './pace.ts'
 import { jobRunner, type Runner } from './run-job.ts'
 
-/** A kind of job whose handler knows the type of its data, so that nobody else has to. */
+/** A kind of job and its handler, with the type of the data hidden. */
 export type Handled = {
   name: string
   label: string
@@ -23,7 +23,7 @@ export function handled<Data extends object>(
 }
 
 const day = 24 * 60 * 60
-/** Failed ones are shown as long as `ended`. */
+/** Failed jobs are shown for this long. */
 const keptDays = { ended: 14, waiting: 400 }
 
 export async function prepareQueues(boss: PgBoss, kinds: Iterable<Handled>, pace: Pace): Promise<void> {
@@ -32,7 +32,7 @@ export async function prepareQueues(boss: PgBoss, kinds: Iterable<Handled>, pace
     const { policy, ...limits } = queueOf(kind, pace)
     if (known.has(kind.name)) await boss.updateQueue(kind.name, limits)
     else await boss.createQueue(kind.name, { policy, ...limits })
-    // pg-boss reads a queue it does not know yet, which must not happen within a transaction of ours.
+    // pg-boss reads an unknown queue, which must not happen inside a transaction of ours.
     await boss.findJobs(kind.name, { key: 'none' })
   }
 }
@@ -42,7 +42,7 @@ function queueOf({ limits, unique }: Handled, { heartbeatSeconds }: Pace): Omit<
     policy: unique === undefined ? 'standard' : unique === 'waiting' ? 'short' : 'exclusive',
     retryLimit: limits.attempts - 1,
     retryDelay: limits.pauseSeconds,
-    // The runner gives up first, with its own words.
+    // The runner's limit comes first and has its own message.
     expireInSeconds: limits.seconds + 30,
     heartbeatSeconds,
     retentionSeconds: keptDays.waiting * day,
@@ -51,7 +51,7 @@ function queueOf({ limits, unique }: Handled, { heartbeatSeconds }: Pace): Omit<
   }
 }
 
-/** Sends what each start sends, and has pg-boss send the rest; what an earlier release had sent regularly ends. */
+/** Sends the jobs of each start and registers the schedules; schedules of an earlier release are removed. */
 export async function prepareOccasions(boss: PgBoss, kinds: Iterable<Handled>): Promise<void> {
   const before = await boss.getSchedules()
   const kept = new Set<string>()

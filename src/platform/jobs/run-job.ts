@@ -1,4 +1,4 @@
-// One attempt at one job: from what the queue holds to what becomes of it.
+// One attempt at one job: from its stored data to its outcome.
 import type { Job as QueuedJob } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
@@ -11,7 +11,7 @@ export type Outcome =
   | { status: 'given-back' | 'retry' | 'failed'; reason: FailureReason }
 
 export type RunOptions = {
-  /** The process is about to end. */
+  /** The process is shutting down. */
   ending: AbortSignal
   isOurs: JobAttempt<object>['isOurs']
   log: Pick<Log, 'warn' | 'error'>
@@ -36,7 +36,7 @@ export function jobRunner<Data extends object>(
     }
     let isOutage = false
     const outcome = await Promise.race([attempt(), lateness(tooLate)]).catch((error: unknown): Outcome => {
-      // Which the database logs by itself.
+      // Logged by the database.
       isOutage = error instanceof DatabaseUnavailable
       if (!isOutage) log.error({ job: name, id: job.id, attempt: number, err: error }, 'a job broke')
       return { status: 'retry', reason: { kind: 'unexpected' } }

@@ -1,4 +1,4 @@
-// What pg-boss calls for each job that it has given to this process.
+// Called by pg-boss for each job that this process gets.
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
@@ -6,7 +6,7 @@ import { withinTransaction } from './boss-database.ts'
 import type { Handled } from './queues.ts'
 import type { Outcome } from './run-job.ts'
 
-/** Which pg-boss answers but does not describe. */
+/** pg-boss returns it without a type. */
 const touchSchema = z.object({ affected: z.number() })
 
 type Work = { boss: PgBoss; kind: Handled; job: QueuedJob; ending: AbortSignal; log: Pick<Log, 'warn' | 'error'> }
@@ -18,7 +18,8 @@ export function workOnJob({ boss, kind: { name, runner }, job, ending, log }: Wo
     ending,
     log,
     isOurs: async (transaction) => {
-      // With the number of the attempt: a later one is another process's. The row stays locked until the commit.
+      // With the number of the attempt, because a later attempt belongs to another process. The row stays locked until the
+      // commit.
       const db = withinTransaction(transaction)
       return touchSchema.parse(await boss.touch(name, { id, retryCount }, { db })).affected > 0
     },

@@ -1,11 +1,11 @@
-// One request to addresses that were judged before, without a trace of the site's visitors: no cookies, no referrer.
+// One request to addresses that were checked before, without data of visitors: no cookies, no referrer.
 import type { LookupAddress } from 'node:dns'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
 export type AskOptions = {
   method: 'HEAD' | 'GET'
-  /** The only addresses that are connected to, whatever the name stands for by then. */
+  /** The only addresses to connect to; the name is not resolved again. */
   addresses: LookupAddress[]
   userAgent: string
   signal: AbortSignal
@@ -15,33 +15,33 @@ export type AskFailure =
   /** Refused, reset, or no TLS that a browser would trust. */
   | { kind: 'unreachable' }
   | { kind: 'timed-out' }
-  /** Our side has no way there, IPv6 for instance. */
+  /** The network has no route, for instance for IPv6. */
   | { kind: 'no-route' }
-  /** An answer came that is no HTTP, or has more headers than are read. */
+  /** The response is not HTTP, or its headers are too long. */
   | { kind: 'unreadable' }
 
-export type AskResult = { kind: 'answered'; status: number; location: string | undefined } | AskFailure
+export type AskResult = { kind: 'responded'; status: number; location: string | undefined } | AskFailure
 
 const maxHeaderBytes = 32 * 1024
 
-/** Status and headers; the body is never read, the connection is closed instead. */
+/** Reads status and headers, then closes the connection without reading the body. */
 export function askOnce(url: URL, options: AskOptions): Promise<AskResult> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve) => {
     const request = send(url, {
       method: options.method,
       headers: { 'user-agent': options.userAgent, accept: '*/*' },
-      lookup: answerWith(options.addresses),
-      // A connection of its own, so that none made for another judgement is used.
+      lookup: lookupIn(options.addresses),
+      // A connection of its own, so that none to addresses of an earlier check is used.
       agent: false,
       maxHeaderSize: maxHeaderBytes,
       signal: options.signal,
     })
     request.on('response', ({ statusCode, headers }) => {
-      resolve({ kind: 'answered', status: statusCode ?? 0, location: headers.location })
+      resolve({ kind: 'responded', status: statusCode ?? 0, location: headers.location })
       request.destroy()
     })
-    // Nobody asked to switch protocols.
+    // A switch of protocols was not requested.
     request.on('upgrade', (_, socket) => {
       resolve({ kind: 'unreadable' })
       socket.destroy()
@@ -52,11 +52,11 @@ export function askOnce(url: URL, options: AskOptions): Promise<AskResult> {
   })
 }
 
-function answerWith(addresses: LookupAddress[]): NonNullable<RequestOptions['lookup']> {
-  return (_, { all }, answer) => {
+function lookupIn(addresses: LookupAddress[]): NonNullable<RequestOptions['lookup']> {
+  return (_, { all }, response) => {
     const [first] = addresses
-    if (all) answer(null, addresses)
-    else answer(null, first?.address ?? '', first?.family)
+    if (all) response(null, addresses)
+    else response(null, first?.address ?? '', first?.family)
   }
 }
 

@@ -5,7 +5,7 @@ import { type VisitorOptions, visitor } from './visit.ts'
 const options: VisitorOptions = {
   site: { name: 'Märketing Toolkit 🚀', url: 'https://tools.example.com' },
   isAllowed: (ip) => ip === '127.0.0.1',
-  // Room for a busy machine: what waits for the limit sets its own.
+  // Long enough for a busy machine; tests of the limit set their own.
   limitMs: 15_000,
 }
 const visit = visitor(options)
@@ -17,22 +17,22 @@ describe('visiting an address', () => {
   })
   afterAll(() => sites.close())
   beforeEach(() => {
-    sites.asked.length = 0
+    sites.requests.length = 0
   })
 
   const at = (path: string) => sites.origin + path
-  const answered = (status: number, path: string) => ({ kind: 'answered', status, finalUrl: at(path) })
+  const answered = (status: number, path: string) => ({ kind: 'responded', status, finalUrl: at(path) })
   const redirect = (to: string) => at(`/redirect?to=${encodeURIComponent(to)}`)
   const nested = (redirects: number): string => (redirects === 0 ? at('/end') : redirect(nested(redirects - 1)))
 
-  it('asks for the headers only where that is enough', async () => {
+  it('sends HEAD only, where that is enough', async () => {
     expect(await visit(at('/page'))).toEqual(answered(200, '/page'))
-    expect(sites.asked.map(({ method }) => method)).toEqual(['HEAD'])
+    expect(sites.requests.map(({ method }) => method)).toEqual(['HEAD'])
   })
 
-  it('says who asks and nothing else', async () => {
+  it('sends its user agent and no other header about itself', async () => {
     await visit(at('/page'))
-    expect(sites.asked[0]?.headers).toEqual({
+    expect(sites.requests[0]?.headers).toEqual({
       'user-agent': 'M-rketing-Toolkit (+https://tools.example.com)',
       accept: '*/*',
       host: `127.0.0.1:${sites.port}`,
@@ -40,22 +40,22 @@ describe('visiting an address', () => {
     })
   })
 
-  it.each(['/no-head', '/hangs-up-on-head'])('asks again where HEAD is refused: %s', async (path) => {
+  it.each(['/no-head', '/hangs-up-on-head'])('repeats a refused HEAD as GET: %s', async (path) => {
     expect(await visit(at(path))).toEqual(answered(200, path))
-    expect(sites.asked.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
+    expect(sites.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
   })
 
-  it.each([400, 401, 403, 404, 410, 451, 500, 501, 503])('believes %i only of GET', async (status) => {
+  it.each([400, 401, 403, 404, 410, 451, 500, 501, 503])('repeats a HEAD answered with %i as GET', async (status) => {
     expect(await visit(at(`/status/${status}`))).toEqual(answered(status, `/status/${status}`))
-    expect(sites.asked.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
+    expect(sites.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
   })
 
-  it('asks once where requests are counted', async () => {
+  it('does not repeat after 429', async () => {
     expect(await visit(at('/status/429'))).toEqual(answered(429, '/status/429'))
-    expect(sites.asked).toHaveLength(1)
+    expect(sites.requests).toHaveLength(1)
   })
 
-  it('follows redirects, relative and in plain UTF-8 too, and says where they end', async () => {
+  it('follows redirects, also relative and unencoded ones, to the final URL', async () => {
     expect(await visit(redirect(at('/end?a=1')))).toEqual(answered(200, '/end?a=1'))
     expect(await visit(redirect('/end'))).toEqual(answered(200, '/end'))
     expect(await visit(redirect('/größe'))).toEqual(answered(200, '/gr%C3%B6%C3%9Fe'))
@@ -63,24 +63,24 @@ describe('visiting an address', () => {
 
   it('follows five redirects and not a sixth', async () => {
     expect(await visit(nested(5))).toEqual(answered(200, '/end'))
-    sites.asked.length = 0
+    sites.requests.length = 0
     expect(await visit(nested(6))).toEqual({ kind: 'too-many-redirects' })
-    expect(sites.asked).toHaveLength(6)
+    expect(sites.requests).toHaveLength(6)
   })
 
-  it('ends loops', async () => {
+  it('ends a redirect loop', async () => {
     expect(await visit(at('/loop'))).toEqual({ kind: 'too-many-redirects' })
   })
 
-  it('takes a redirect to nowhere for an answer', async () => {
+  it('treats a redirect without location as the response', async () => {
     expect(await visit(at('/no-location'))).toEqual(answered(302, '/no-location'))
   })
 
-  it('carries no cookie from one step to the next', async () => {
+  it('sends no cookie after a redirect', async () => {
     await visit(redirect(at('/end')))
     await visit(at('/end'))
-    expect(sites.asked.filter(({ headers }) => 'cookie' in headers || 'referer' in headers)).toEqual([])
-    expect(sites.asked).toHaveLength(3)
+    expect(sites.requests.filter(({ headers }) => 'cookie' in headers || 'referer' in headers)).toEqual([])
+    expect(sites.requests).toHaveLength(3)
   })
 
   it.each([
@@ -93,23 +93,23 @@ describe('visiting an address', () => {
     'ftp://127.0.0.1/',
     'http://name@127.0.0.1/',
     'http://[',
-  ])('judges each step anew: a redirect to %s', async (to) => {
+  ])('checks the target of each redirect: %s', async (to) => {
     expect(await visit(redirect(to))).toEqual({ kind: 'not-public' })
   })
 
-  it('connects to the address that was judged, not to what the name stands for a moment later', async () => {
+  it('connects to the checked address, even when the name resolves differently later', async () => {
     const resolved = ['127.0.0.1', '127.0.0.2']
     let questions = 0
     const resolve = async () => [{ address: resolved[questions++] ?? '', family: 4 }]
     const rebinding = visitor({ ...options, resolve })
     const address = `http://rebinding.example:${sites.port}/no-head`
-    expect(await rebinding(address)).toEqual({ kind: 'answered', status: 200, finalUrl: address })
+    expect(await rebinding(address)).toEqual({ kind: 'responded', status: 200, finalUrl: address })
     expect(questions).toBe(1)
     expect(await rebinding(address)).toEqual({ kind: 'not-public' })
-    expect(sites.asked.map(({ headers }) => headers.host)).toEqual(Array(2).fill(`rebinding.example:${sites.port}`))
+    expect(sites.requests.map(({ headers }) => headers.host)).toEqual(Array(2).fill(`rebinding.example:${sites.port}`))
   })
 
-  it('uses the public ones of the addresses of a name', async () => {
+  it('connects only to the public addresses of a name', async () => {
     const resolve = async () => ['127.0.0.2', '10.0.0.1', '127.0.0.1'].map((address) => ({ address, family: 4 }))
     const address = `http://mixed.example:${sites.port}/`
     expect(await visitor({ ...options, resolve })(address)).toMatchObject({ status: 200 })
@@ -119,7 +119,7 @@ describe('visiting an address', () => {
     ['ENOTFOUND', 'no-such-host'],
     ['EAI_AGAIN', 'dns-failed'],
     ['EAI_FAIL', 'dns-failed'],
-  ])('tells names that do not exist from a DNS that does not answer: %s', async (code, kind) => {
+  ])('tells unknown names from a failing DNS: %s', async (code, kind) => {
     const resolve = async (host: string) => {
       if (host === 'gone.example') throw Object.assign(new Error(code), { code })
       return [{ address: '127.0.0.1', family: 4 }]
@@ -127,19 +127,19 @@ describe('visiting an address', () => {
     expect(await visitor({ ...options, resolve })('http://gone.example/')).toEqual({ kind })
   })
 
-  it('believes no resolver that knows no name at all: it is offline', async () => {
+  it('distrusts a resolver that knows no name at all', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }))
     expect(await visitor({ ...options, resolve })('http://gone.example/')).toEqual({ kind: 'dns-failed' })
   })
 
-  it('gives up what takes too long, the DNS too', async () => {
+  it('times out, also while resolving', async () => {
     const hasty = visitor({ ...options, limitMs: 80 })
     expect(await hasty(at('/slow-headers'))).toEqual({ kind: 'timed-out' })
     const silent = visitor({ ...options, limitMs: 80, resolve: () => new Promise(() => undefined) })
     expect(await silent('http://silent.example/')).toEqual({ kind: 'timed-out' })
   })
 
-  it('ends when it is told to', async () => {
+  it('ends with its abort signal', async () => {
     const end = new AbortController()
     const visiting = visit(at('/slow-headers'), end.signal)
     end.abort()
@@ -147,23 +147,23 @@ describe('visiting an address', () => {
     expect(await visit(at('/page'), AbortSignal.abort())).toEqual({ kind: 'timed-out' })
   })
 
-  it('never waits for a body, and reads no more of it than had arrived', async () => {
+  it('does not read the body', async () => {
     expect(await visit(at('/slow-body'))).toEqual(answered(200, '/slow-body'))
     expect(await visit(at('/huge-body'))).toEqual(answered(200, '/huge-body'))
-    // What the kernel of each side holds, and nothing near to what could have come.
+    // What the kernels of both sides buffer, far less than the whole body.
     expect(sites.bytesTaken()).toBeLessThan(16 * 1024 * 1024)
   })
 
-  it('reads no more headers than a page needs', async () => {
+  it('limits the size of headers', async () => {
     expect(await visit(at('/huge-headers'))).toEqual({ kind: 'unreadable' })
   })
 
-  it.each(['/reset', '/switch'])('takes no connection for an answer: %s', async (path) => {
+  it.each(['/reset', '/switch'])('treats reset and upgrade as failure: %s', async (path) => {
     expect(await visit(at(path))).toEqual({ kind: path === '/reset' ? 'unreachable' : 'unreadable' })
   })
 
-  it('knows a port where nobody is, TLS where there is none, and what is no HTTP', async () => {
-    // No system gives port 1 to a program that asks for any port, so that nobody comes to listen there.
+  it('reports a closed port, missing TLS and a response that is not HTTP', async () => {
+    // No system assigns port 1 to a program that asks for any port.
     expect(await visit('http://127.0.0.1:1/')).toEqual({ kind: 'unreachable' })
     expect(await visit(`https://127.0.0.1:${sites.port}/`)).toEqual({ kind: 'unreachable' })
     const mail = await rawSite('220 mail.example ESMTP\r\n')

@@ -1,27 +1,27 @@
-// Whether there is something at an address that somebody else wrote. Such an address may name this machine or its neighbours
-// (server-side request forgery), so each step is judged by the addresses it would connect to.
+// Checks whether a page exists at an address from a user. Such an address may name this machine or its neighbours (server-side
+// request forgery), so the IP addresses of each step are checked before connecting.
 import { type AskFailure, type AskResult, askOnce } from './ask-once.ts'
-import { type JudgedHost, judgeHost, type Resolve, resolveHost } from './judge-host.ts'
+import { type CheckedHost, checkHost, type Resolve, resolveHost } from './check-host.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Visit =
-  | { kind: 'answered'; status: number; finalUrl: string }
-  /** An address, or one it leads to, that is none of http(s), holds a password, or is not on the open internet. */
+  | { kind: 'responded'; status: number; finalUrl: string }
+  /** An address or redirect target that is not http(s), holds a password, or is not on the public internet. */
   | { kind: 'not-public' }
   | { kind: 'no-such-host' }
   | { kind: 'dns-failed' }
   | { kind: 'too-many-redirects' }
   | AskFailure
 
-/** Never rejects. Once the signal is aborted it answers `timed-out`. */
+/** Never rejects. An aborted signal gives `timed-out`. */
 export type VisitAddress = (address: string, signal?: AbortSignal) => Promise<Visit>
 
 export type VisitorOptions = {
-  /** Who asks, as the visited servers log it. */
+  /** Named in the user agent. */
   site: { name: string; url: string }
-  /** All redirects included. */
+  /** For all redirects together. */
   limitMs?: number
-  /** Which IP addresses may be connected to: those of the open internet unless said otherwise. */
+  /** Which IP addresses may be connected to; by default those of the public internet. */
   isAllowed?: (ip: string) => boolean
   resolve?: Resolve
 }
@@ -32,12 +32,12 @@ export function visitor(options: VisitorOptions): VisitAddress {
   const { limitMs = 5_000, isAllowed = isPublicAddress, resolve = resolveHost } = options
   const userAgent = userAgentOf(options.site)
 
-  const ask = async (url: URL, signal: AbortSignal): Promise<AskResult | Exclude<JudgedHost, { kind: 'allowed' }>> => {
-    const judged = await unlessAborted(judgeHost(bareHost(url), { resolve, isAllowed }), signal)
-    if (judged?.kind !== 'allowed') return judged ?? { kind: 'timed-out' }
-    const { addresses } = judged
-    const answer = await askOnce(url, { method: 'HEAD', addresses, userAgent, signal })
-    return mayBeOfHead(answer) ? askOnce(url, { method: 'GET', addresses, userAgent, signal }) : answer
+  const ask = async (url: URL, signal: AbortSignal): Promise<AskResult | Exclude<CheckedHost, { kind: 'allowed' }>> => {
+    const checked = await unlessAborted(checkHost(bareHost(url), { resolve, isAllowed }), signal)
+    if (checked?.kind !== 'allowed') return checked ?? { kind: 'timed-out' }
+    const { addresses } = checked
+    const response = await askOnce(url, { method: 'HEAD', addresses, userAgent, signal })
+    return mayBeOfHead(response) ? askOnce(url, { method: 'GET', addresses, userAgent, signal }) : response
   }
 
   return async (address, outerSignal) => {
@@ -46,16 +46,16 @@ export function visitor(options: VisitorOptions): VisitAddress {
     let url = readAddress(address)
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       if (!url) return { kind: 'not-public' }
-      const answer = await ask(url, signal)
-      if (answer.kind !== 'answered') return answer
-      if (!isRedirect(answer)) return { kind: 'answered', status: answer.status, finalUrl: url.href }
-      url = readAddress(utf8(answer.location), url)
+      const response = await ask(url, signal)
+      if (response.kind !== 'responded') return response
+      if (!isRedirect(response)) return { kind: 'responded', status: response.status, finalUrl: url.href }
+      url = readAddress(utf8(response.location), url)
     }
     return { kind: 'too-many-redirects' }
   }
 }
 
-/** What `URL` makes of an address: decimal, octal and hexadecimal spellings of IP addresses become plain ones. */
+/** `URL` normalises decimal, octal and hexadecimal spellings of IP addresses. */
 function readAddress(address: string, base?: URL): URL | null {
   const url = URL.parse(address, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
@@ -66,25 +66,25 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** Servers that know no HEAD refuse it with all kinds of answers, or hang up. A second request would only anger one that counts them. */
-function mayBeOfHead(answer: AskResult): boolean {
-  if (answer.kind === 'answered') return answer.status >= 400 && answer.status !== 429
-  return answer.kind === 'unreachable' || answer.kind === 'unreadable'
+/** Servers without HEAD refuse it with many statuses, or close the connection. After 429 a second request would only be counted too. */
+function mayBeOfHead(response: AskResult): boolean {
+  if (response.kind === 'responded') return response.status >= 400 && response.status !== 429
+  return response.kind === 'unreachable' || response.kind === 'unreadable'
 }
 
-function isRedirect(answer: {
+function isRedirect(response: {
   status: number
   location: string | undefined
-}): answer is { status: number; location: string } {
-  return [301, 302, 303, 307, 308].includes(answer.status) && answer.location !== undefined
+}): response is { status: number; location: string } {
+  return [301, 302, 303, 307, 308].includes(response.status) && response.location !== undefined
 }
 
-/** Headers arrive byte by byte; servers that do not encode their addresses write UTF-8. */
+/** Node decodes headers as latin1; servers that do not encode addresses send UTF-8. */
 function utf8(header: string): string {
   return Buffer.from(header, 'latin1').toString()
 }
 
-/** Null once the signal is aborted: a question to the DNS cannot be taken back. */
+/** Null once the signal is aborted: a DNS lookup cannot be cancelled. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   if (signal.aborted) return Promise.resolve(null)
   const aborted = Promise.withResolvers<null>()

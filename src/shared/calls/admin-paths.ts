@@ -1,8 +1,13 @@
-/** Calls of the dashboard that came later, beside `apiPaths` of paths.ts: a file of its own, because visitors need none of it. */
+/** Paths of dashboard calls, in a file of its own because visitors need none of them. */
 export const adminPaths = {
   analysisSummary: '/api/admin/analysis/summary',
   recentAnalyses: '/api/admin/analysis/recent',
   analysisRun: '/api/admin/analysis/run',
   analyzeBatch: '/api/admin/analyze-batch',
   geolocate: '/api/geolocate',
+  notifications: '/api/admin/notifications',
+  secondFactor: '/api/admin/second-factor',
+  secondFactorSecret: '/api/admin/second-factor/secret',
+  recoveryCodes: '/api/admin/second-factor/recovery-codes',
+  testNotification: '/api/admin/notifications/test',
 } as const

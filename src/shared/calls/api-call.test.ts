@@ -22,12 +22,12 @@ describe('the key of a call', () => {
       '/api/things/7?of=2',
       ['/api/things', '7', { of: '2' }],
     ],
-  ])('of %j joins to %s', (target, url, key) => {
+  ])('of %j is joined to %s', (target, url, key) => {
     expect(keyOf(target)).toEqual(key)
     expect(urlOf(keyOf(target))).toBe(url)
   })
 
-  it('begins like those of all calls of its path', () => {
+  it('begins with the prefix of its path', () => {
     for (const target of [
       { path: '/api/things/:id', params: { id: 7 } },
       { path: '/api/things', query: { of: '2' } },

@@ -1,25 +1,25 @@
-// A call as its caller writes it, typed by the descriptors that the server mounts. Only types of the contracts come here: their
-// schemas stay on the server (docs/decisions/013-typed-calls.md).
+// A call as its caller writes it, typed by the endpoint descriptors. Only types of the contracts are imported: their schemas stay
+// on the server (docs/decisions/013-typed-calls.md).
 import type { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 
-/** The endpoint that a method and a path select among those of a contract. */
+/** The endpoint of a contract with this method and path. */
 export type EndpointAt<E extends Endpoint, Method, Path> = Extract<E, { method: Method; path: Path }>
 export type PathOf<E extends Endpoint, Method> = Extract<E, { method: Method }>['path']
 
-/** What a call answers with a status of success. */
-export type AnswerOf<E extends Endpoint> = E extends Endpoint
-  ? { [Status in keyof E['answers']]: z.output<E['answers'][Status]> }[keyof E['answers']]
+/** The body of a successful response. */
+export type ResponseOf<E extends Endpoint> = E extends Endpoint
+  ? { [Status in keyof E['responses']]: z.output<E['responses'][Status]> }[keyof E['responses']]
   : never
 
-/** What a call answers with a status of error that its endpoint describes. */
+/** The body of an error response that the endpoint describes. */
 export type RefusalOf<E extends Endpoint, Status extends number> = E extends {
   refusals: Record<Status, infer Schema extends z.ZodType>
 }
   ? z.output<Schema>
   : never
 
-/** The parameters a path names. */
+/** The names of the parameters in a path. */
 type ParamsOf<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Record<Name, string | number> & ParamsOf<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
@@ -32,24 +32,24 @@ type Given<Name extends string, Schema> = Schema extends z.ZodType
     : { [Key in Name]: z.input<Schema> }
   : unknown
 
-/** What must be handed to an endpoint besides its path: parameters, query and body, the last two as their schemas take them in. */
+/** What an endpoint needs besides its path: parameters, query and body, the last two as inputs of their schemas. */
 export type InputOf<E extends Endpoint> = (E['path'] extends `${string}/:${string}`
   ? { params: ParamsOf<E['path']> }
   : unknown) &
   Given<'query', E['query']> &
   Given<'body', E['body']>
 
-/** The last argument of a call, which may be left out where nothing of it is needed. */
+/** The last argument of a call, optional where all of it is. */
 export type OptionsOf<E extends Endpoint, More = unknown> =
   Record<never, never> extends InputOf<E> ? [options?: InputOf<E> & More] : [options: InputOf<E> & More]
 
 type Params = Readonly<Record<string, string | number>>
 type Query = Readonly<Record<string, string | undefined>>
 
-/** Where a call goes. */
+/** The target of a call. */
 export type Target = { readonly path: string; readonly params?: Params; readonly query?: Query }
 
-/** Spec 7: the segments of the URL. A query follows them as an object, so that a shorter key stands for whatever is asked of a path. */
+/** Spec 7: the segments of the URL. A query follows as an object, so that a shorter key matches every query of a path. */
 export type ApiKey = readonly (string | Query)[]
 
 /** @example keyOf({ path: '/api/things/:id', params: { id: 7 } }) // ['/api/things', '7'] */
@@ -63,7 +63,7 @@ export function keyOf({ path, params = {}, query = {} }: Target): ApiKey {
   return [beginning, ...segments, ...(asked.length > 0 ? [Object.fromEntries(asked)] : [])]
 }
 
-/** What the keys of all reads of a path begin with, whatever their parameters and query. */
+/** The prefix of the keys of all reads of a path, with any parameters and query. */
 export function keyOfAll(path: string): ApiKey {
   const [beginning = ''] = path.split('/:')
   return [beginning]
@@ -81,15 +81,15 @@ export function urlOf(key: readonly unknown[]): string {
 
 declare const described: unique symbol
 
-/** A GET as a page or a hook names it. What it answers is known to the compiler alone. */
+/** A GET as pages and hooks use it. The type of its data exists for the compiler only. */
 export type Read<Data, IsPaged = unknown> = Target & { readonly [described]: { data: Data; isPaged: IsPaged } }
 
-/** What a read brings wherever it is answered: in a document it may be less than the call gives, never something else. */
+/** The data of a read on server and client: a document may hold less than the call returns. */
 type ReadData<E extends Endpoint> = E extends { inDocument: infer Schema extends z.ZodType }
-  ? AnswerOf<E> extends z.output<Schema>
+  ? ResponseOf<E> extends z.output<Schema>
     ? z.output<Schema>
     : never
-  : AnswerOf<E>
+  : ResponseOf<E>
 
 type Reader<E extends Endpoint> = <Path extends PathOf<E, 'GET'>>(
   path: Path,

@@ -1,4 +1,4 @@
-/** The calls of the editorial desk, beside `apiPaths` of paths.ts: a file of its own, because visitors need none of it. */
+/** Paths of the editorial desk's calls, in a file of its own because visitors need none of them. */
 export const deskPaths = {
   drafts: '/api/admin/editorial/drafts',
   publishedArticles: '/api/admin/editorial/published',
@@ -10,6 +10,7 @@ export const deskPaths = {
   createArticle: '/api/admin/editorial/create',
   editArticle: '/api/admin/editorial/:id',
   publishArticle: '/api/admin/editorial/publish/:id',
+  unpublishArticle: '/api/admin/editorial/unpublish/:id',
   schedulePublication: '/api/admin/editorial/schedule/:id',
   checkCitations: '/api/admin/editorial/citations/:id',
   deleteDraft: '/api/admin/editorial/draft/:id',

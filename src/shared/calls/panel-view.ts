@@ -1,8 +1,8 @@
-/** What a panel of the dashboard has to show of what it reads. */
+/** The state of a dashboard panel. */
 export type PanelView<Data> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** `isTurning`: what was asked for is on its way, what was asked before still on screen. */
+  /** `isTurning`: new data is loading while the old is still shown. */
   | { state: 'read'; data: Data; isTurning: boolean }
 
 /** A page of a list. */

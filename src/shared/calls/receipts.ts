@@ -1,6 +1,6 @@
-// What opens a stored row again: only the browser that sent it holds it (Decisions, My data).
+// A receipt gives access to a stored row: only the browser that sent the row holds it (Decisions, My data).
 
-/** The kinds of rows a browser can ask for, and the letter their receipts begin with. */
+/** The kinds of rows with receipts, and the first letter of each kind's receipts. */
 export const receiptKinds = {
   conversion: 'c',
   palette: 'p',
@@ -15,5 +15,5 @@ export type ReceiptKind = keyof typeof receiptKinds
 /** Makes the receipt of a row of one kind. */
 export type ReceiptOf = (id: number) => string
 
-/** Kind, number in base 36, and a MAC of 128 bits over both. */
+/** Kind, id in base 36, and a MAC of 128 bits over both. */
 export const receiptPattern = /^[cpuvds][0-9a-z]{1,11}\.[A-Za-z0-9_-]{22}$/

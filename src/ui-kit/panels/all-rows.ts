@@ -23,20 +23,20 @@ export async function readAllRows<Row extends { id: number }>({ readPage, signal
   const pageSize = Math.max(first.items.length, 1)
   const of = Math.min(first.total, maxExportedRows)
   const rows = new Map<number, Row>()
-  let [page, answer, totalBefore] = [1, first, first.total]
+  let [page, response, totalBefore] = [1, first, first.total]
   for (let reads = 1; !signal.aborted; reads++) {
-    for (const row of answer.items) if (row.id <= newest) rows.set(row.id, row)
+    for (const row of response.items) if (row.id <= newest) rows.set(row.id, row)
     onProgress({ read: Math.min(rows.size, of), of })
-    const deleted = Math.max(totalBefore - answer.total, 0)
-    if (deleted === 0 && (rows.size >= of || page >= answer.totalPages)) {
+    const deleted = Math.max(totalBefore - response.total, 0)
+    if (deleted === 0 && (rows.size >= of || page >= response.totalPages)) {
       return { rows: newestFirst(rows).slice(0, maxExportedRows), total: first.total }
     }
     if (reads > 2 * Math.ceil(of / pageSize) + 100) throw new Error('The list changes faster than it is read')
     page = deleted > 0 ? Math.max(1, page - Math.ceil(deleted / pageSize)) : page + 1
-    totalBefore = answer.total
+    totalBefore = response.total
     const next = await readPage(page)
     if (!next) return null
-    answer = next
+    response = next
   }
   return null
 }

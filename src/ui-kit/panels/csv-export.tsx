@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import panels from '../styles/parts/panels.module.css'
 import { showToast } from '../toast.ts'
 import { maxExportedRows, readAllRows } from './all-rows.ts'
 import { type CsvCell, csvOf, downloadCsv } from './csv.ts'
@@ -25,7 +26,7 @@ export function CsvExport<Row extends { id: number }>(props: CsvExportProps<Row>
   const { progress, start, cancel } = useExport(props)
   const isReading = progress.state === 'reading'
   return (
-    <span className="csv-export">
+    <span className={panels.csvExport}>
       <span className="meta" role="status">
         {isReading && <span className="sr">{words.reading}</span>}
         {progress.state === 'cut' && words.cut(maxExportedRows, progress.of)}

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
+import panels from '../styles/parts/panels.module.css'
+import states from '../styles/states.module.css'
 
 /** The figure of a cell, in letters that fit however long it is. */
 export function Figure({ text }: { text: string }) {
   return (
-    <dd className="figure" style={{ '--characters': text.length } as CSSProperties}>
+    <dd className={panels.figure} style={{ '--characters': text.length } as CSSProperties}>
       {text}
     </dd>
   )
@@ -11,8 +13,8 @@ export function Figure({ text }: { text: string }) {
 
 export function WaitingFigure() {
   return (
-    <dd className="figure">
-      <span className="bone" />
+    <dd className={panels.figure}>
+      <span className={states.bone} />
     </dd>
   )
 }

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
+import { classNames } from '../class-names.ts'
+import panels from '../styles/parts/panels.module.css'
 
 /**
  * One decimal. Something is never written as nothing, nor less than all as all.
@@ -32,13 +34,13 @@ type MeterProps = {
 export function Meter({ label, rows, total, twoColumns = false }: MeterProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <ul className={twoColumns ? 'meter cols' : 'meter'} aria-label={label}>
+    <ul className={twoColumns ? classNames(panels.meter, panels.cols) : panels.meter} aria-label={label}>
       {rows.map(({ id, label: name, count, calm }) => (
-        <li key={id} className={calm ? 'calm' : undefined}>
+        <li key={id} className={calm ? panels.calm : undefined}>
           <span>{name}</span>
           <b>{formatCount(count)}</b>
-          <span className="share">{formatShare(count, total)}</span>
-          <span className="bar" aria-hidden="true">
+          <span className={panels.share}>{formatShare(count, total)}</span>
+          <span className={panels.bar} aria-hidden="true">
             <i style={{ width: `${(count / largest) * 100}%` }} />
           </span>
         </li>
@@ -64,13 +66,13 @@ export function ControlStrip({ parts, total, columns = false }: ControlStripProp
   return (
     <>
       <StripBar label={spoken} parts={parts} />
-      <ul className={columns ? 'strip-key columns' : 'strip-key'}>
+      <ul className={columns ? classNames(panels.stripKey, panels.columns) : panels.stripKey}>
         {parts.map(({ id, label, count, ink, note }) => (
           <li key={id}>
-            <i className={`ink k${ink}`} aria-hidden="true" />
+            <i className={classNames(panels.ink, inks[ink])} aria-hidden="true" />
             <b>{label}</b>
-            <span className="n">{formatCount(count)}</span>
-            <span className="share">{formatShare(count, total)}</span>
+            <span className={panels.n}>{formatCount(count)}</span>
+            <span className={panels.share}>{formatShare(count, total)}</span>
             {note && <p>{note}</p>}
           </li>
         ))}
@@ -79,14 +81,17 @@ export function ControlStrip({ parts, total, columns = false }: ControlStripProp
   )
 }
 
+/** By the step of ink. */
+const inks = [panels.k0, panels.k1, panels.k2, panels.k3, panels.k4]
+
 /** The bar alone; bare paper where there is nothing to show. */
 export function StripBar({ label, parts }: { label: string; parts: readonly StripPart[] }) {
   return (
-    <div className="strip-bar" role="img" aria-label={label}>
+    <div className={panels.stripBar} role="img" aria-label={label}>
       {parts
         .filter(({ count }) => count > 0)
         .map(({ id, ink, count }) => (
-          <i key={id} className={`ink k${ink}`} style={{ '--n': count } as CSSProperties} />
+          <i key={id} className={classNames(panels.ink, inks[ink])} style={{ '--n': count } as CSSProperties} />
         ))}
     </div>
   )

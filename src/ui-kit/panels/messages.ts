@@ -1,5 +1,5 @@
 // The words of what the dashboard's panels share.
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 
 export const pagerWords = {
   previous: 'Previous',

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import panels from '../styles/parts/panels.module.css'
 import { pagerWords as words } from './messages.ts'
 
 type PagerProps = {
@@ -28,9 +29,9 @@ export function Pager({ label, page, rows, total, totalPages, isTurning, onTurn 
     onTurn(to)
   }
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className={panels.pager} aria-label={label}>
       <p role="status">{isTurning ? words.turning(page) : shown({ page, rows, total, isLast })}</p>
-      <div className="pager-acts">
+      <div className={panels.pagerActs}>
         <Button
           small
           ref={previous}

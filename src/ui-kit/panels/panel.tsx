@@ -1,6 +1,9 @@
 import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import panels from '../styles/parts/panels.module.css'
+import states from '../styles/states.module.css'
 
 type PanelProps = {
   title: string
@@ -19,18 +22,18 @@ type PanelProps = {
 export function Panel({ title, note, noteOnPhones = true, actions, foot, busy = false, children }: PanelProps) {
   const id = useId()
   return (
-    <section className="panel" aria-labelledby={id} aria-busy={busy}>
-      <div className="panel-head">
+    <section className={panels.panel} aria-labelledby={id} aria-busy={busy}>
+      <div className={panels.panelHead}>
         <h3 id={id}>{title}</h3>
         {(note || actions) && (
-          <div className={actions ? 'acts' : undefined}>
-            {note && <span className={noteOnPhones ? 'meta' : 'meta wide-only'}>{note}</span>}
+          <div className={actions ? panels.acts : undefined}>
+            {note && <span className={noteOnPhones ? 'meta' : classNames('meta', panels.wideOnly)}>{note}</span>}
             {actions}
           </div>
         )}
       </div>
       {children}
-      {foot && <p className="panel-foot">{foot}</p>}
+      {foot && <p className={panels.panelFoot}>{foot}</p>}
     </section>
   )
 }
@@ -40,7 +43,7 @@ type PanelStateProps = { icon: LucideIcon; title: string; text?: string; childre
 /** Nothing to show, and why. */
 export function PanelEmpty({ icon: Icon, title, text, children }: PanelStateProps) {
   return (
-    <div className="state">
+    <div className={states.state}>
       <Icon className="icon" aria-hidden="true" />
       <h4>{title}</h4>
       {text && <p>{text}</p>}
@@ -53,7 +56,7 @@ type PanelFailedProps = { title: string; text: string; retryLabel: string; onRet
 
 export function PanelFailed({ title, text, retryLabel, onRetry }: PanelFailedProps) {
   return (
-    <div className="state bad" role="alert">
+    <div className={classNames(states.state, states.bad)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <h4>{title}</h4>
       <p>{text}</p>
@@ -72,13 +75,13 @@ type PanelBonesProps = PanelSize & { says: string }
 export function PanelBones({ says, rows, height, onTablets = height, onPhones = onTablets }: PanelBonesProps) {
   const heights = { '--height': `${height}px`, '--on-tablets': `${onTablets}px`, '--on-phones': `${onPhones}px` }
   return (
-    <div className="panel-bones" style={heights as CSSProperties}>
+    <div className={panels.panelBones} style={heights as CSSProperties}>
       <p className="sr" role="status">
         {says}
       </p>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
-        <span className="bone" key={row} aria-hidden="true" style={{ width: `${94 - ((row * 17) % 40)}%` }} />
+        <span className={states.bone} key={row} aria-hidden="true" style={{ width: `${94 - ((row * 17) % 40)}%` }} />
       ))}
     </div>
   )

@@ -1,4 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import dashboard from '../styles/parts/dashboard.module.css'
+import panels from '../styles/parts/panels.module.css'
 
 /** Where rows are laid out as cells, browsers take the elements for no table any more: their roles are said. */
 const as = {
@@ -17,7 +20,7 @@ export type Column<Row> = {
   /** What the row is about: its heading, first and full width where rows are cells. */
   isLead?: boolean
   isNumber?: boolean
-  className?: string
+  className?: string | undefined
   width?: string
 }
 
@@ -28,16 +31,16 @@ type StackTableProps<Row> = {
   keyOf: (row: Row) => string | number
   /** How many values stand beside each other where rows are cells. */
   valuesInRow?: number
-  className?: string
+  className?: string | undefined
   rowClass?: (row: Row) => string | undefined
 }
 
 /** A table whose rows become cells below 900 px. */
 export function StackTable<Row>({ label, columns, rows, keyOf, ...look }: StackTableProps<Row>) {
-  const { valuesInRow = 2, className = '', rowClass } = look
+  const { valuesInRow = 2, className, rowClass } = look
   return (
     <table
-      className={`table stack ${className}`}
+      className={classNames(dashboard.table, panels.stack, className)}
       aria-label={label}
       {...as.table}
       style={{ '--cols': valuesInRow } as CSSProperties}
@@ -86,5 +89,5 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 }
 
 function classOf<Row>({ isLead, isNumber, className }: Column<Row>): string | undefined {
-  return [isLead && 'lead-cell cut', isNumber && 'n', className].filter(Boolean).join(' ') || undefined
+  return classNames(isLead && panels.leadCell, isLead && panels.cut, isNumber && panels.n, className) || undefined
 }

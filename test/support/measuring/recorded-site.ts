@@ -12,7 +12,7 @@ export type RecordedSite = {
   /** Method and path of everything that arrived, in order. */
   arrived: string[]
   pageViews: PageView[]
-  forget: () => void
+  clear: () => void
   stop: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function recordedSite(env: Record<string, string>): Promise<Recorde
     origin,
     arrived,
     pageViews,
-    forget: () => {
+    clear: () => {
       arrived.length = 0
       pageViews.length = 0
     },

@@ -13,7 +13,7 @@ export type TagManagerDouble = {
   asked: string[]
   /** The data layer of each document in which the container ran. */
   dataLayers: () => unknown[][]
-  forget: () => void
+  clear: () => void
   close: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function tagManagerDouble(): Promise<TagManagerDouble> {
     port: (server.address() as AddressInfo).port,
     asked,
     dataLayers,
-    forget: () => {
+    clear: () => {
       asked.length = 0
       told.length = 0
     },

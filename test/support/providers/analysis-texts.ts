@@ -1,4 +1,4 @@
-// What the double's models find out about a text.
+// Analyses that the double's models return.
 export const goodAnalysis = {
   language: 'de',
   languageConfidence: 0.99,

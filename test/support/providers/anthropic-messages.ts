@@ -48,7 +48,7 @@ export const anthropicMessages: Protocol = {
   refusal: (status, text) => ({ type: 'error', error: { type: `error_${status}`, message: text } }),
 }
 
-/** Older models have no output format: the object is the input of a tool they have to call. */
+/** Older models have no output format: the object is the input of a tool that they must call. */
 export const anthropicToolUse: Protocol = {
   ...anthropicMessages,
   name: 'Anthropic messages with tool use',
@@ -60,7 +60,7 @@ export const anthropicToolUse: Protocol = {
       .length(1),
     tool_choice: z.strictObject({ type: z.enum(['any', 'tool']), disable_parallel_tool_use: z.literal(true) }),
   }),
-  // An input is JSON by the protocol: what is none arrives as text.
+  // The input of a tool is JSON by the protocol; anything else arrives as text.
   answer: (text, usage, ending = 'done') => {
     const input = objectOf(text)
     return input

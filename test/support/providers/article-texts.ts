@@ -1,4 +1,4 @@
-// What the double's models write.
+// Articles that the double's models return.
 
 export const goodArticle = {
   title: 'Shorter briefs, better adverts',
@@ -14,10 +14,10 @@ export const goodArticle = {
 
 export const good = JSON.stringify(goodArticle)
 
-/** Fields missing, of the wrong kind and too long; not to be mended by leaving something out. */
+/** Required fields are missing or of the wrong type: it cannot be accepted in any way. */
 export const wrongSchema = JSON.stringify({ ...goodArticle, title: 17, description: '', practicalAdvice: undefined })
 
-/** Everything in its place but what an editor can do without. */
+/** Only fields that an editor can complete are wrong. */
 export const badOrnaments = JSON.stringify({
   ...goodArticle,
   tags: ['x'.repeat(41), 'briefs', ...Array.from({ length: 30 }, (_, i) => `tag ${i}`)],

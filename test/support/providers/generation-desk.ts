@@ -1,48 +1,54 @@
-// The call that has an article written, alone behind the guard of all calls: the deed, the stores and the database are the real ones.
+// The routes of article generation alone behind the guard of all calls, with the real action, stores and database.
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
-import { type DeskArticle, generateArticle } from '#features/articles/editorial-contract.ts'
+import { generateArticle } from '#features/article-generation/contract.ts'
+import { generationLimit } from '#features/article-generation/server/generation-limit-store.ts'
+import { generationRoutes } from '#features/article-generation/server/routes.ts'
+import type { ArticleWriter } from '#features/article-generation/server/writer/article-writer.ts'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server/article-store.ts'
-import type { ArticleWriter } from '#features/articles/server/generation/article-writer.ts'
-import { generation } from '#features/articles/server/generation/generation-routes.ts'
-import { generationTurns } from '#features/articles/server/generation/generation-turns-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { answerErrors } from '#platform/http/answer-errors.ts'
 import type { App } from '#platform/http/app.ts'
-import { type Deed, guardApi } from '#platform/http/guard-api.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
+import { type AuditEntry, guardApi } from '#platform/http/guard-api.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 
-type Options = { database: Database; writer: ArticleWriter; onSaved?: (article: DeskArticle) => unknown }
+type Options = { database: Database; writer: ArticleWriter; onCitationsChanged?: (article: DeskArticle) => unknown }
 
-/** `generate` is called by the administrator of this id; `lines` is everything that was logged, at every level. */
-export async function generationDesk({ database, writer, onSaved }: Options) {
+/** `generate` calls as the administrator of the given id; `lines` holds every line of the log. */
+export async function generationDesk({ database, writer, onCitationsChanged }: Options) {
   const lines: string[] = []
-  const deeds: Deed[] = []
+  const auditEntries: AuditEntry[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app: App = fastify({ loggerInstance: log as FastifyBaseLogger })
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerErrors(log))
+  app.setErrorHandler(errorHandler(log))
   logRequests(app)
   guardApi(app, {
     ownOrigins: ['https://tools.example.com'],
     writesPerMinute: 1_000_000,
     authenticate: async (cookie) => (cookie ? { id: Number(cookie), username: `editor-${cookie}` } : null),
-    recordDeed: async (deed) => void deeds.push(deed),
+    auditLog: async (entry) => void auditEntries.push(entry),
     log,
   })
   const store = articleStore(database)
-  const turns = generationTurns(database)
-  await app.register(generation({ writer, articleStore: store, turns, ...(onSaved && { onSaved }) }))
+  const parts = {
+    writer,
+    articleStore: store,
+    limit: generationLimit(database),
+    ...(onCitationsChanged && { onCitationsChanged }),
+  }
+  await app.register(generationRoutes({ ...parts, provider: null, dailyArticles: { overview: async () => null } }))
   const generate = async (body: unknown, administratorId: number | null = 1) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: generateArticle.path,
       headers: { 'content-type': 'application/json', ...(administratorId && { cookie: String(administratorId) }) },
       payload: JSON.stringify(body),
     })
-    return { status: answer.statusCode, body: answer.json(), raw: answer.body }
+    return { status: response.statusCode, body: response.json(), raw: response.body }
   }
   const drafts = async () => (await store.listForDesk('draft', { limit: 100 }))?.articles ?? []
-  return { app, generate, drafts, deeds, lines, log, close: () => app.close() }
+  return { app, generate, drafts, auditEntries, lines, log, close: () => app.close() }
 }

@@ -1,4 +1,4 @@
-// Chat completions, as OpenAI defined them and local servers speak them.
+// Chat completions, as OpenAI defined them and local servers implement them.
 import { z } from 'zod'
 import { bearer, type Ending, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
 
@@ -48,7 +48,7 @@ export const openaiChat: Protocol = {
   refusal: (status, message) => ({ error: { message, type: `error_${status}`, param: null, code: null } }),
 }
 
-/** Servers that turn the wish for a form into a call of a tool and hand the call through. */
+/** Servers that implement `response_format` as a tool call and return that call. */
 export const openaiToolCalls: Protocol = {
   ...openaiChat,
   name: 'chat completions answered by a tool call',

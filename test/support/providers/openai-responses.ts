@@ -7,7 +7,7 @@ const message = z.union([
     role: z.literal('user'),
     content: z.array(z.strictObject({ type: z.literal('input_text'), text: filledText })).min(1),
   }),
-  // Its own earlier words come back to the model as plain text.
+  // Earlier messages of the model are sent back as plain text.
   z.strictObject({ role: z.literal('assistant'), content: filledText }),
 ])
 
@@ -23,7 +23,7 @@ const body = z.strictObject({
       schema: strictJsonSchema,
     }),
   }),
-  // Drafts are nothing for the provider to keep.
+  // The provider must not store drafts.
   store: z.literal(false),
   include: z.array(z.literal('reasoning.encrypted_content')).optional(),
 })

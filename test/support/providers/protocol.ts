@@ -1,27 +1,27 @@
-// What a provider's protocol is to the double: where it is asked, what it accepts, how it answers and how it refuses.
+// A provider's protocol for the double: its address, valid requests, responses and refusals.
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import type { AiProvider } from '#platform/config.ts'
 
 export type Usage = { input: number; output: number }
-/** Why a model ends: it is done, it has no room left, or it is not allowed to say more. */
+/** Why a model stops: it is done, it reached its length limit, or its provider withholds the rest. */
 export type Ending = 'done' | 'length' | 'withheld'
 
 export type Protocol = {
   name: string
-  /** What an operator sets to reach it. */
+  /** The setting `AI_PROVIDER` for it. */
   provider: AiProvider
   model: string
   /** The end of the base address. */
   base: string
   path: (model: string) => string
   keyOf: (headers: IncomingHttpHeaders) => string | undefined
-  /** Headers that must be there besides the key's. */
+  /** Headers that are required besides the key's. */
   headers?: Record<string, string>
-  /** Strict: what the protocol does not know is refused, as the provider does. */
+  /** Strict: unknown fields are refused, as by the provider. */
   body: z.ZodType
   answer: (text: string, usage: Usage, ending?: Ending) => unknown
-  /** The answer of a model that says nothing. */
+  /** The response of a model without text. */
   silence: (usage: Usage) => unknown
   refusal: (status: number, message: string) => unknown
 }
@@ -54,7 +54,7 @@ const schemaObject = z
     'every property must be required',
   )
 
-/** A JSON schema as strict structured outputs allow it: all required, nothing besides, no lengths and no defaults. */
+/** A JSON schema for strict structured outputs: all properties required, no others, no lengths and no defaults. */
 export const strictJsonSchema: z.ZodType = schemaObject
 
 export const filledText = z.string().refine((text) => text.trim() !== '', 'text must not be empty')

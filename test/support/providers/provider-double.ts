@@ -1,33 +1,33 @@
-// A provider on this machine that speaks the real protocols. It refuses what the real one would refuse, so that it cannot flatter us.
+// A local provider that speaks the real protocols, and refuses what the real one would refuse.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#platform/config.ts'
 import type { Ending, Protocol, Usage } from './protocol.ts'
 
-/** What the double does with a request that fits the protocol. */
+/** How the double responds to a valid request. */
 export type Behaviour =
   | { kind: 'text'; text: string | ((request: SeenRequest) => string); ending?: Ending; usage?: Usage }
   | { kind: 'silence' }
   | { kind: 'status'; status: number; message: string | ((request: SeenRequest) => string); retryAfter?: string }
-  /** Never answers. */
+  /** Never responds. */
   | { kind: 'slow' }
-  /** Half an answer, then the line is dead. */
+  /** Half a response, then the connection is closed. */
   | { kind: 'cut' }
-  /** An answer that is none of this protocol, such as a proxy's page. */
+  /** A response that is not of the protocol, such as a proxy's page. */
   | { kind: 'page' }
   | { kind: 'redirect'; to: string }
-  /** Knows no `response_format`. */
+  /** Refuses `response_format`. */
   | { kind: 'formless'; text: string }
 
 export type SeenRequest = { method: string; path: string; key: string | undefined; body: unknown }
 
 export type ProviderDouble = {
   origin: string
-  /** What it does with the requests that follow, one after the other; the last one stays. */
+  /** Responses to the next requests in order; the last one repeats. */
   behave: (protocol: Protocol, ...behaviours: Behaviour[]) => void
-  /** Since `behave`. */
+  /** Requests since `behave`. */
   requests: () => readonly SeenRequest[]
-  /** The settings that lead here. */
+  /** The settings of a site that uses the double. */
   settings: (protocol: Protocol, more?: Partial<Config['ai']>) => Config['ai']
   close: () => Promise<void>
 }
@@ -41,11 +41,11 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
   let requests: SeenRequest[] = []
   const server = createServer((request, response) => {
     if (!spoken) return
-    const turn = { protocol: spoken, next, seen: (one: SeenRequest) => requests.push(one) }
-    // A client may give up before it has sent everything.
-    answer(request, response, turn).catch(() => response.destroy())
+    const exchange = { protocol: spoken, next, seen: (one: SeenRequest) => requests.push(one) }
+    // A client may disconnect before it has sent everything.
+    respond(request, response, exchange).catch(() => response.destroy())
   })
-  // An idle connection is closed by its client: closed from here, it might be just then that the next request comes.
+  // Clients close idle connections: a server that closes one may lose the next request.
   server.keepAliveTimeout = 0
   const next = () => (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? { kind: 'silence' as const }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -72,12 +72,12 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
   }
 }
 
-type Turn = { protocol: Protocol; next: () => Behaviour; seen: (request: SeenRequest) => void }
+type Exchange = { protocol: Protocol; next: () => Behaviour; seen: (request: SeenRequest) => void }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { protocol, next, seen }: Turn,
+  { protocol, next, seen }: Exchange,
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -86,12 +86,12 @@ async function answer(
   seen(read)
   const send = (status: number, value: unknown, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
-  const problem = problemOf(read, request, protocol)
-  if (problem) send(problem.status, protocol.refusal(problem.status, problem.message))
+  const refusal = refusalOf(read, request, protocol)
+  if (refusal) send(refusal.status, protocol.refusal(refusal.status, refusal.message))
   else behave(next(), { protocol, request: read, response, send })
 }
 
-function problemOf(read: SeenRequest, request: IncomingMessage, protocol: Protocol) {
+function refusalOf(read: SeenRequest, request: IncomingMessage, protocol: Protocol) {
   if (read.method !== 'POST' || read.path !== protocol.path(protocol.model)) {
     return { status: 404, message: `No such call: ${read.method} ${read.path}` }
   }
@@ -103,24 +103,24 @@ function problemOf(read: SeenRequest, request: IncomingMessage, protocol: Protoc
   return error ? { status: 400, message: `The body does not fit: ${JSON.stringify(error.issues)}` } : null
 }
 
-type Scene = {
+type Responding = {
   protocol: Protocol
   request: SeenRequest
   response: ServerResponse
   send: (status: number, value: unknown, headers?: Record<string, string>) => void
 }
 
-function behave(behaviour: Behaviour, { protocol, request, response, send }: Scene): void {
+function behave(behaviour: Behaviour, { protocol, request, response, send }: Responding): void {
   switch (behaviour.kind) {
     case 'text':
-      send(200, protocol.answer(said(behaviour.text, request), behaviour.usage ?? usage, behaviour.ending))
+      send(200, protocol.answer(textFor(behaviour.text, request), behaviour.usage ?? usage, behaviour.ending))
       break
     case 'silence':
       send(200, protocol.silence(usage))
       break
     case 'status': {
       const { status, retryAfter } = behaviour
-      const refusal = protocol.refusal(status, said(behaviour.message, request))
+      const refusal = protocol.refusal(status, textFor(behaviour.message, request))
       send(status, refusal, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
       break
     }
@@ -129,7 +129,7 @@ function behave(behaviour: Behaviour, { protocol, request, response, send }: Sce
     case 'cut':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
       response.write('{"id":"half')
-      // Once the half is on its way.
+      // After the first half has been sent.
       setImmediate(() => response.destroy())
       break
     case 'page':
@@ -145,7 +145,7 @@ function behave(behaviour: Behaviour, { protocol, request, response, send }: Sce
   }
 }
 
-function said(text: string | ((request: SeenRequest) => string), request: SeenRequest): string {
+function textFor(text: string | ((request: SeenRequest) => string), request: SeenRequest): string {
   return typeof text === 'string' ? text : text(request)
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { passwordProblem, usernameProblem } from './credentials.ts'
+import { passwordFrom, passwordProblem, randomPasswordBytes, usernameProblem } from './credentials.ts'
 
 describe('a user name', () => {
   it.each(['mira', 'Mira Müller', '管理者', "o'neil; DROP TABLE x", 'a'.repeat(200), '😀'.repeat(200)])(
-    'can be %j',
+    'may be %j',
     (username) => expect(usernameProblem(username)).toBeNull(),
   )
 
@@ -18,7 +18,7 @@ describe('a user name', () => {
     ['mira\ufffe', 'username-unreadable'],
     ['\ud800a', 'username-unreadable'],
     ['\u200b', 'username-empty'],
-  ])('cannot be %j', (username, problem) => expect(usernameProblem(username)).toBe(problem))
+  ])('may not be %j: %s', (username, problem) => expect(usernameProblem(username)).toBe(problem))
 })
 
 describe('a password', () => {
@@ -34,5 +34,25 @@ describe('a password', () => {
     ['é'.repeat(37), 'password-too-long'],
     ['right\0and more', 'password-unreadable'],
     ['\udc00', 'password-unreadable'],
-  ])('cannot be %j', (password, problem) => expect(passwordProblem(password)).toBe(problem))
+  ])('may not be %j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
+})
+
+describe('a random password', () => {
+  it('consists of groups of four characters that are easy to tell apart', () => {
+    const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    expect(passwordFrom(everyByte)).toMatch(/^[a-km-np-z2-9-]+$/)
+    expect(passwordFrom(new Uint8Array(randomPasswordBytes))).toBe('aaaa-aaaa-aaaa-aaaa-aaaa-aaaa')
+  })
+
+  it('has at least 100 bits, with equally likely characters', () => {
+    const everyByte = Array.from({ length: 256 }, (_, byte) => passwordFrom(Uint8Array.of(byte, byte, byte, byte)))
+    const counts = Map.groupBy(everyByte, (password) => password[0])
+    expect(counts.size).toBe(32)
+    expect(new Set([...counts.values()].map((same) => same.length))).toEqual(new Set([8]))
+    expect(randomPasswordBytes * Math.log2(counts.size)).toBeGreaterThanOrEqual(100)
+  })
+
+  it('is an allowed password', () => {
+    expect(passwordProblem(passwordFrom(new Uint8Array(randomPasswordBytes).fill(255)))).toBeNull()
+  })
 })

@@ -1,28 +1,41 @@
-// Which user names and passwords can exist. There is no rule of strength (Spec 5: not shown).
+// Rules of user names and passwords, and random passwords. There is no rule of strength (Spec 5: not shown).
 import { cleanLine, countCodePoints, isVisible } from '#shared/text.ts'
 
 export const maxUsernameCharacters = 200
-/** bcrypt ignores what follows, so longer passwords are refused (Decisions). */
+/** bcrypt ignores further bytes, so longer passwords are refused (Decisions). */
 export const maxPasswordBytes = 72
 
 export type UsernameProblem = 'username-empty' | 'username-too-long' | 'username-unreadable'
 export type PasswordProblem = 'password-empty' | 'password-too-long' | 'password-unreadable'
 
-/** `usernameProblem(' ')` is `username-empty`; null when an administrator may have this name. */
+/** Null for an allowed user name. @example usernameProblem(' ') === 'username-empty' */
 export function usernameProblem(username: string): UsernameProblem | null {
   if (!isVisible(username)) return 'username-empty'
   if (countCodePoints(username) > maxUsernameCharacters) return 'username-too-long'
   return isReadable(username) && cleanLine(username) === username.trim() ? null : 'username-unreadable'
 }
 
-/** `passwordProblem('é'.repeat(37))` is `password-too-long`: bytes count, not characters. */
+/** Null for an allowed password; its bytes count, not its characters. @example passwordProblem('é'.repeat(37)) === 'password-too-long' */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.trim() === '') return 'password-empty'
   if (new TextEncoder().encode(password).length > maxPasswordBytes) return 'password-too-long'
   return isReadable(password) ? null : 'password-unreadable'
 }
 
-/** What the sign-in form could send and bcrypt reads to its end. */
+/** Well-formed, and without control characters: bcrypt stops at NUL. */
 function isReadable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** 32 characters that are easy to tell apart: without l, o, 0 and 1. */
+export const groupedCharacters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+const groupCharacters = 4
+/** 24 characters of 5 bits: 120 bits. */
+export const randomPasswordBytes = 24
+
+/** The password of an administrator created without one. @example passwordFrom(new Uint8Array(24)) === 'aaaa-aaaa-aaaa-aaaa-aaaa-aaaa' */
+export function passwordFrom(randomBytes: Uint8Array): string {
+  const text = Array.from(randomBytes, (byte) => groupedCharacters[byte % groupedCharacters.length]).join('')
+  return (text.match(new RegExp(`.{${groupCharacters}}`, 'g')) ?? []).join('-')
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
-import { readLogPage, recordDeed } from './admin-log-store.ts'
+import { auditLog, readLogPage } from './admin-log-store.ts'
 
-const entry = { administrator: 'mira', deed: 'published an article', target: '7', address: '2001:db8::7', status: 200 }
+const unchanged = { administrator: 'mira', target: '7', address: '2001:db8::7', status: 200 }
+const entry = { ...unchanged, action: 'published an article' }
 
 describe('the store of the administrative log', () => {
   eachEngine((engine) => {
@@ -11,24 +12,24 @@ describe('the store of the administrative log', () => {
       await database().query('DELETE FROM admin_log')
     })
 
-    it('keeps who did what to which target, from where and with which status, or that there was no target', async () => {
-      await recordDeed(database(), entry)
-      await recordDeed(database(), { ...entry, deed: 'signed out', target: null })
+    it('stores administrator, action, target or none, address and status', async () => {
+      await auditLog(database(), entry)
+      await auditLog(database(), { ...entry, action: 'signed out', target: null })
       const { items } = await readLogPage(database(), 1)
       const stored = { id: expect.any(Number), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) }
       expect(items).toEqual([
-        { ...entry, ...stored, deed: 'signed out', target: null },
-        { ...entry, ...stored },
+        { ...unchanged, ...stored, action: 'signed out', target: null },
+        { ...unchanged, ...stored, action: 'published an article' },
       ])
     })
 
-    it('keeps as much of an address as an address can be long', async () => {
-      await recordDeed(database(), { ...entry, address: 'x'.repeat(300) })
+    it('cuts addresses to the longest possible length', async () => {
+      await auditLog(database(), { ...entry, address: 'x'.repeat(300) })
       expect((await readLogPage(database(), 1)).items).toMatchObject([{ address: 'x'.repeat(64) }])
     })
 
-    it('is read in pages of 20, newest first, also within one instant, and has no items behind the last page', async () => {
-      // The later a row was written here, the lower is its id: their order is none that the database has by itself.
+    it('is read in pages of 20, newest first, also within one instant, and has no items beyond the last page', async () => {
+      // Rows that were written later have lower ids here, so insertion order cannot pass for the right one.
       await database().query(
         `INSERT INTO admin_log (id, at, administrator, deed, target, address, status) OVERRIDING SYSTEM VALUE
         SELECT id, '2025-09-17'::timestamptz + id / 3 * interval '1 minute', 'mira', 'published an article', id::text, '::1', 200

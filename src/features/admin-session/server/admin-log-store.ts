@@ -1,34 +1,29 @@
-// The administrative log (Decisions, Data): written with every sign-in, sign-out and deed, kept a year, never changed.
-import { sql } from 'kysely'
+// The administrative log (Decisions, Data): every sign-in, sign-out and action, stored for a year and never changed.
 import type { Queryable } from '#platform/database/database.ts'
-import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { Deed } from '#platform/http/guard-api.ts'
+import type { AuditEntry } from '#platform/http/guard-api.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { type AdminLogEntry, adminLogPageSize } from '../contract.ts'
 import { administrativeLogLabel } from '../messages.ts'
+import { appendEntry, expireEntries } from './admin-log-chain-store.ts'
 import type { AdminSessionTables } from './tables.ts'
 
-/** The longest IPv6 address with a zone; a trusted proxy may pass on anything. */
+/** The length of the longest IPv6 address with a zone; a trusted proxy may send longer texts. */
 const addressCharacters = 64
 
 type AdminLogPage = { items: AdminLogEntry[]; total: number; totalPages: number }
 
-export async function recordDeed(database: Queryable, deed: Deed): Promise<void> {
-  const address = deed.address.slice(0, addressCharacters)
-  const { administrator, target, status } = deed
-  await queriesOn<AdminSessionTables>(database)
-    .insertInto('admin_log')
-    .values({ administrator, deed: deed.deed, target, address, status })
-    .execute()
+export async function auditLog(database: Queryable, entry: AuditEntry): Promise<void> {
+  await appendEntry(database, { ...entry, address: entry.address.slice(0, addressCharacters) })
 }
 
-/** Newest first; a page over the end has no items. */
+/** Newest first; a page beyond the last has no items. */
 export async function readLogPage(database: Queryable, page: number): Promise<AdminLogPage> {
   const log = queriesOn<AdminSessionTables>(database).selectFrom('admin_log')
   const { total } = await log.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const items = await log
-    .select(['id', 'at', 'administrator', 'deed', 'target', 'address', 'status'])
+    .select(['id', 'at', 'administrator', 'deed as action', 'target', 'address', 'status'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(adminLogPageSize)
@@ -37,15 +32,10 @@ export async function readLogPage(database: Queryable, page: number): Promise<Ad
   return { items, total, totalPages: Math.ceil(total / adminLogPageSize) }
 }
 
-/** Spec 9, Retention: administrative logs 1 year. There are few: they are counted when somebody asks. */
+/** Spec 9, Retention: administrative logs 1 year. Few enough rows to count on each request. */
 export function expiringLog(database: Queryable): ExpiringStore {
   const queries = queriesOn<AdminSessionTables>(database)
   const { count } = retentionRules.administrativeLog
-  const old = queries
-    .selectFrom('admin_log')
-    .select('id')
-    .where('at', '<', sql<string>`now() - make_interval(years => ${count})`)
-    .orderBy('at')
   return {
     label: administrativeLogLabel,
     rule: retentionRules.administrativeLog,
@@ -54,10 +44,6 @@ export function expiringLog(database: Queryable): ExpiringStore {
         .selectFrom('admin_log')
         .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min('at').as('oldest')])
         .executeTakeFirstOrThrow(),
-    deleteExpired: (signal) =>
-      deleteInBatches(
-        (atMost) => queries.deleteFrom('admin_log').where('id', 'in', old.limit(atMost)).executeTakeFirstOrThrow(),
-        signal,
-      ),
+    deleteExpired: (signal) => deleteInBatches((atMost) => expireEntries(database, count, atMost), signal),
   }
 }

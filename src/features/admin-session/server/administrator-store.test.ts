@@ -35,19 +35,23 @@ describe('the administrator store', () => {
     it('finds an administrator by the exact name', async () => {
       expect(await hasAdministrators(database())).toBe(false)
       expect(await insert()).toBe(true)
-      expect(await findAdministrator(database(), 'mira')).toEqual({ id: expect.any(Number), ...mira })
+      expect(await findAdministrator(database(), 'mira')).toEqual({
+        id: expect.any(Number),
+        ...mira,
+        secondFactorSecret: null,
+      })
       for (const other of ['Mira', 'mira ', '', '%', "' OR true --"])
         expect(await findAdministrator(database(), other)).toBeNull()
       expect(await hasAdministrators(database())).toBe(true)
     })
 
-    it('leaves an administrator of the same name as it is', async () => {
+    it('leaves an existing administrator of the same name unchanged', async () => {
       await insert()
       expect(await insert({ ...mira, passwordHash: 'another hash' })).toBe(false)
       expect(await findAdministrator(database(), 'mira')).toMatchObject(mira)
     })
 
-    it('makes a first administrator once, of whatever name, also while another process is just making one', async () => {
+    it('creates a first administrator once, also when two processes do so at the same time', async () => {
       const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const first = database().transaction(async (transaction) => {
         const isMade = await insertFirstAdministrator(transaction, mira)
@@ -59,14 +63,14 @@ describe('the administrator store', () => {
       const second = database().transaction((transaction) =>
         insertFirstAdministrator(transaction, { ...mira, username: 'otto' }),
       )
-      // The embedded engine begins the second when the first is over.
+      // The embedded engine runs one transaction after the other.
       if (engine === 'postgresql') await expect.poll(waitingForLocks).toBe(1)
       committed.resolve()
       expect(await Promise.all([first, second])).toEqual([true, false])
       expect(await names()).toEqual(['mira'])
     })
 
-    it('changes a password and ends all sessions of its administrator, and no others', async () => {
+    it('changes a password and ends the sessions of that administrator alone', async () => {
       for (const username of ['mira', 'otto']) {
         await insert({ ...mira, username })
         const found = await findAdministrator(database(), username)
@@ -80,7 +84,7 @@ describe('the administrator store', () => {
       expect(await findSession(database(), 'session of otto')).toMatchObject({ username: 'otto' })
     })
 
-    it('changes the password of nobody who is unknown', async () => {
+    it('changes nothing for an unknown name', async () => {
       expect(await change('nobody', 'a hash')).toBe(false)
       expect(await names()).toEqual([])
     })

@@ -1,18 +1,20 @@
-// The people who may sign in. Stored passwords are hashes; nothing here answers one but to the comparison.
+// Administrators, with their passwords as hashes.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AdminSessionTables } from './tables.ts'
 
-export type StoredAdministrator = { id: number; username: string; passwordHash: string }
+type Login = { username: string; passwordHash: string }
+/** `secondFactorSecret`: encrypted, null while two-step login is off. */
+export type StoredAdministrator = Login & { id: number; secondFactorSecret: string | null }
 
-/** Any number; whoever creates administrators asks for the same one. */
+/** Any number: the key of the advisory lock for creating administrators. */
 const creationLock = 7_203_142
 
 export async function findAdministrator(database: Queryable, username: string): Promise<StoredAdministrator | null> {
   const found = await queriesOn<AdminSessionTables>(database)
     .selectFrom('administrators')
-    .select(['id', 'username', 'password_hash as passwordHash'])
+    .select(['id', 'username', 'password_hash as passwordHash', 'second_factor_secret as secondFactorSecret'])
     .where('username', '=', username)
     .executeTakeFirst()
   return found ?? null
@@ -27,12 +29,9 @@ export async function hasAdministrators(database: Queryable): Promise<boolean> {
   return any !== undefined
 }
 
-/** False when the name exists already: that administrator stays as it is. */
-export async function insertAdministrator(
-  transaction: Queryable,
-  { username, passwordHash }: Omit<StoredAdministrator, 'id'>,
-): Promise<boolean> {
-  await oneAtATime(transaction)
+/** False when the name exists already; that administrator is unchanged. */
+export async function insertAdministrator(transaction: Queryable, { username, passwordHash }: Login): Promise<boolean> {
+  await lockCreation(transaction)
   const { numInsertedOrUpdatedRows } = await queriesOn<AdminSessionTables>(transaction)
     .insertInto('administrators')
     .values({ username, password_hash: passwordHash })
@@ -41,20 +40,14 @@ export async function insertAdministrator(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when there is one already, of whatever name: of processes that start together one makes the first administrator. */
-export async function insertFirstAdministrator(
-  transaction: Queryable,
-  administrator: Omit<StoredAdministrator, 'id'>,
-): Promise<boolean> {
-  await oneAtATime(transaction)
+/** False when any administrator exists, so that of processes that start together one creates the first. */
+export async function insertFirstAdministrator(transaction: Queryable, administrator: Login): Promise<boolean> {
+  await lockCreation(transaction)
   return (await hasAdministrators(transaction)) ? false : insertAdministrator(transaction, administrator)
 }
 
-/** Ends all sessions of this administrator. False when there is no such name. */
-export async function changePassword(
-  transaction: Queryable,
-  { username, passwordHash }: Omit<StoredAdministrator, 'id'>,
-): Promise<boolean> {
+/** Also ends all sessions of the administrator. False for an unknown name. */
+export async function changePassword(transaction: Queryable, { username, passwordHash }: Login): Promise<boolean> {
   const queries = queriesOn<AdminSessionTables>(transaction)
   const changed = await queries
     .updateTable('administrators')
@@ -67,7 +60,7 @@ export async function changePassword(
   return true
 }
 
-/** Until the transaction ends. */
-async function oneAtATime(transaction: Queryable): Promise<void> {
+/** Held until the transaction ends. */
+async function lockCreation(transaction: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${creationLock}::bigint)`.execute(queriesOn(transaction))
 }

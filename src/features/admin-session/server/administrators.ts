@@ -1,16 +1,22 @@
-// Administrators come into being at the start and by the operator's commands (Decisions, Operating it).
+// Creates administrators at start and by the operator's commands (Decisions, Operating it).
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { ConfigError } from '#platform/read-variable.ts'
-import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from '../domain/credentials.ts'
-import { passwordFrom, randomPasswordBytes } from '../domain/random-password.ts'
+import {
+  type PasswordProblem,
+  passwordFrom,
+  passwordProblem,
+  randomPasswordBytes,
+  type UsernameProblem,
+  usernameProblem,
+} from '../domain/credentials.ts'
 import { consoleMessages } from '../messages.ts'
 import * as store from './administrator-store.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 type Login = { username: string; password: string }
 
-/** What the start did: the random password is for the console, once. */
+/** The result at start; a random password is printed once. */
 type Preparation =
   | { kind: 'unchanged' }
   | { kind: 'configured'; username: string }
@@ -21,27 +27,27 @@ export type Result = { ok: true } | { ok: false; problem: Problem }
 
 const firstName = 'admin'
 
-/** `configured` is the administrator of the environment: made unless the name exists, and never changed. */
+/** `configured` comes from the environment: created unless the name exists, never changed. Without it a first administrator is created. */
 export async function prepareAdministrators(database: Database, configured: Login | undefined): Promise<Preparation> {
   if (configured) {
     if (await store.findAdministrator(database, configured.username)) return { kind: 'unchanged' }
     refuseProblems(configured)
-    const isMade = await write(database, configured, store.insertAdministrator)
-    return isMade ? { kind: 'configured', username: configured.username } : { kind: 'unchanged' }
+    const isCreated = await write(database, configured, store.insertAdministrator)
+    return isCreated ? { kind: 'configured', username: configured.username } : { kind: 'unchanged' }
   } else {
     if (await store.hasAdministrators(database)) return { kind: 'unchanged' }
     const first = { username: firstName, password: passwordFrom(randomBytes(randomPasswordBytes)) }
-    const isMade = await write(database, first, store.insertFirstAdministrator)
-    return isMade ? { kind: 'random', ...first } : { kind: 'unchanged' }
+    const isCreated = await write(database, first, store.insertFirstAdministrator)
+    return isCreated ? { kind: 'random', ...first } : { kind: 'unchanged' }
   }
 }
 
-/** Whether the deed can be done to this name, asked before anybody types a password. */
-export async function checkName(database: Database, deed: 'create' | 'password', username: string): Promise<Result> {
+/** Whether the action is possible with this name; checked before the operator is asked for a password. */
+export async function checkName(database: Database, action: 'create' | 'password', username: string): Promise<Result> {
   const problem = usernameProblem(username)
   if (problem) return { ok: false, problem }
   const isKnown = (await store.findAdministrator(database, username)) !== null
-  if (deed === 'create') return isKnown ? { ok: false, problem: 'exists' } : { ok: true }
+  if (action === 'create') return isKnown ? { ok: false, problem: 'exists' } : { ok: true }
   return isKnown ? { ok: true } : { ok: false, problem: 'unknown' }
 }
 
@@ -58,7 +64,7 @@ export async function changePassword(database: Database, login: Login): Promise<
   return (await write(database, login, store.changePassword)) ? { ok: true } : { ok: false, problem: 'unknown' }
 }
 
-/** Hashing takes its time, which no transaction has to wait for. */
+/** Hashes before the transaction, so that it does not stay open for the time of hashing. */
 async function write(
   database: Database,
   { username, password }: Login,
@@ -72,7 +78,7 @@ function problemOf({ username, password }: Login): UsernameProblem | PasswordPro
   return usernameProblem(username) ?? passwordProblem(password)
 }
 
-/** Such an administrator could never sign in. */
+/** Throws for credentials with which nobody could sign in. */
 function refuseProblems({ username, password }: Login): void {
   const wrongName = usernameProblem(username)
   if (wrongName) throw new ConfigError('ADMIN_USERNAME', `cannot be used: ${consoleMessages.problems[wrongName]}`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the session cookie', () => {
-  it('is for this host alone, hidden from scripts, for 7 days', () => {
+  it('is limited to this host, hidden from scripts, and lasts 7 days', () => {
     expect(plain.set(token)).toBe(`admin_session=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`)
     expect(secure.set(token)).toBe(
       `__Host-admin_session=${token}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`,
@@ -20,12 +20,12 @@ describe('the session cookie', () => {
     expect(plain.clear()).toBe('admin_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
   })
 
-  it('is read from among others', () => {
+  it('is found among other cookies', () => {
     expect(plain.read(`theme=dark; admin_session=${token}; x="y z"`)).toBe(token)
     expect(secure.read(`admin_session=forged; __Host-admin_session=${token}`)).toBe(token)
   })
 
-  it('under https never comes from a name that another host may set', () => {
+  it('is read from the __Host- name alone under https', () => {
     expect(secure.read(`admin_session=${token}`)).toBeNull()
   })
 
@@ -51,13 +51,13 @@ describe('the session cookie', () => {
     `admin_session=forged; admin_session=${token}`,
     'admin_session=x; '.repeat(900),
     "admin_session=' OR 1=1 --",
-  ])('is not there in a header such as %j', (header) => {
+  ])('is not found in the header %j', (header) => {
     expect(plain.read(header)).toBeNull()
   })
 })
 
 describe('a session id', () => {
-  it('has 256 bits, never the same, and is stored hashed', () => {
+  it('has 256 random bits and is stored hashed', () => {
     const tokens = Array.from({ length: 100 }, newToken)
     expect(new Set(tokens).size).toBe(100)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)

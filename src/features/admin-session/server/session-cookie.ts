@@ -1,18 +1,20 @@
-// The session's cookie (Decisions, Session): a random id that no script can read and no other site can set.
+// The session cookie (Decisions, Session): a random id, hidden from scripts and protected from other sites.
 import { createHash, randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import { sessionDays } from '../domain/sign-in-limits.ts'
+
+/** A session ends after this time (Decisions, Session). */
+export const sessionDays = 7
 
 const tokenBytes = 32
 /** 32 bytes in base64url. */
 const tokenPattern = /^[\w-]{43}$/
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
-/** Longer headers come from no browser: the server's own limit is 16 KiB, calls in process have none. */
+/** The server limits headers to 16 KiB; calls in process have no limit of their own. */
 const headerCharacters = 16 * 1024
 
 export type SessionCookie = {
-  /** The id in a cookie header; null when there is none that could be one of ours. */
+  /** The id in a cookie header; null without one of the right form. */
   read(header: string | undefined): string | null
   /** The header that sets it. */
   set(token: string): string
@@ -20,7 +22,7 @@ export type SessionCookie = {
   clear(): string
 }
 
-/** `__Host-` makes browsers refuse a cookie of this name that another host or an unencrypted page sets. */
+/** Browsers refuse `__Host-` cookies set by another host or an unencrypted page. */
 export function sessionCookie({ https }: { https: boolean }): SessionCookie {
   const name = https ? '__Host-admin_session' : 'admin_session'
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
@@ -39,7 +41,7 @@ export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
 
-/** What is stored of it. */
+/** The form in which it is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { quickAdministrator } from '../testing/quick-administrator.ts'
 import { findAdministrator, type StoredAdministrator } from './administrator-store.ts'
-import { deleteSession, findSession, forgetExpiredSessions, insertSession } from './session-store.ts'
+import { deleteExpiredSessions, deleteSession, findSession, insertSession } from './session-store.ts'
 
 eachEngine((engine) => {
   const database = databaseFor(engine)
@@ -14,35 +14,35 @@ eachEngine((engine) => {
     mira = found
   })
 
-  it('finds a session by its hash and nothing by another', async () => {
+  it('finds a session by its hash alone', async () => {
     expect(await insertSession(database(), mira, 'one')).toBe(true)
     expect(await findSession(database(), 'one')).toEqual({ id: mira.id, username: 'mira' })
     for (const other of ['', 'On', 'one ', '%', "' OR true --"]) expect(await findSession(database(), other)).toBeNull()
   })
 
-  it('opens none for a password that is not the current one any more', async () => {
+  it('creates no session for a password that was changed', async () => {
     expect(await insertSession(database(), { ...mira, passwordHash: 'an earlier one' }, 'two')).toBe(false)
     expect(await findSession(database(), 'two')).toBeNull()
   })
 
-  it('says whose session it ended, once', async () => {
+  it('returns the administrator of an ended session, once', async () => {
     await insertSession(database(), mira, 'three')
     expect(await deleteSession(database(), 'three')).toEqual({ id: mira.id, username: 'mira' })
     expect(await deleteSession(database(), 'three')).toBeNull()
   })
 
-  it('neither finds nor keeps what is over', async () => {
+  it('neither finds nor keeps expired sessions', async () => {
     await insertSession(database(), mira, 'four')
     await insertSession(database(), mira, 'five')
     await database().query(
       `UPDATE admin_sessions SET expires_at = now() - interval '1 second' WHERE token_hash = 'four'`,
     )
     expect(await findSession(database(), 'four')).toBeNull()
-    expect(await forgetExpiredSessions(database())).toBe(1)
+    expect(await deleteExpiredSessions(database())).toBe(1)
     expect(await findSession(database(), 'five')).not.toBeNull()
   })
 
-  it('is gone with its administrator', async () => {
+  it('deletes sessions with their administrator', async () => {
     await database().query('DELETE FROM administrators')
     expect(await findSession(database(), 'five')).toBeNull()
   })

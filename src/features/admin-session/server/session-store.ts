@@ -1,22 +1,22 @@
-// Sessions, found by the hash of the id in the cookie: whoever reads the table cannot sign in with it.
+// Sessions, found by the hash of the id in the cookie, so that read access to the table is not enough to sign in.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AdminUser } from '../contract.ts'
-import { sessionDays } from '../domain/sign-in-limits.ts'
 import type { StoredAdministrator } from './administrator-store.ts'
+import { sessionDays } from './session-cookie.ts'
 import type { AdminSessionTables } from './tables.ts'
 
 const now = sql<string>`now()`
 
 /**
- * False when the password changed meanwhile: the change has ended all sessions, and this one must not outlive it. The lock on the row
- * makes the two wait for each other.
+ * False when the password was changed since it was compared, or two-step login turned on or off: the change ended sessions, and this
+ * one must not survive it. The row lock serializes the two.
  */
 export async function insertSession(
   transaction: Queryable,
-  { id, passwordHash }: StoredAdministrator,
+  { id, passwordHash, secondFactorSecret }: Omit<StoredAdministrator, 'username'>,
   tokenHash: string,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queriesOn<AdminSessionTables>(transaction)
@@ -32,6 +32,7 @@ export async function insertSession(
         ])
         .where('id', '=', id)
         .where('password_hash', '=', passwordHash)
+        .where('second_factor_secret', 'is not distinct from', secondFactorSecret)
         .forShare(),
     )
     .executeTakeFirstOrThrow()
@@ -49,7 +50,7 @@ export async function findSession(database: Queryable, tokenHash: string): Promi
   return found ?? null
 }
 
-/** Answers whose session it was, null when there was none or its time was over. */
+/** Returns the administrator of the deleted session; null when there was none or it had expired. */
 export async function deleteSession(database: Queryable, tokenHash: string): Promise<AdminUser | null> {
   const deleted = await queriesOn<AdminSessionTables>(database)
     .deleteFrom('admin_sessions')
@@ -59,16 +60,28 @@ export async function deleteSession(database: Queryable, tokenHash: string): Pro
     .returning((query) => [
       'administrators.id',
       'administrators.username',
-      query('admin_sessions.expires_at', '<=', now).as('isOver'),
+      query('admin_sessions.expires_at', '<=', now).as('isExpired'),
     ])
     .executeTakeFirst()
-  return deleted && !deleted.isOver ? { id: deleted.id, username: deleted.username } : null
+  return deleted && !deleted.isExpired ? { id: deleted.id, username: deleted.username } : null
 }
 
-export function forgetExpiredSessions(database: Queryable): Promise<number> {
+/** Ends the other sessions of an administrator. */
+export async function deleteOtherSessions(
+  transaction: Queryable,
+  { administratorId, tokenHash }: { administratorId: number; tokenHash: string },
+): Promise<void> {
+  await queriesOn<AdminSessionTables>(transaction)
+    .deleteFrom('admin_sessions')
+    .where('administrator_id', '=', administratorId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+}
+
+export function deleteExpiredSessions(database: Queryable): Promise<number> {
   const queries = queriesOn<AdminSessionTables>(database)
-  const over = queries.selectFrom('admin_sessions').select('token_hash').where('expires_at', '<=', now)
+  const expired = queries.selectFrom('admin_sessions').select('token_hash').where('expires_at', '<=', now)
   return deleteInBatches((atMost) =>
-    queries.deleteFrom('admin_sessions').where('token_hash', 'in', over.limit(atMost)).executeTakeFirstOrThrow(),
+    queries.deleteFrom('admin_sessions').where('token_hash', 'in', expired.limit(atMost)).executeTakeFirstOrThrow(),
   )
 }

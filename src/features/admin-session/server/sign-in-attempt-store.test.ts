@@ -14,37 +14,37 @@ eachEngine((engine) => {
   const database = databaseFor(engine)
   const reserve = (attempt: Attempt) => database().transaction((transaction) => reserveAttempt(transaction, attempt))
   const reserveTimes = async (count: number, attempt: Attempt) => {
-    const answers: (number | null)[] = []
-    for (let i = 0; i < count; i++) answers.push(await reserve(attempt))
-    return answers
+    const responses: (number | null)[] = []
+    for (let i = 0; i < count; i++) responses.push(await reserve(attempt))
+    return responses
   }
-  /** As if the counted attempts had been made earlier. */
+  /** Moves the counted attempts into the past. */
   const age = (seconds: number) =>
     database().query('UPDATE failed_sign_ins SET at = at - make_interval(secs => $1)', [seconds])
   beforeEach(async () => {
     await database().query('DELETE FROM failed_sign_ins')
   })
 
-  it('lets five attempts for one name from one address through', async () => {
+  it('allows five attempts for one name from one address', async () => {
     expect(await reserveTimes(5, mira)).toEqual([null, null, null, null, null])
     const seconds = await reserve(mira)
     expect(seconds).toBeGreaterThan(840)
     expect(seconds).toBeLessThanOrEqual(900)
   })
 
-  it('neither refuses another name from there nor this name from elsewhere', async () => {
+  it('limits neither other names from that address nor that name from other addresses', async () => {
     await reserveTimes(6, mira)
     expect(await reserve({ ...mira, username: 'otto' })).toBeNull()
     expect(await reserve({ ...mira, network: '203.0.113.8' })).toBeNull()
   })
 
-  it('lets twenty attempts from one address through, whatever the names', async () => {
+  it('allows twenty attempts from one address, whatever the names', async () => {
     for (let i = 0; i < 20; i++) expect(await reserve({ ...mira, username: `name ${i}` })).toBeNull()
     expect(await reserve({ ...mira, username: 'one more' })).toBeGreaterThan(840)
     expect(await reserve({ ...mira, network: '2001:db8:1:2::/64' })).toBeNull()
   })
 
-  it('does not count what it refused: waiting is enough', async () => {
+  it('does not count refused attempts', async () => {
     await reserveTimes(5, mira)
     await age(600)
     const refused = await reserveTimes(10, mira)
@@ -53,7 +53,7 @@ eachEngine((engine) => {
     expect(await secondsToWait(database(), mira)).toBeNull()
   })
 
-  it('slides: each failure counts for its own 15 minutes', async () => {
+  it('uses a sliding window: each failure counts for 15 minutes', async () => {
     await reserveTimes(2, mira)
     await age(800)
     await reserveTimes(3, mira)
@@ -62,6 +62,12 @@ eachEngine((engine) => {
     expect(seconds).toBeLessThanOrEqual(100)
     await age(100)
     expect(await reserveTimes(3, mira)).toEqual([null, null, expect.any(Number)])
+  })
+
+  it('does not count failures of a clock that was days ahead', async () => {
+    await reserveTimes(6, mira)
+    await age(-10 * 24 * 60 * 60)
+    expect(await secondsToWait(database(), mira)).toBeNull()
   })
 
   it('waits for the longer of both limits', async () => {
@@ -74,9 +80,9 @@ eachEngine((engine) => {
     expect(await secondsToWait(database(), mira)).toBeGreaterThan(800)
   })
 
-  it('lets no more through when all come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => reserve(mira)))
-    expect(answers.filter((seconds) => seconds === null)).toHaveLength(5)
+  it('allows no more when all attempts are concurrent', async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => reserve(mira)))
+    expect(responses.filter((seconds) => seconds === null)).toHaveLength(5)
     const others = await Promise.all(Array.from({ length: 30 }, (_, i) => reserve({ ...mira, username: `name ${i}` })))
     expect(others.filter((seconds) => seconds === null)).toHaveLength(15)
   })
@@ -92,8 +98,8 @@ eachEngine((engine) => {
     expect(await secondsToWait(database(), { ...mira, username: 'otto' })).not.toBeNull()
   })
 
-  it('forgets what counts no more', async () => {
-    /** In one transaction, whose now() stands still however long the statements take. */
+  it('deletes failures that left the window', async () => {
+    /** In one transaction, so that `now()` is the same for all statements. */
     const forgottenAt = (seconds: number) =>
       database().transaction(async (transaction) => {
         await transaction.query(

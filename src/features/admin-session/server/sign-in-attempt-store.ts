@@ -1,29 +1,35 @@
-// Failed sign-ins of the last quarter of an hour, counted over all processes (Decisions, Answers of the calls).
+// Failed sign-ins of the last 15 minutes, counted over all processes (Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import { failuresPerAddress, failuresPerName, failureWindowMinutes } from '../domain/sign-in-limits.ts'
 import type { AdminSessionTables } from './tables.ts'
 
-/** `network` is what counts as one address. */
+/** `network`: the part of the address by which attempts are counted. */
 export type Attempt = { network: string; username: string }
 
-/** Any number, in a space of its own: the second half is made of the network. */
+/** Limits of failed sign-ins within the window (Decisions, Answers of the calls). */
+const failuresPerName = 5
+const failuresPerAddress = 20
+const failureWindowMinutes = 15
+
+/** Any number: the first key of the advisory lock, whose second key is the hash of the network. */
 const attemptLock = 7_203
 
 const failureWindow = sql`make_interval(mins => ${failureWindowMinutes})`
 
-/** In how many seconds this attempt would be let through; null when it is now. */
+/** The seconds until this attempt is allowed; null when it is allowed now. */
 export async function secondsToWait(database: Queryable, { network, username }: Attempt): Promise<number | null> {
-  // The failure that has to grow old first is the newest but four of the name, and the newest but nineteen of the address.
+  // The attempt is allowed once the fifth newest failure of the name and the twentieth newest of the address leave the window.
   const { seconds } = await queriesOn<AdminSessionTables>(database)
     .with('recent', (query) =>
       query
         .selectFrom('failed_sign_ins')
         .select(['username', 'at'])
         .where('address', '=', network)
-        .where('at', '>', sql<string>`now() - ${failureWindow}`),
+        .where('at', '>', sql<string>`now() - ${failureWindow}`)
+        // Failures of a clock that was ahead would refuse the name until their time comes, perhaps for days.
+        .where('at', '<=', sql<string>`now() + ${failureWindow}`),
     )
     .selectNoFrom((query) => {
       const newest = query.selectFrom('recent').select('at').orderBy('at', 'desc').limit(1)
@@ -37,8 +43,8 @@ export async function secondsToWait(database: Queryable, { network, username }: 
 }
 
 /**
- * Counts the attempt as failed before its password is compared, so that attempts at the same time cannot pass the limit together.
- * Answers in how many seconds to come again where it may not be made.
+ * Counts the attempt as failed before its password is compared, so that concurrent attempts cannot exceed the limit together.
+ * Returns the seconds to wait when it is not allowed.
  */
 export async function reserveAttempt(transaction: Queryable, attempt: Attempt): Promise<number | null> {
   const queries = queriesOn<AdminSessionTables>(transaction)
@@ -53,7 +59,7 @@ export async function reserveAttempt(transaction: Queryable, attempt: Attempt): 
   return seconds
 }
 
-/** A success clears what failed for this name from this address, itself included. */
+/** Deletes the failures of this name from this address after a success, its own reservation included. */
 export async function clearAttempts(database: Queryable, { network, username }: Attempt): Promise<void> {
   await queriesOn<AdminSessionTables>(database)
     .deleteFrom('failed_sign_ins')

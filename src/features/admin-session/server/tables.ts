@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
 const instant = <Name extends string>(name: Name) =>
@@ -11,7 +11,26 @@ export const administrators = pgTable('administrators', {
   /** bcrypt (Spec 9). */
   passwordHash: text('password_hash').notNull(),
   createdAt: instant('created_at').defaultNow(),
+  /** Encrypted; null while two-step login is off (docs/decisions/083-two-step-login.md). */
+  secondFactorSecret: text('second_factor_secret'),
+  secondFactorSince: timestamp('second_factor_since', { withTimezone: true, precision: 3, mode: 'string' }),
+  /** The time step of the last code: this one and earlier ones are used up. */
+  secondFactorStep: bigint('second_factor_step', { mode: 'number' }).notNull().default(0),
+  /** Encrypted; waits for its first code. */
+  newSecondFactorSecret: text('new_second_factor_secret'),
 })
+
+/** Codes that replace a one-time code once each; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    administratorId: bigint('administrator_id', { mode: 'number' })
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.administratorId, table.codeHash] })],
+)
 
 /** Decisions, Answers of the calls: the id in the cookie is stored hashed. */
 export const adminSessions = pgTable(
@@ -27,7 +46,7 @@ export const adminSessions = pgTable(
   (table) => [index('admin_sessions_expires_at').on(table.expiresAt), index().on(table.administratorId)],
 )
 
-/** Failed sign-ins of the last quarter of an hour, counted by user name and address, and by address alone. */
+/** Failed sign-ins of the last 15 minutes, counted by user name and address, and by address alone. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   {
@@ -39,21 +58,42 @@ export const failedSignIns = pgTable(
   (table) => [index().on(table.address, table.at), index().on(table.at)],
 )
 
-/** Decisions, Data: every sign-in (also failed), sign-out and editorial action, kept a year. */
+/** Decisions, Data: every sign-in (also failed), sign-out and editorial action, stored for a year. */
 export const adminLog = pgTable(
   'admin_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').defaultNow(),
     administrator: text('administrator').notNull(),
+    /** What was done; the calls say `action`. */
     deed: text('deed').notNull(),
     target: text('target'),
     address: text('address').notNull(),
     status: integer('status').notNull(),
+    /** Its number in the chain; null for entries that are older than the chain. */
+    entry: bigint('entry', { mode: 'number' }).unique('admin_log_entry'),
+    /** Of this entry and, through the hash of the one before, of all earlier ones. */
+    hash: text('hash'),
   },
   (table) => [index('admin_log_at').on(table.at)],
 )
 
+/** One row: both ends of the chain of the log's entries (docs/decisions/075-chained-log.md). */
+export const adminLogChain = pgTable('admin_log_chain', {
+  id: integer('id').primaryKey().default(1),
+  lastEntry: bigint('last_entry', { mode: 'number' }).notNull().default(0),
+  lastHash: text('last_hash').notNull().default(''),
+  lastAt: instant('last_at').defaultNow(),
+  /** The last entry that expired. */
+  expiredEntry: bigint('expired_entry', { mode: 'number' }).notNull().default(0),
+  expiredHash: text('expired_hash').notNull().default(''),
+})
+
 export type AdminSessionTables = TablesOf<
-  typeof administrators | typeof adminSessions | typeof failedSignIns | typeof adminLog
+  | typeof administrators
+  | typeof recoveryCodes
+  | typeof adminSessions
+  | typeof failedSignIns
+  | typeof adminLog
+  | typeof adminLogChain
 >

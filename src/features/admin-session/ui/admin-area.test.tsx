@@ -1,4 +1,4 @@
-// The admin page around what it guards: checking, signing out, a session that ended (Spec 2, 4, 8: Admin).
+// The session on the admin page: checking, signing out, and a session that ended (Spec 2, 4, 8: Admin).
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -30,7 +30,7 @@ function Settings() {
 }
 
 const area = (
-  <AdminArea cookieSettings={<Settings />}>
+  <AdminArea tools={<Settings />}>
     {({ id }) => (
       <label>
         The desk of {id}
@@ -42,8 +42,8 @@ const area = (
 const desk = () => screen.findByLabelText<HTMLInputElement>('The desk of 7')
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-describe('the admin page as the server sends it', () => {
-  it('is the frame for everybody: nobody’s data, no form, and that the session is being checked', () => {
+describe('the server-rendered admin page', () => {
+  it('is a frame without data or form, which says that the session is being checked', () => {
     const frame = document.createElement('div')
     frame.innerHTML = renderToStaticMarkup(surrounded(area).element)
     const page = within(frame)
@@ -59,14 +59,14 @@ describe('the admin page as the server sends it', () => {
 })
 
 describe('the check of the session', () => {
-  it('leads to the form where nobody is signed in', async () => {
+  it('shows the form when nobody is signed in', async () => {
     reply(checkAuth, isOut)
     show(area)
     await screen.findByRole('form', { name: 'Admin Login' })
     expect(screen.queryByLabelText(/desk/)).toBeNull()
   })
 
-  it('leads to the dashboard of who is signed in, whose heading takes the keyboard', async () => {
+  it('shows the dashboard of the signed-in administrator and focuses its heading', async () => {
     reply(checkAuth, isIn)
     show(area)
     await desk()
@@ -74,7 +74,7 @@ describe('the check of the session', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' }))
   })
 
-  it('is offered again when it failed', async () => {
+  it('can be retried when it failed', async () => {
     reply(checkAuth, refusal(503, { message: 'Not reachable' }))
     const { user } = show(area)
     const alert = await screen.findByRole('alert')
@@ -86,7 +86,7 @@ describe('the check of the session', () => {
 })
 
 describe('signing out', () => {
-  it('brings the form back, with the keyboard in it', async () => {
+  it('shows the form and focuses it', async () => {
     reply(checkAuth, isIn)
     reply(logout, { success: true })
     const { user } = show(area)
@@ -97,14 +97,14 @@ describe('signing out', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
-  it('that fails says so and leaves the dashboard open', async () => {
+  it('that fails shows a toast and leaves the dashboard open', async () => {
     reply(checkAuth, isIn)
-    const answer = held(Response.json({ message: 'The database cannot be reached' }, { status: 503 }))
-    reply(logout, answer.reply)
+    const response = held(Response.json({ message: 'The database cannot be reached' }, { status: 503 }))
+    reply(logout, response.reply)
     const { user } = show(area)
     await user.click(await button('Log out'))
     expect((await button('Logging out…')).disabled).toBe(true)
-    answer.release()
+    response.release()
     expect((await toast('Logout failed')).textContent).toContain('The database cannot be reached')
     expect((await button('Log out')).disabled).toBe(false)
     await desk()
@@ -112,7 +112,7 @@ describe('signing out', () => {
 })
 
 describe('a session that ended elsewhere', () => {
-  it('is no failure of the logout that finds it: the form comes, and nothing else is said', async () => {
+  it('lets a logout show the form without an error', async () => {
     reply(checkAuth, isIn)
     reply(logout, refusal(401, { message: 'Not signed in' }))
     const { user } = show(area)
@@ -121,7 +121,7 @@ describe('a session that ended elsewhere', () => {
     expect(screen.queryByText('Logout failed')).toBeNull()
   })
 
-  it('hides the dashboard, closes its dialog, and gives back what was written to who signs in again', async () => {
+  it('hides the dashboard and closes its dialog, and restores unsaved input when the same administrator signs in again', async () => {
     reply(checkAuth, isIn)
     reply(login, { adminUser: mira })
     const { user } = show(area)

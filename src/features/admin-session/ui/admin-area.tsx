@@ -1,21 +1,24 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
+import states from '#ui-kit/styles/states.module.css'
 import type { AdminUser } from '../contract.ts'
-import { sessionMessages as words } from '../ui-messages.ts'
+import { sessionMessages as words } from '../messages.ts'
+import css from './admin-area.module.css'
 import { DashboardHead } from './dashboard-head.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useAdminSession } from './use-admin-session.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
 
 type AdminAreaProps = {
-  /** Stands in the bar of the dashboard. */
-  cookieSettings: ReactNode
+  /** Buttons in the bar of the dashboard. */
+  tools: ReactNode
   children: (admin: AdminUser) => ReactNode
 }
 
-/** Shows its children to a signed-in administrator only; everybody else meets the login form (Spec 2, Admin). */
-export function AdminArea({ cookieSettings, children }: AdminAreaProps) {
+/** Shows its children to a signed-in administrator, and the login form to everybody else (Spec 2, Admin). */
+export function AdminArea({ tools, children }: AdminAreaProps) {
   const { signedIn, signedOut, ...session } = useAdminSession()
   switch (session.state) {
     case 'checking':
@@ -30,13 +33,7 @@ export function AdminArea({ cookieSettings, children }: AdminAreaProps) {
       return (
         <>
           {state === 'ended' && <LoginForm ended={admin} onDone={signedIn} />}
-          <Dashboard
-            key={admin.id}
-            admin={admin}
-            isHidden={state === 'ended'}
-            onSignedOut={signedOut}
-            cookieSettings={cookieSettings}
-          >
+          <Dashboard key={admin.id} admin={admin} isHidden={state === 'ended'} onSignedOut={signedOut} tools={tools}>
             {children(admin)}
           </Dashboard>
         </>
@@ -49,36 +46,36 @@ type DashboardProps = {
   admin: AdminUser
   isHidden: boolean
   onSignedOut: () => void
-  cookieSettings: ReactNode
+  tools: ReactNode
   children: ReactNode
 }
 
-/** Hidden it keeps what was typed into it, until the same administrator has signed in again. */
-function Dashboard({ admin, isHidden, onSignedOut, cookieSettings, children }: DashboardProps) {
+/** While hidden it keeps unsaved input, until the same administrator has signed in again. */
+function Dashboard({ admin, isHidden, onSignedOut, tools, children }: DashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // An open dialog would keep the rest of the page, the login form too, from being operated.
+    // An open modal dialog would make the login form inert.
     if (isHidden) for (const dialog of document.querySelectorAll('dialog')) dialog.close()
     else takeFocus(heading.current)
   }, [isHidden])
   return (
-    <div className="adm" hidden={isHidden}>
-      <DashboardHead admin={admin} heading={heading} onSignedOut={onSignedOut} cookieSettings={cookieSettings} />
+    <div className={css.area} hidden={isHidden}>
+      <DashboardHead admin={admin} heading={heading} onSignedOut={onSignedOut} tools={tools} />
       {children}
     </div>
   )
 }
 
-/** After a login the keyboard stands at the beginning of the dashboard, unless it is somewhere on the page already. */
+/** Moves the focus to the heading after a login, unless it is elsewhere on the page already. */
 function takeFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }
 
-/** What the server renders for everybody: the frame, without anybody's data. */
+/** Rendered on the server for everybody: the frame without data. */
 function Checking() {
   return (
-    <div className="adm">
-      <div className="adm-head">
+    <div className={css.area}>
+      <div className={css.head}>
         <h1>{words.title}</h1>
       </div>
       <WaitingPanel says={words.checking} />
@@ -88,16 +85,31 @@ function Checking() {
 
 function Unchecked({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="adm">
-      <div className="adm-head">
+    <div className={css.area}>
+      <div className={css.head}>
         <h1>{words.title}</h1>
       </div>
-      <div className="state bad" role="alert">
+      <div className={classNames(states.state, states.bad)} role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
         <h2>{words.uncheckedTitle}</h2>
         <p>{words.uncheckedText}</p>
         <Button onClick={onRetry}>{words.retry}</Button>
       </div>
+    </div>
+  )
+}
+
+/** A skeleton for content that is still being loaded. */
+export function WaitingPanel({ says }: { says: string }) {
+  return (
+    <div className={classNames(dashboard.panel, css.waiting)} aria-busy="true">
+      <p className="sr" role="status">
+        {says}
+      </p>
+      <span className={classNames(states.bone, states.h)} style={{ width: '32%' }} />
+      <span className={states.bone} style={{ width: '88%' }} />
+      <span className={states.bone} style={{ width: '76%' }} />
+      <span className={states.bone} style={{ width: '54%' }} />
     </div>
   )
 }

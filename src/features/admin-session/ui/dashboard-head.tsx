@@ -5,28 +5,29 @@ import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
-import { sessionMessages as words } from '../ui-messages.ts'
-import { callSession } from './session-calls.ts'
+import { sessionMessages as words } from '../messages.ts'
+import css from './admin-area.module.css'
+import { callSession } from './session-query.ts'
 
 type DashboardHeadProps = {
   admin: AdminUser
   heading: RefObject<HTMLHeadingElement | null>
-  cookieSettings: ReactNode
+  tools: ReactNode
   onSignedOut: () => void
 }
 
-export function DashboardHead({ admin, heading, cookieSettings, onSignedOut }: DashboardHeadProps) {
+export function DashboardHead({ admin, heading, tools, onSignedOut }: DashboardHeadProps) {
   return (
-    <div className="adm-head">
+    <div className={css.head}>
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      <div className="adm-tools">
+      <div className={css.tools}>
         <p className="meta">
-          <span className="signed-in">{words.signedInAs}</span>
+          <span className={css.signedIn}>{words.signedInAs}</span>
           {admin.username}
         </p>
-        {cookieSettings}
+        {tools}
         <LogoutButton onSignedOut={onSignedOut} />
       </div>
     </div>
@@ -44,9 +45,9 @@ function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
     } catch (error) {
       setIsBusy(false)
       const failure = failureOf(error)
-      // The session had ended already: nothing failed.
-      if (failure.kind === 'answered' && failure.status === 401) return onSignedOut()
-      const description = (failure.kind === 'answered' && failure.message) || words.logoutFailedText
+      // The session had ended already, so there is no failure to report.
+      if (failure.kind === 'responded' && failure.status === 401) return onSignedOut()
+      const description = (failure.kind === 'responded' && failure.message) || words.logoutFailedText
       showToast({ title: words.logoutFailed, description, destructive: true })
     }
   }

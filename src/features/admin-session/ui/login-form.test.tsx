@@ -1,4 +1,4 @@
-// The login form as who signs in meets it (Spec 4, 5, 8: Admin session).
+// The login form (Spec 4, 5, 8: Admin session).
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
@@ -7,7 +7,7 @@ import { login } from '../contract.ts'
 import { signInMessages } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The server's own words after five failures; server.test.ts spells them out. */
+/** The server's message after five failures; server.test.ts has the exact text. */
 const throttled = signInMessages.throttled(15 * 60)
 const mira = { id: 7, username: 'mira' }
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' })
@@ -20,7 +20,7 @@ function form(ended: typeof mira | null = null) {
 }
 
 describe('the login form', () => {
-  it('takes the keyboard, and sends the username trimmed and the password as it is with Enter', async () => {
+  it('has the focus, and sends the trimmed username and the unchanged password with Enter', async () => {
     reply(login, { adminUser: mira })
     const { user, onDone } = form()
     expect(document.activeElement).toBe(username())
@@ -32,7 +32,7 @@ describe('the login form', () => {
     expect(sentTo(login).map(({ body }) => body)).toEqual([{ username: 'mira', password: ' a secret ' }])
   })
 
-  it('tells password managers which field is which, and reads what they fill in without an event', async () => {
+  it('labels its fields for password managers, and reads values that they set without an event', async () => {
     reply(login, { adminUser: mira })
     const { user, onDone } = form()
     expect([username().autocomplete, password().autocomplete]).toEqual(['username', 'current-password'])
@@ -44,7 +44,7 @@ describe('the login form', () => {
     expect(sentTo(login)[0]?.body).toEqual({ username: 'mira', password: 'filled in' })
   })
 
-  it('says whose session ended and asks for the password alone', () => {
+  it('shows whose session ended and asks for the password alone', () => {
     form(mira)
     screen.getByText(/^Your session has ended\./)
     expect(username().value).toBe('mira')
@@ -79,7 +79,7 @@ describe('a login that fails', () => {
   }
   const alertInForm = () => within(screen.getByRole('form')).findByRole('alert')
 
-  it('with a wrong password says so in a toast and in the form; the username stays, the password goes', async () => {
+  it('with a wrong password shows toast and error, keeps the username and clears the password', async () => {
     reply(login, refusal(401, { message: 'Invalid username or password' }))
     const user = await tryWith('nobody', 'wrong')
     expect((await toast('Login failed')).textContent).toContain('Invalid username or password')
@@ -91,7 +91,7 @@ describe('a login that fails', () => {
     await waitFor(() => expect(sentTo(login)).toHaveLength(2))
   })
 
-  it('takes the toast of the failure away once it signs in', async () => {
+  it('dismisses the toast after the next success', async () => {
     reply(login, refusal(401, { message: signInMessages.wrong }))
     const { user, onDone } = form()
     await user.type(username(), 'mira')
@@ -107,12 +107,92 @@ describe('a login that fails', () => {
     ['too many attempts', refusal(429, { message: throttled }), throttled],
     ['a failing server without words', () => new Response('<html>Bad Gateway</html>', { status: 502 }), 'Login failed'],
     ['no answer', unreachable, 'The server could not be reached. Please try again.'],
-  ])('with %s says so, and keeps what was typed', async (_, answer, words) => {
-    reply(login, answer)
+  ])('with %s shows the error and keeps the input', async (_, response, words) => {
+    reply(login, response)
     await tryWith('mira', 'kept')
     expect((await toast('Login failed')).textContent).toContain(words)
     expect((await alertInForm()).textContent).toBe(words)
     expect([username().value, password().value]).toEqual(['mira', 'kept'])
     expect(submit().hasAttribute('disabled')).toBe(false)
+  })
+})
+
+describe('two-step login', () => {
+  const refusedCode = (code: 'wrong' | 'required', message: string) =>
+    refusal(401, { message, errors: [{ path: 'code', message, code }] })
+  const code = () => screen.findByLabelText<HTMLInputElement>('Code')
+
+  async function untilAsked() {
+    reply(login, refusedCode('required', signInMessages.codeRequired))
+    const shown = form()
+    await shown.user.type(username(), 'mira')
+    await shown.user.type(password(), 'a secret{Enter}')
+    await code()
+    return shown
+  }
+  const sentBodies = () => sentTo(login).map(({ body }) => body)
+
+  it('asks for the code once the password is right, without an error, and sends all three together', async () => {
+    const { user, onDone } = await untilAsked()
+    const field = await code()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code'])
+    expect([openToasts(), screen.queryByRole('alert'), screen.queryByRole('textbox', { name: 'Username' })]).toEqual([
+      [],
+      null,
+      null,
+    ])
+    reply(login, { adminUser: mira })
+    await user.paste('123 456')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(mira))
+    expect(sentBodies()).toEqual([
+      { username: 'mira', password: 'a secret' },
+      { username: 'mira', password: 'a secret', code: '123 456' },
+    ])
+  })
+
+  it('takes a recovery code in place of it', async () => {
+    const { user, onDone } = await untilAsked()
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    const field = screen.getByLabelText<HTMLInputElement>('Recovery code')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect([field.inputMode, field.autocomplete]).toEqual(['', 'off'])
+    reply(login, { adminUser: mira })
+    await user.keyboard('aaaa-bbbb-cccc-dddd{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sentBodies().at(-1)).toMatchObject({ code: 'aaaa-bbbb-cccc-dddd' })
+  })
+
+  it('says that the code is wrong, empties it and asks again; an empty one is not sent', async () => {
+    const { user } = await untilAsked()
+    reply(login, refusedCode('wrong', signInMessages.wrongCode))
+    await user.type(await code(), '000000{Enter}')
+    expect((await toast('Login failed')).textContent).toContain(signInMessages.wrongCode)
+    const alert = await within(screen.getByRole('form')).findByRole('alert')
+    const field = await code()
+    expect([alert.textContent, field.value, field.getAttribute('aria-describedby')]).toEqual([
+      signInMessages.wrongCode,
+      '',
+      alert.id,
+    ])
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Enter}')
+    await within(screen.getByRole('form')).findByText('Enter the code')
+    expect(sentBodies()).toHaveLength(2)
+  })
+
+  it('goes back to name and password by itself when the password is wrong meanwhile, and by hand', async () => {
+    const { user } = await untilAsked()
+    reply(login, refusal(401, { message: signInMessages.wrong }))
+    await user.type(await code(), '123456{Enter}')
+    await within(await screen.findByRole('form')).findByText(signInMessages.wrong)
+    expect([username().value, password().value, screen.queryByLabelText('Code')]).toEqual(['mira', '', null])
+    reply(login, refusedCode('required', signInMessages.codeRequired))
+    await user.type(password(), 'another{Enter}')
+    await code()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect([username().value, password().value]).toEqual(['mira', ''])
+    await waitFor(() => expect(document.activeElement).toBe(password()))
   })
 })

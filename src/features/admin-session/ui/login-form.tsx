@@ -1,68 +1,62 @@
 import { CircleAlert, LogIn } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Field, TextInput } from '#ui-kit/field.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import frames from '#ui-kit/styles/frames.module.css'
 import type { AdminUser } from '../contract.ts'
-import { loginMessages as words } from '../ui-messages.ts'
-import { type Credentials, type SignIn, useSignIn } from './use-sign-in.ts'
+import { loginMessages as words } from '../messages.ts'
+import { CodeField } from './code-field.tsx'
+import css from './login-form.module.css'
+import { type CredentialField, type Credentials, type SignIn, useSignIn } from './use-sign-in.ts'
 
 type LoginFormProps = {
   onDone: (admin: AdminUser) => void
-  /** Whose session ended while the dashboard was open; null for whoever comes anew. */
+  /** The administrator whose session ended while the dashboard was open; otherwise null. */
   ended: AdminUser | null
 }
 
-/** The login form. What was typed stays, but for a password the server refused. */
+/**
+ * The login form; with two-step login the code takes the place of name and password, which stay in the document and are sent again
+ * with it. Keeps what was typed, except for what the server refused.
+ */
 export function LoginForm({ onDone, ended }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const signIn = useSignIn(onDone)
+  const { asksForCode } = signIn
   const error = errorOf(signIn)
+  const isAboutCode = asksForCode && isMarked(signIn, 'code')
   useEffect(() => takeFocus(form.current), [])
-  useEffect(() => goToMistake(form.current, signIn), [signIn])
+  useEffect(() => focusMistake(form.current, signIn), [signIn])
+  useEffect(() => {
+    if (asksForCode) code.current?.focus()
+  }, [asksForCode])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Read from the fields themselves: password managers fill them without telling.
+    // Read from the DOM, because some password managers fill fields without an event.
     signIn.submit(typedIn(event.currentTarget))
   }
-  const marks = (name: keyof Credentials) => marksOf(signIn, { name, errorId })
-
+  function goBack() {
+    signIn.reset()
+    restart(form.current)
+  }
   return (
-    <div className="login split">
-      <div className="login-head">
+    <div className={classNames(css.login, frames.split)}>
+      <div className={css.head}>
         <h1>{words.title}</h1>
-        <p className="lead">{ended ? words.ended : words.lead}</p>
+        <p className="lead">{asksForCode ? words.codeLead : ended ? words.ended : words.lead}</p>
       </div>
-      <form className="login-form" method="post" onSubmit={submit} ref={form} noValidate aria-label={words.title}>
-        <Field label={words.username}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...marks('username')}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={ended?.username}
-              required
-            />
-          )}
-        </Field>
-        <Field label={words.password}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...marks('password')}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
-        {error && (
-          <p className="error" id={errorId} role="alert">
+      <form className={css.form} method="post" onSubmit={submit} ref={form} noValidate aria-label={words.title}>
+        <div className={css.fields} hidden={asksForCode}>
+          <CredentialFields username={ended?.username} marks={(name) => marksOf(signIn, { name, errorId })} />
+        </div>
+        {asksForCode && <CodeField input={code} error={(isAboutCode && error) || undefined} />}
+        {error && !isAboutCode && (
+          <p className={controls.error} id={errorId} role="alert">
             <CircleAlert className="icon s" aria-hidden="true" />
             {error}
           </p>
@@ -75,8 +69,47 @@ export function LoginForm({ onDone, ended }: LoginFormProps) {
         >
           {signIn.state === 'sending' ? words.submitting : words.submit}
         </Button>
+        {asksForCode && <Button onClick={goBack}>{words.back}</Button>}
       </form>
     </div>
+  )
+}
+
+type CredentialFieldsProps = {
+  username: string | undefined
+  marks: (name: CredentialField) => { 'aria-invalid'?: true; 'aria-describedby'?: string }
+}
+
+function CredentialFields({ username, marks }: CredentialFieldsProps) {
+  return (
+    <>
+      <Field label={words.username}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...marks('username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={username}
+            required
+          />
+        )}
+      </Field>
+      <Field label={words.password}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...marks('password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+    </>
   )
 }
 
@@ -86,28 +119,32 @@ function errorOf(signIn: SignIn): string | null {
     case 'sending':
       return null
     case 'incomplete':
-      return words.required
+      return signIn.missing.includes('code') ? words.codeMissing : words.required
     case 'failed':
       return signIn.message
   }
 }
 
-/** Ties a field to the line that says what is wrong with it. */
-function marksOf(signIn: SignIn, { name, errorId }: { name: keyof Credentials; errorId: string }) {
-  const isAtFault =
-    signIn.state === 'failed' ? signIn.isWrong : signIn.state === 'incomplete' && signIn.missing.includes(name)
-  return isAtFault ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {}
+/** Links a field to the error message about it. */
+function marksOf(signIn: SignIn, { name, errorId }: { name: CredentialField; errorId: string }) {
+  return isMarked(signIn, name) ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {}
+}
+
+function isMarked(signIn: SignIn, name: CredentialField): boolean {
+  if (signIn.state === 'failed') return signIn.wrong.includes(name)
+  return signIn.state === 'incomplete' && signIn.missing.includes(name)
 }
 
 function typedIn(form: HTMLFormElement): Credentials {
-  return { username: fieldOf(form, 'username')?.value ?? '', password: fieldOf(form, 'password')?.value ?? '' }
+  const value = (name: CredentialField) => fieldOf(form, name)?.value
+  return { username: value('username') ?? '', password: value('password') ?? '', code: value('code') ?? null }
 }
 
-function fieldOf(form: HTMLFormElement, name: keyof Credentials): HTMLInputElement | null {
+function fieldOf(form: HTMLFormElement, name: CredentialField): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 }
 
-/** The form takes the keyboard when it appears, unless the visitor is elsewhere on the page already. */
+/** Focuses the form when it appears, unless another part of the page has the focus. */
 function takeFocus(form: HTMLFormElement | null): void {
   const { activeElement } = document
   const isFree = !activeElement || activeElement.matches('body, main, [hidden] *')
@@ -117,12 +154,20 @@ function takeFocus(form: HTMLFormElement | null): void {
   first?.focus()
 }
 
-function goToMistake(form: HTMLFormElement | null, signIn: SignIn): void {
+/** Back to an empty password, which can have the focus once it is shown again. */
+function restart(form: HTMLFormElement | null): void {
+  const password = form && fieldOf(form, 'password')
+  if (!password) return
+  password.value = ''
+  requestAnimationFrame(() => password.focus())
+}
+
+function focusMistake(form: HTMLFormElement | null, signIn: SignIn): void {
   if (!form) return
   if (signIn.state === 'incomplete') fieldOf(form, signIn.missing[0] ?? 'username')?.focus()
-  if (signIn.state === 'failed' && signIn.isWrong) {
-    const password = fieldOf(form, 'password')
-    if (password) password.value = ''
-    password?.focus()
-  }
+  const refused = signIn.state === 'failed' ? signIn.wrong.at(-1) : undefined
+  const field = refused && fieldOf(form, refused)
+  if (!field) return
+  field.value = ''
+  field.focus()
 }

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { createQueryClient } from '#browser/query-client.ts'
-import { described } from '../../../../test/support/described-answers.ts'
+import { described } from '../../../../test/support/described-responses.ts'
 import { checkAuth, type SessionCheck } from '../contract.ts'
 import {
   type KnownSession,
@@ -44,20 +44,20 @@ describe('a check of the session', () => {
     expect(sessionAfter(described(checkAuth, check), before)).toEqual(after)
   })
 
-  it('is never an old answer', () => {
+  it('never uses a cached result', () => {
     expect(sessionQuery).toMatchObject({ staleTime: 0, gcTime: 0, refetchOnMount: 'always' })
   })
 })
 
 describe('the end of a session', () => {
-  it('is told by any read that is refused with 401', async () => {
+  it('is detected by any read with status 401', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
     expect(known()).toEqual(hasEnded)
   })
 
-  it('is told by any write that is refused with 401', async () => {
+  it('is detected by any write with status 401', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     const write = client.getMutationCache().build(client, { mutationFn: failWith(refusal(401)) })
@@ -70,21 +70,21 @@ describe('the end of a session', () => {
     ['an unknown article', refusal(404)],
     ['a failing server', refusal(503)],
     ['no answer', new TypeError('Failed to fetch')],
-  ])('is not told by %s', async (_, error) => {
+  ])('is not detected by %s', async (_, error) => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(error) })
     expect(known()).toEqual(isIn)
   })
 
-  it('does not make an ended session of none', async () => {
+  it('is not detected when nobody was signed in', async () => {
     const { client, known } = clientThatKnows({ state: 'out' })
     watchForEnd(client)
     await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
     expect(known()).toEqual({ state: 'out' })
   })
 
-  it('is not told by a write of the session before, which comes back late', async () => {
+  it('is not detected by a late response to a write of a former session', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     const late = Promise.withResolvers<never>()
@@ -99,14 +99,14 @@ describe('the end of a session', () => {
     expect(known()).toEqual({ state: 'in', admin: tom })
   })
 
-  it('is no longer watched for when the page has gone', async () => {
+  it('is no longer detected after the page was left', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)()
     await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
     expect(known()).toEqual(isIn)
   })
 
-  it('keeps what was read, so that the dashboard can go on', async () => {
+  it('keeps cached data for the dashboard', async () => {
     const { client } = clientThatKnows(isIn)
     watchForEnd(client)
     client.setQueryData(['drafts'], ['a draft'])
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
 })
 
 describe('signing in again', () => {
-  it('asks again for what was refused, and leaves alone what was read', async () => {
+  it('fetches refused reads again and keeps other data', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     client.setQueryData(['drafts'], ['a draft'])
@@ -130,7 +130,7 @@ describe('signing in again', () => {
     stop()
   })
 
-  it('as somebody else begins with nothing', () => {
+  it('as another administrator clears cached data', () => {
     const { client, known } = clientThatKnows(hasEnded)
     client.setQueryData(['drafts'], ['a draft'])
     signIn(client, tom)

@@ -1,17 +1,22 @@
-// What the browser knows of the session, in the query cache; every read or write that is refused with 401 corrects it.
+// The administrator's session in the query cache; every read or write that gets 401 ends it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
-import { keyOf } from '#shared/calls/api-call.ts'
+import { keyOf, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
-import type { AdminUser, SessionCheck } from '../contract.ts'
-import { callSession, readSession } from './session-calls.ts'
+import type { AdminUser, endpoints, SessionCheck } from '../contract.ts'
 
-/** `ended`: signed in until the server said otherwise, which is not the same as having logged out. */
+type SessionEndpoint = (typeof endpoints)[number]
+
+export const callSession = clientOf<SessionEndpoint>()
+export const readSession = readsOf<SessionEndpoint>()
+
+/** `ended`: the server no longer accepts the session, although the administrator did not log out. */
 export type KnownSession = { state: 'out' } | { state: 'in'; admin: AdminUser } | { state: 'ended'; admin: AdminUser }
 
 export const sessionKey = keyOf(readSession(apiPaths.adminCheck))
 
-/** Who is signed in is never taken from an earlier visit to the page: it is asked, and forgotten with the page. */
+/** Always fetched when the page is opened, and dropped from the cache when it is left. */
 export const sessionQuery = queryOptions<KnownSession>({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }) => {
@@ -29,33 +34,33 @@ export function sessionAfter(check: SessionCheck, before: KnownSession | undefin
   return before === undefined || before.state === 'out' ? { state: 'out' } : { state: 'ended', admin: before.admin }
 }
 
-/** After a login. Another administrator than the one before finds nothing of what that one has read. */
+/** Called after a login. Another administrator than before does not see cached data of the former one. */
 export function signIn(client: QueryClient, admin: AdminUser): void {
   const before = knownSession(client)
-  if (before?.state === 'ended' && before.admin.id !== admin.id) forgetAnswers(client)
-  remember(client, { state: 'in', admin })
-  // What was refused meanwhile is asked again.
+  if (before?.state === 'ended' && before.admin.id !== admin.id) clearCachedData(client)
+  setSession(client, { state: 'in', admin })
+  // Fetch again what was refused while the session had ended.
   void client.resetQueries({ predicate: (query) => !isSession(query) && query.state.status === 'error' })
 }
 
-/** Spec 4: logout clears all cached data. Only that nobody is signed in is known afterwards. */
+/** Spec 4: logout clears all cached data. */
 export function signOut(client: QueryClient): void {
-  remember(client, { state: 'out' })
-  forgetAnswers(client)
+  setSession(client, { state: 'out' })
+  clearCachedData(client)
 }
 
-/** Watches for an answer 401, which says that the session has ended. Gives the function that stops watching. */
+/** Ends the session in the cache on any 401. Returns the function that stops watching. */
 export function watchForEnd(client: QueryClient): () => void {
   const end = () => {
     const known = knownSession(client)
-    if (known?.state === 'in') remember(client, { state: 'ended', admin: known.admin })
+    if (known?.state === 'in') setSession(client, { state: 'ended', admin: known.admin })
   }
   const stopQueries = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)) end()
   })
   const stopMutations = client.getMutationCache().subscribe((event) => {
     const isRefusal = event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)
-    // A write of an earlier session, forgotten with it, says nothing of this one.
+    // A write of a former session was cleared from the cache with it, and says nothing about this one.
     if (isRefusal && client.getMutationCache().getAll().includes(event.mutation)) end()
   })
   return () => {
@@ -64,7 +69,7 @@ export function watchForEnd(client: QueryClient): () => void {
   }
 }
 
-function remember(client: QueryClient, session: KnownSession): void {
+function setSession(client: QueryClient, session: KnownSession): void {
   client.setQueryData(sessionQuery.queryKey, session)
 }
 
@@ -72,7 +77,7 @@ function knownSession(client: QueryClient): KnownSession | undefined {
   return client.getQueryData(sessionQuery.queryKey)
 }
 
-function forgetAnswers(client: QueryClient): void {
+function clearCachedData(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => !isSession(query) })
   client.getMutationCache().clear()
 }

@@ -6,10 +6,10 @@ import { type KnownSession, sessionKey, sessionQuery, signIn, signOut, watchForE
 /** Spec 4, Admin session: checking, then logged out or logged in. */
 type AdminSession = KnownSession | { state: 'checking' } | { state: 'unchecked'; retry: () => void }
 
-type SessionDeeds = { signedIn: (admin: AdminUser) => void; signedOut: () => void }
+type SessionActions = { signedIn: (admin: AdminUser) => void; signedOut: () => void }
 
-/** The session of this page, and what to tell it after a login or a logout. */
-export function useAdminSession(): AdminSession & SessionDeeds {
+/** The session of this page, with the functions to call after a login and a logout. */
+export function useAdminSession(): AdminSession & SessionActions {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(sessionQuery)
   useEffect(() => watchForEnd(client), [client])
@@ -21,7 +21,7 @@ export function useAdminSession(): AdminSession & SessionDeeds {
   return { state: 'checking', signedIn, signedOut }
 }
 
-/** A page that Back takes out of the browser's memory may show a session that has ended meanwhile. */
+/** Checks again when the page is restored from the back/forward cache, because the session may have ended since. */
 function checkAfterReturn(check: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => event.persisted && check()
   window.addEventListener('pageshow', onShow)

@@ -9,14 +9,14 @@ describe('the login form before it sends anything', () => {
     ['   ', 'secret', ['username']],
     ['\t\n', '', ['username', 'password']],
     ['mira', '', ['password']],
-  ])('misses in %j and %j: %j', (username, password, missing) => {
-    expect(checkCredentials({ username, password })).toEqual({ ok: false, missing })
+  ])('requires both: %j and %j lack %j', (username, password, missing) => {
+    expect(checkCredentials({ username, password, code: null })).toEqual({ ok: false, missing })
   })
 
   it('trims the username and never the password', () => {
-    expect(checkCredentials({ username: '  mira ', password: ' with spaces ' })).toEqual({
+    expect(checkCredentials({ username: '  mira ', password: ' with spaces ', code: null })).toEqual({
       ok: true,
-      credentials: { username: 'mira', password: ' with spaces ' },
+      body: { username: 'mira', password: ' with spaces ' },
     })
   })
 })

@@ -3,56 +3,96 @@ import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { currentToasts, dismissToast, showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
-import { loginMessages } from '../ui-messages.ts'
-import { callSession } from './session-calls.ts'
+import { loginMessages } from '../messages.ts'
+import { callSession } from './session-query.ts'
 
-export type Credentials = { username: string; password: string }
+/** `code` of two-step login: null until the server asks for it. */
+export type Credentials = { username: string; password: string; code: string | null }
+export type CredentialField = keyof Credentials
 export type SignIn =
   | { state: 'waiting' }
   | { state: 'sending' }
-  /** Refused on the page, before anything was sent. */
-  | { state: 'incomplete'; missing: readonly (keyof Credentials)[] }
-  /** Refused by the server, or not answered. `isWrong`: the server does not know this name with this password. */
-  | { state: 'failed'; message: string; isWrong: boolean }
+  /** Required fields are empty; nothing was sent. */
+  | { state: 'incomplete'; missing: readonly CredentialField[] }
+  /** Refused by the server, or without a response. `wrong`: the fields it is about. */
+  | { state: 'failed'; message: string; wrong: readonly CredentialField[] }
 
-export function useSignIn(onDone: (admin: AdminUser) => void): SignIn & { submit: (typed: Credentials) => void } {
+type SignInForm = SignIn & {
+  /** Name and password were right; the code is asked for. */
+  asksForCode: boolean
+  submit: (typed: Credentials) => void
+  /** Back to name and password. */
+  reset: () => void
+}
+
+export function useSignIn(onDone: (admin: AdminUser) => void): SignInForm {
   const [signIn, setSignIn] = useState<SignIn>({ state: 'waiting' })
+  const [asksForCode, setAsksForCode] = useState(false)
   const failureToast = useRef<number | null>(null)
+  const isSending = useRef(false)
 
   async function submit(typed: Credentials) {
-    if (signIn.state === 'sending') return
+    // Several submissions may come before the button is disabled.
+    if (isSending.current) return
     const checked = checkCredentials(typed)
     if (!checked.ok) return setSignIn({ state: 'incomplete', missing: checked.missing })
+    isSending.current = true
     setSignIn({ state: 'sending' })
     try {
-      const { adminUser } = await callSession('POST', apiPaths.adminLogin, { body: checked.credentials })
+      const { adminUser } = await callSession('POST', apiPaths.adminLogin, { body: checked.body })
       setSignIn({ state: 'waiting' })
-      // What was said of the attempt before is no longer so.
+      // Dismiss the toast of the former attempt.
       if (failureToast.current !== null) dismissToast(failureToast.current)
       onDone(adminUser)
     } catch (error) {
-      const failure = failureOf(error)
-      const message = messageOf(failure)
-      // Spec 8: the toast and the line in the form say the same.
-      showToast({
-        title: loginMessages.failed,
-        ...(message !== loginMessages.failed && { description: message }),
-        destructive: true,
-      })
-      failureToast.current = currentToasts().at(-1)?.id ?? null
-      setSignIn({ state: 'failed', message, isWrong: failure.kind === 'answered' && failure.status === 401 })
+      fail(failureOf(error))
+    } finally {
+      isSending.current = false
     }
   }
-  return { ...signIn, submit: (typed) => void submit(typed) }
+
+  function fail(failure: CallFailure) {
+    const code = codeProblemOf(failure)
+    if (code === 'required' && !asksForCode) {
+      setAsksForCode(true)
+      return setSignIn({ state: 'waiting' })
+    }
+    const message = messageOf(failure)
+    // Spec 8: the toast and the form show the same message.
+    showToast({
+      title: loginMessages.failed,
+      ...(message !== loginMessages.failed && { description: message }),
+      destructive: true,
+    })
+    failureToast.current = currentToasts().at(-1)?.id ?? null
+    const isRefused = failure.kind === 'responded' && failure.status === 401
+    // The password is wrong now, or two-step login was turned off: the code is of no use.
+    if (isRefused && !code) setAsksForCode(false)
+    setSignIn({ state: 'failed', message, wrong: code ? ['code'] : isRefused ? ['username', 'password'] : [] })
+  }
+
+  function reset() {
+    setAsksForCode(false)
+    setSignIn({ state: 'waiting' })
+  }
+  return { ...signIn, asksForCode, submit: (typed) => void submit(typed), reset }
 }
 
-type Checked = { ok: true; credentials: Credentials } | { ok: false; missing: readonly (keyof Credentials)[] }
+type Checked =
+  | { ok: true; body: { username: string; password: string; code?: string } }
+  | { ok: false; missing: readonly CredentialField[] }
 
-/** Spec 5: the username is trimmed, both are required. Nobody has a password of spaces alone, as the server says too. */
-export function checkCredentials({ username, password }: Credentials): Checked {
-  const credentials = { username: username.trim(), password }
-  const missing = (['username', 'password'] as const).filter((name) => credentials[name].trim() === '')
-  return missing.length > 0 ? { ok: false, missing } : { ok: true, credentials }
+/** Spec 5: the username is trimmed, both are required, and the code where it is asked for. Passwords of spaces alone do not exist. */
+export function checkCredentials({ username, password, code }: Credentials): Checked {
+  const body = { username: username.trim(), password, ...(code !== null && { code }) }
+  const missing = (['username', 'password', 'code'] as const).filter((name) => body[name]?.trim() === '')
+  return missing.length > 0 ? { ok: false, missing } : { ok: true, body }
+}
+
+/** What is the matter with the code; null when the failure is about something else. */
+function codeProblemOf(failure: CallFailure): string | null {
+  if (failure.kind !== 'responded') return null
+  return failure.errors.find(({ path }) => path === 'code')?.code ?? null
 }
 
 /** Spec 8: the server's message, or `Login failed`. */
@@ -60,7 +100,7 @@ export function messageOf(failure: CallFailure): string {
   switch (failure.kind) {
     case 'unreachable':
       return loginMessages.unreachable
-    case 'answered':
+    case 'responded':
       return failure.message ?? loginMessages.failed
   }
 }

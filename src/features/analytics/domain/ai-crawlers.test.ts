@@ -49,16 +49,16 @@ const others = [
 ]
 
 describe('AI crawlers', () => {
-  it.each(Object.entries(published))('are known to fetch for %s', (purpose, agents) => {
+  it.each(Object.entries(published))('are recognized as fetching for %s', (purpose, agents) => {
     for (const agent of agents) expect([agent, crawlPurposeOf(agent)]).toEqual([agent, purpose])
   })
 
-  it('are known in whatever case', () => {
+  it('are recognized regardless of case', () => {
     expect(crawlPurposeOf('gptbot/1.2')).toBe('training')
     expect(crawlPurposeOf('META-EXTERNALFETCHER/1.1')).toBe('answers')
   })
 
-  it('are no search engines, link previews, browsers or names that contain theirs', () => {
+  it('do not include search engines, link previews, browsers or longer names', () => {
     for (const agent of others) expect([agent, crawlPurposeOf(agent)]).toEqual([agent, null])
   })
 })

@@ -1,9 +1,9 @@
-// The crawlers of AI services, by what they fetch a page for. Their names and purposes are facts, mostly from the operators' own
-// pages; docs/decisions/052-page-loads.md lists the sources, and where an operator says nothing.
+// The crawlers of AI services by the purpose of their fetches. Names and purposes are mostly from the operators' documentation;
+// docs/decisions/052-page-loads.md lists the sources, and the crawlers without any.
 
 export type CrawlPurpose = 'search' | 'answers' | 'training'
 
-/** Each name as it stands in the agent string, in whatever case. */
+/** Names as they appear in the user agent string; case is ignored. */
 const crawlers: Readonly<Record<CrawlPurpose, readonly string[]>> = {
   search: [
     'OAI-SearchBot',
@@ -95,7 +95,7 @@ const purposeByName: ReadonlyMap<string, CrawlPurpose> = new Map(
   ),
 )
 
-/** A whole name: `Applebot` is not part of another word. Names hold no character that means something in a pattern. */
+/** Matches whole names only. No name contains a character with a meaning in regular expressions. */
 const anyName = new RegExp(`(?<![a-z0-9-])(?:${Array.from(purposeByName.keys()).join('|')})(?![a-z0-9-])`, 'i')
 
 /**

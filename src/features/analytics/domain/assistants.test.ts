@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assistantHostOfUtmSource, assistantHosts, assistantOfHost } from './assistants.ts'
 
-describe('an assistant', () => {
+describe('an AI assistant', () => {
   it.each([
     ['chatgpt.com', 'ChatGPT'],
     ['chat.openai.com', 'ChatGPT'],
@@ -9,12 +9,12 @@ describe('an assistant', () => {
     ['gemini.google.com', 'Gemini'],
     ['copilot.microsoft.com', 'Copilot'],
     ['claude.ai', 'Claude'],
-  ])('is known by its host %s', (host, name) => {
+  ])('is identified by its host %s', (host, name) => {
     expect(assistantOfHost(host)).toBe(name)
   })
 
   it.each(['openai.com', 'google.com', 'microsoft.com', 'evil-chatgpt.com', 'chatgpt.com.example', ''])(
-    'is not taken for %j',
+    'is not identified by the host %j',
     (host) => {
       expect(assistantOfHost(host)).toBeNull()
     },
@@ -26,15 +26,18 @@ describe('an assistant', () => {
     ['www.perplexity.ai', 'perplexity.ai'],
     ['perplexity', 'perplexity.ai'],
     ['chat.openai.com', 'chatgpt.com'],
-  ])('names itself by utm_source %j', (utmSource, host) => {
+  ])('is identified by utm_source %j', (utmSource, host) => {
     expect(assistantHostOfUtmSource(utmSource)).toBe(host)
   })
 
-  it.each(['newsletter', 'google', '', 'constructor', '__proto__'])('is not meant by utm_source %j', (utmSource) => {
-    expect(assistantHostOfUtmSource(utmSource)).toBeNull()
-  })
+  it.each(['newsletter', 'google', '', 'constructor', '__proto__'])(
+    'is not identified by utm_source %j',
+    (utmSource) => {
+      expect(assistantHostOfUtmSource(utmSource)).toBeNull()
+    },
+  )
 
-  it('has hosts of its own', () => {
+  it('shares no host with another one', () => {
     expect(new Set(assistantHosts).size).toBe(assistantHosts.length)
   })
 })

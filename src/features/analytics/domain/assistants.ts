@@ -1,11 +1,11 @@
-// AI assistants that send people to pages: by the host their links come from, or by the `utm_source` they put into the link
+// AI assistants that link to pages, identified by the host of the referrer or by the `utm_source` they add to the link
 // (docs/decisions/050-analytics.md).
 
 type Assistant = {
   name: string
-  /** The first one stands for the assistant where only its `utm_source` is known. */
+  /** The first host represents the assistant where only its `utm_source` is known. */
   hosts: readonly [string, ...string[]]
-  /** Values of `utm_source` that are not one of its hosts. */
+  /** Values of `utm_source` besides the hosts. */
   utmSources?: readonly string[]
 }
 
@@ -41,15 +41,15 @@ const byUtmSource = new Map(
   ),
 )
 
-/** Every host of an assistant, as `hostOf` writes hosts. */
+/** All hosts of assistants, in the form that `hostOf` returns. */
 export const assistantHosts: readonly string[] = [...byHost.keys()]
 
-/** The name of the assistant that a host belongs to; the host in lower case and without `www.`. */
+/** The name of the assistant that a host belongs to. The host is in lower case and without `www.`. */
 export function assistantOfHost(host: string): string | null {
   return byHost.get(host)?.name ?? null
 }
 
-/** The host of the assistant that `utm_source` names, null when it names none. */
+/** The host of the assistant that `utm_source` identifies; null for any other source. */
 export function assistantHostOfUtmSource(utmSource: string): string | null {
   const source = utmSource
     .trim()

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { dayOf, daysBefore, daysIn, rangeUntil } from './days.ts'
 
-it('a day is one of UTC', () => {
+it('returns the UTC day of an instant', () => {
   expect(dayOf(new Date('2025-09-17T23:59:59.999Z'))).toBe('2025-09-17')
   expect(dayOf(new Date('2025-09-18T01:30:00+02:00'))).toBe('2025-09-17')
 })
 
-it('days are counted over the ends of months and years, and the 29th of February', () => {
+it('counts days back over ends of months and years, and February 29', () => {
   expect(daysBefore('2025-03-01', 1)).toBe('2025-02-28')
   expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29')
   expect(daysBefore('2026-01-01', 1)).toBe('2025-12-31')
 })
 
-it('a range of N days is today and the N-1 days before', () => {
+it('makes a range of N days that ends today', () => {
   expect(rangeUntil('2025-09-17', 7)).toEqual({ from: '2025-09-11', to: '2025-09-17' })
   expect(daysIn(rangeUntil('2025-03-02', 4))).toEqual(['2025-02-27', '2025-02-28', '2025-03-01', '2025-03-02'])
   expect(daysIn(rangeUntil('2025-09-17', 90))).toHaveLength(90)

@@ -1,4 +1,4 @@
-// Days are those of UTC, written as `2025-09-17` (Decisions, Answers of the calls).
+// Days are in UTC and have the form `2025-09-17` (Decisions, Answers of the calls).
 const dayMs = 86_400_000
 
 /** @example dayOf(new Date('2025-09-17T23:59:59Z')) === '2025-09-17' */
@@ -13,12 +13,12 @@ export function daysBefore(day: string, days: number): string {
 
 export type DayRange = { from: string; to: string }
 
-/** A range of N days: today and the N-1 days before. */
+/** Returns the range of N days that ends today. */
 export function rangeUntil(today: string, days: number): DayRange {
   return { from: daysBefore(today, days - 1), to: today }
 }
 
-/** Every day of a range, the oldest first. */
+/** Lists every day of a range, the oldest first. */
 export function daysIn({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return Array.from({ length: count }, (_, place) => daysBefore(to, count - 1 - place))

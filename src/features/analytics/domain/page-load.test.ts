@@ -5,10 +5,10 @@ const counted: PageLoadFacts = { isBot: false, isReferrerSpam: false, isTracking
 
 describe('the class of a page load', () => {
   it.each<[string, Partial<PageLoadFacts>, string]>([
-    ['a bot, whatever else it says', { isBot: true, isTrackingRefused: true }, 'bots'],
-    ['referrer spam, whatever else it says', { isReferrerSpam: true, consent: 'necessary' }, 'bots'],
-    ['a browser that refuses tracking, whatever its cookie says', { isTrackingRefused: true }, 'opted-out'],
-    ['a refusal in the browser before a missing decision', { isTrackingRefused: true, consent: 'none' }, 'opted-out'],
+    ['a bot, whatever its other headers', { isBot: true, isTrackingRefused: true }, 'bots'],
+    ['referrer spam, whatever its other headers', { isReferrerSpam: true, consent: 'necessary' }, 'bots'],
+    ['a browser that refuses tracking, whatever its consent cookie', { isTrackingRefused: true }, 'opted-out'],
+    ['a browser that refuses tracking and has no decision', { isTrackingRefused: true, consent: 'none' }, 'opted-out'],
     ['no decision', { consent: 'none' }, 'undecided'],
     ['a decision about another policy', { consent: 'outdated' }, 'undecided'],
     ['a refusal', { consent: 'necessary' }, 'refused'],
@@ -18,7 +18,7 @@ describe('the class of a page load', () => {
   })
 })
 
-describe('an acceptance on a page that was loaded undecided', () => {
+describe('consent given after the page load', () => {
   const settled = (counts: Record<string, number>) => settledLoads(new Map(Object.entries(counts)))
 
   it('moves one load from undecided to counted', () => {
@@ -37,7 +37,7 @@ describe('an acceptance on a page that was loaded undecided', () => {
   })
 })
 
-describe('a page that is fetched before anybody asked for it', () => {
+describe('a prefetched page', () => {
   it.each([
     { 'sec-purpose': 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender' },
@@ -45,11 +45,11 @@ describe('a page that is fetched before anybody asked for it', () => {
     { purpose: 'prefetch' },
     { 'x-purpose': 'preview' },
     { 'x-moz': 'prefetch' },
-  ])('says %o', (headers) => {
+  ])('is recognized by %o', (headers) => {
     expect(isPrefetch(headers)).toBe(true)
   })
 
-  it('is not what another purpose says', () => {
+  it('is not recognized by other header values', () => {
     for (const headers of [{}, { 'sec-purpose': '' }, { purpose: 'no prefetch' }, { 'sec-fetch-dest': 'document' }])
       expect(isPrefetch(headers)).toBe(false)
   })

@@ -1,6 +1,5 @@
-// What becomes of a page load (docs/decisions/052-page-loads.md), from its request alone.
+// Classifies a page load by its request (docs/decisions/052-page-loads.md).
 
-/** In the order in which it is decided. */
 export type PageLoadClass = 'bots' | 'opted-out' | 'undecided' | 'refused' | 'counted'
 
 export type PageLoadFacts = {
@@ -8,10 +7,11 @@ export type PageLoadFacts = {
   isReferrerSpam: boolean
   /** `DNT: 1` or `Sec-GPC: 1`. */
   isTrackingRefused: boolean
-  /** What the cookie says of the policy in force. */
+  /** The consent cookie, compared with the current version of the policy. */
   consent: 'none' | 'outdated' | 'necessary' | 'analytics'
 }
 
+/** Classifies a page load; the first class that applies is taken. */
 export function pageLoadClass({ isBot, isReferrerSpam, isTrackingRefused, consent }: PageLoadFacts): PageLoadClass {
   if (isBot || isReferrerSpam) return 'bots'
   else if (isTrackingRefused) return 'opted-out'
@@ -19,10 +19,10 @@ export function pageLoadClass({ isBot, isReferrerSpam, isTrackingRefused, consen
   else return consent === 'necessary' ? 'refused' : 'undecided'
 }
 
-/** Counted when a visitor accepts on a page that was loaded undecided: a key of its own, so that no count ever falls. */
+/** Counts visitors who accept on a page that was loaded undecided. It has its own key, so that no counter ever decreases. */
 export const acceptedLater = 'accepted-later'
 
-/** The loads of a range by class. An acceptance moves one from undecided to counted, as far as there are any. */
+/** Sums up a range by class. Each late acceptance moves one load from undecided to counted, as long as there is one to move. */
 export function settledLoads(counts: ReadonlyMap<string, number>): Record<PageLoadClass, number> {
   const of = (key: PageLoadClass | typeof acceptedLater) => counts.get(key) ?? 0
   const moved = Math.min(of(acceptedLater), of('undecided'))
@@ -37,7 +37,7 @@ export function settledLoads(counts: ReadonlyMap<string, number>): Record<PageLo
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A page that the browser fetches before anybody asked to see it. Each browser has said so in a header of its own. */
+/** Whether the browser prefetches the page. Browsers have used different headers for that. */
 export function isPrefetch(headers: Headers): boolean {
   return (
     names(headers['sec-purpose'], 'prefetch') ||

@@ -10,7 +10,7 @@ it.each([
   [1023, 'tablet'],
   [1024, 'desktop'],
   [7680, 'desktop'],
-])('a window of %d pixels is a %s', (width, device) => {
+])('a window %d pixels wide is a %s', (width, device) => {
   expect(deviceOf(width)).toBe(device)
 })
 
@@ -47,7 +47,7 @@ it.each([
 })
 
 it.each([[new Uint32Array([0, 0, 0])], [new Uint32Array(3).fill(0xffffffff)]])(
-  'makes a session id that the server accepts',
+  'creates a session id that the server accepts',
   (random) => {
     expect(sessionIdOf(1_763_800_000_000, random)).toMatch(sessionIdPattern)
   },

@@ -1,17 +1,17 @@
-// What a page view says beside its path (Decisions, Pages: page views).
-import { maxUrlCharacters } from '#shared/limits.ts'
+// The properties that a page view sends besides its path (Decisions, Pages: page views).
+import { maxUrlCharacters } from '#shared/text-limits.ts'
 
 const tabletFromPx = 640
 const desktopFromPx = 1024
 
-/** The class of device by the width of its window; a window that is not shown has none. */
+/** Determines the device class by the width of the window; a hidden window (width 0) has none. */
 export function deviceOf(windowWidth: number): 'phone' | 'tablet' | 'desktop' | undefined {
   if (windowWidth <= 0) return
   if (windowWidth < tabletFromPx) return 'phone'
   return windowWidth < desktopFromPx ? 'tablet' : 'desktop'
 }
 
-/** An address without query and fragment, and without its path where it is too long. */
+/** Removes credentials, query and fragment of a URL, and its path when it would be too long. */
 export function shortReferrer(address: string): string | undefined {
   if (!URL.canParse(address)) return
   const url = new URL(address)
@@ -24,7 +24,7 @@ export function shortReferrer(address: string): string | undefined {
 
 const maxUtmSourceCharacters = 200
 
-/** `utm_source` of a query; what is no name of a source is left out. */
+/** Reads `utm_source` of a query; an empty, too long or malformed one is dropped. */
 export function utmSourceOf(query: string): string | undefined {
   const source = new URLSearchParams(query).get('utm_source')?.trim()
   return source && source.length <= maxUtmSourceCharacters && !source.includes('\0') ? source : undefined

@@ -36,11 +36,11 @@ const others = [
 ]
 
 describe('referrer spam', () => {
-  it('is a listed host and every part of it', () => {
+  it('includes listed hosts and their subdomains', () => {
     for (const host of spam) expect([host, isReferrerSpam(host)]).toEqual([host, true])
   })
 
-  it('is no host that only looks like one', () => {
+  it('excludes hosts that only resemble listed ones', () => {
     for (const host of others) expect([host, isReferrerSpam(host)]).toEqual([host, false])
   })
 })

@@ -1,6 +1,6 @@
-// Hosts that fill reports with visits nobody made, so that their owners look them up: sellers of traffic, rankings and backlinks,
-// share buttons, look-alikes of known names. Facts, chosen from those that the community list of Matomo names (public domain);
-// what may be a real visitor's page (link shorteners, hosting, shops) is left out. docs/decisions/052-page-loads.md
+// Hosts that send requests with a fake referrer to appear in the reports of site owners: sellers of traffic, rankings and backlinks,
+// share buttons, look-alikes of known names. The hosts are facts selected from Matomo's community list (public domain); hosts from
+// which real visitors may come (link shorteners, hosting, shops) are left out (docs/decisions/052-page-loads.md).
 
 const hosts = `
 0n-line.tv 100dollars-seo.com 100searchengines.com 1-99seo.com 1-free-share-buttons.com 1webmaster.ml 24x7-server-support.site
@@ -49,12 +49,12 @@ yourserverisdown.com
 `
 const spamHosts: ReadonlySet<string> = new Set(hosts.split(/\s+/).filter(Boolean))
 
-/** One owner, a number or a letter more each time. */
+/** Series of hosts of one owner that differ in a number or a suffix. */
 const families =
   /(?:^|\.)(?:\d+-best-seo\.com|\d+-reasons-for-seo\.(?:com|net)|bottraffic\d*(?:4free)?\.(?:club|host|live|xyz)|compliance-[a-z]+\.(?:top|xyz)|(?:eu-)?cookie-law-enforcement[a-z\d-]*\.xyz|law-enforcement-[a-z-]+\.xyz|free-social-buttons\d*\.xyz|o-o-\d+-o-o\.(?:com|ru)|social-traffic-\d+\.xyz)$/
 
 /**
- * The host itself or a part of it: `x.semalt.com` is semalt.com, `notsemalt.com` is not.
+ * Matches a listed host and its subdomains: `x.semalt.com`, but not `notsemalt.com`.
  * @param host lower case, without leading `www.`
  */
 export function isReferrerSpam(host: string): boolean {

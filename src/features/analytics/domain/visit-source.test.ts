@@ -19,7 +19,7 @@ describe('the source of a page view', () => {
     ['javascript:alert(1)', '(direct)'],
     ['data:text/html,x', '(direct)'],
     ['not an address', '(direct)'],
-    // Such hosts parse, and must not be taken for the names of this list.
+    // Such hosts parse, and must not be confused with the two reserved names.
     ['http://(internal)/', '(direct)'],
     ['http://a(b)/', '(direct)'],
     [`https://${'a.'.repeat(150)}example/`, '(direct)'],
@@ -27,13 +27,13 @@ describe('the source of a page view', () => {
     expect(sourceOf({ referrer, utmSource: null }, 'tools.example.com')).toBe(source)
   })
 
-  it('is the assistant that utm_source names, whatever the referrer says', () => {
+  it('is the assistant in utm_source, whatever the referrer', () => {
     expect(sourceOf({ referrer: null, utmSource: 'chatgpt.com' }, null)).toBe('chatgpt.com')
     expect(sourceOf({ referrer: 'https://example.com/', utmSource: 'perplexity' }, null)).toBe('perplexity.ai')
     expect(sourceOf({ referrer: 'https://example.com/', utmSource: 'newsletter' }, null)).toBe('example.com')
   })
 
-  it('of a site without a host of its own is never internal by mistake', () => {
+  it('is not internal when neither the site nor the referrer has a host', () => {
     expect(hostOf('nonsense')).toBeNull()
     expect(sourceOf({ referrer: 'nonsense', utmSource: null }, hostOf('nonsense'))).toBe('(direct)')
   })
@@ -48,7 +48,7 @@ describe('a stored referrer', () => {
     ['?q=x', null],
     ['', null],
     ['   ', null],
-  ])('has neither query, fragment nor password: %j', (referrer, stored) => {
+  ])('loses its query, fragment and password: %j', (referrer, stored) => {
     expect(storedReferrer(referrer)).toBe(stored)
   })
 })

@@ -1,17 +1,17 @@
-// Where a page view came from, as it is counted: a host, or one of the two names below, which no host can have.
+// The source of a page view as it is counted: a host, or one of the two names below, which cannot be host names.
 import { assistantHostOfUtmSource } from './assistants.ts'
 
 export const directSource = '(direct)'
 export const internalSource = '(internal)'
 
-/** Apps of Android name themselves like hosts. */
+/** Android apps send referrers such as `android-app://com.example.app/`. */
 const protocols = new Set(['http:', 'https:', 'android-app:'])
-/** Of a host name in its ASCII form, and of an address; a URL may hold more than that, such as brackets of all kinds. */
+/** Matches an ASCII host name or an IPv6 address; URL parsers accept other characters too, such as parentheses. */
 const hostPattern = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/
 const maxHostCharacters = 253
 
 /**
- * The host of an address in lower case, without leading `www.` and without port; null for what names no host.
+ * The host of a URL in lower case, without a leading `www.` and without the port; null for a URL without a host.
  * @example hostOf('https://WWW.Example.com:8080/a?b') === 'example.com'
  */
 export function hostOf(address: string): string | null {
@@ -26,7 +26,7 @@ export function hostOf(address: string): string | null {
 
 type Arrival = { referrer: string | null; utmSource: string | null }
 
-/** The source of a page view; `ownHost` as `hostOf` writes it. */
+/** Determines the source of a page view; `ownHost` is a result of `hostOf`. */
 export function sourceOf({ referrer, utmSource }: Arrival, ownHost: string | null): string {
   const assistant = utmSource === null ? null : assistantHostOfUtmSource(utmSource)
   if (assistant !== null) return assistant
@@ -41,13 +41,13 @@ function isOwnPath(referrer: string): boolean {
   return /^\/(?!\/)/.test(referrer)
 }
 
-/** As it is stored: query and fragment may name a person. Null when nothing is left. */
+/** Removes query and fragment, which may identify a person, before a referrer is stored. Null when nothing remains. */
 export function storedReferrer(referrer: string): string | null {
   const [address = ''] = referrer.trim().split(/[?#]/, 1)
   return address === '' ? null : withoutCredentials(address)
 }
 
-/** A user name and a password before the host are no part of where somebody came from. */
+/** Removes the user name and password of a URL. */
 function withoutCredentials(address: string): string {
   const url = URL.parse(address)
   if (!url || (url.username === '' && url.password === '')) return address

@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Usage events (Spec 3). */
@@ -10,20 +22,25 @@ export const usageEvents = pgTable(
     action: text('action').notNull(),
     inputData: text('input_data'),
     outputData: text('output_data'),
-    // A JSON string, stored as it came (Spec 3).
+    // A JSON string, stored unchanged (Spec 3).
     metadata: text('metadata'),
     // Shortened before it is stored (Decisions, Data).
     ipAddress: text('ip_address'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    // A retried event has the same key and is stored once (docs/decisions/066-offline.md).
+    idempotencyKey: uuid('idempotency_key'),
   },
   (table) => [
     // Retention deletes by age (Spec 9); the recent activity is read newest first.
     index('usage_events_created_at').on(table.createdAt),
     index('usage_events_tool_action_created_at').on(table.toolType, table.action, table.createdAt),
+    uniqueIndex('usage_events_idempotency_key')
+      .on(table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} IS NOT NULL`),
   ],
 )
 
-/** How many usage events of each hour are kept, moved by the statement that stores or deletes them. Hours find a page of the activity. */
+/** Counts of the stored usage events per hour, updated by the statement that stores or deletes events. They locate a page of the activity list. */
 export const usageHours = pgTable(
   'usage_hours',
   {
@@ -48,21 +65,24 @@ export const pageViews = pgTable(
     source: text('source').notNull(),
     device: text('device').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    // A retried event has the same key and is stored once (docs/decisions/066-offline.md).
+    idempotencyKey: uuid('idempotency_key'),
   },
   (table) => [
     index('page_views_created_at').on(table.createdAt),
-    // A visitor's views are found to be erased.
+    // A visitor's views are looked up when the visitor reads or erases them.
     index('page_views_session_id').on(table.sessionId),
+    uniqueIndex('page_views_idempotency_key').on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
   ],
 )
 
-// What the reports of page views read, exact, moved by the transaction that stores the views (docs/decisions/050-analytics.md).
-// A range ends now, so its distinct visitors are those whose last day lies in it.
+// Exact counters for the reports of page views, updated in the transaction that stores the views (docs/decisions/050-analytics.md).
+// Every range ends now, so its distinct visitors are those whose last day lies in it.
 
-/** The paths that were viewed. The key is made of the path, so that a long one fits into every index. */
+/** The viewed paths. The key is a hash of the path, because a long path does not fit into an index. */
 export const viewedPaths = pgTable('viewed_paths', { key: uuid('key').primaryKey(), path: text('path').notNull() })
 
-/** Views per UTC day and path, and the visitors whose last view of the path was on that day. */
+/** Views per UTC day and path, and the number of visitors whose last view of the path was on that day. */
 export const pathDays = pgTable(
   'path_days',
   {
@@ -74,14 +94,14 @@ export const pathDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.path] })],
 )
 
-/** The last day on which a visitor viewed a path. The visitor comes first: whoever asks to be erased is found by it, and new rows lie together. */
+/** The last day on which a visitor viewed a path. The key begins with the visitor: erasure searches by it, and new rows are adjacent. */
 export const pathVisitors = pgTable(
   'path_visitors',
   { visitor: uuid('visitor').notNull(), path: uuid('path').notNull(), lastDay: date('last_day').notNull() },
   (table) => [primaryKey({ columns: [table.visitor, table.path] }), index('path_visitors_last_day').on(table.lastDay)],
 )
 
-/** Views and distinct visitors per UTC day, and the visitors whose last view was on that day. */
+/** Views and distinct visitors per UTC day, and the number of visitors whose last view was on that day. */
 export const visitDays = pgTable('visit_days', {
   day: date('day').primaryKey(),
   views: integer('views').notNull(),
@@ -89,21 +109,21 @@ export const visitDays = pgTable('visit_days', {
   lastVisitors: integer('last_visitors').notNull(),
 })
 
-/** Who was there on which day. */
+/** The visitors of each day. */
 export const dayVisitors = pgTable(
   'day_visitors',
   { day: date('day').notNull(), visitor: uuid('visitor').notNull() },
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 )
 
-/** The last day of each visitor. The key is made of the session id: its time first, so that new ones lie together. */
+/** The last day of each visitor. The key is derived from the session id and begins with its time, so that new rows are adjacent. */
 export const visitors = pgTable(
   'visitors',
   { visitor: uuid('visitor').primaryKey(), lastDay: date('last_day').notNull() },
   (table) => [index('visitors_last_day').on(table.lastDay)],
 )
 
-/** Counts without any identifier: page views by source and device, page loads by class, fetches of crawlers and so on. */
+/** Counts that identify nobody: page views by source and device, page loads by class, fetches by crawlers and others. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

@@ -1,12 +1,12 @@
-// The words an article is described with (Spec 3, Article). Source and article types stay open: "or other".
+// The values of an article's fields (Spec 3, Article). Source and article types are open lists: "or other".
 export const categories = ['marketing', 'ai', 'both'] as const
 export const targetAudiences = ['marketing_professionals', 'ai_engineers', 'both'] as const
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 
-/** How an article was made: by hand, on an administrator's request, or by the schedule. */
+/** How an article was created: by hand, generated on an administrator's request, or by the schedule. */
 export const origins = ['manual', 'generated', 'scheduled'] as const
 
-/** Decisions, Pages: the words of the disclosure. */
+/** The texts of the disclosure (Decisions, Pages). */
 export const aiLabels = ['AI-generated, reviewed by an editor', 'AI-generated'] as const
 
 export type Category = (typeof categories)[number]
@@ -14,3 +14,19 @@ export type TargetAudience = (typeof targetAudiences)[number]
 export type Difficulty = (typeof difficulties)[number]
 export type Origin = (typeof origins)[number]
 export type AiLabel = (typeof aiLabels)[number]
+
+/**
+ * The id in an address, or null when it is invalid (Spec 5: must be numeric; Decisions: digits only) or too large to exist.
+ * @example parseArticleId('42') === 42
+ * @example parseArticleId('42abc') === null
+ */
+export function parseArticleId(text: string): number | null {
+  const id = /^\d+$/.test(text) ? Number(text) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** `publishedBy` is the administrator who published the article, null when the schedule did. */
+export function aiLabelOf({ origin, publishedBy }: { origin: Origin; publishedBy: string | null }): AiLabel | null {
+  if (origin === 'manual') return null
+  return publishedBy === null ? 'AI-generated' : 'AI-generated, reviewed by an editor'
+}

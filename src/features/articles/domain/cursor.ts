@@ -1,5 +1,5 @@
-// Where a page of the list ended. Opaque to callers, exact to the millisecond and the id, so that nothing published
-// meanwhile shifts the next page.
+// The cursor of the article list: the last article of a page, exact to the millisecond and the id, so that articles published
+// meanwhile do not shift the next page. Opaque to callers.
 
 export type Cursor = { publishedAt: string; id: number }
 
@@ -11,7 +11,7 @@ export function writeCursor({ publishedAt, id }: Cursor): string {
   return `${Date.parse(publishedAt).toString(36)}-${id.toString(36)}`
 }
 
-/** Null for anything `writeCursor` would not have written. */
+/** Null for text that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor | null {
   const [, instant = '', number = ''] = /^([0-9a-z]{1,10})-([0-9a-z]{1,11})$/.exec(text) ?? []
   const ms = Number.parseInt(instant, 36)

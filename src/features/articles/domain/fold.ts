@@ -1,6 +1,6 @@
-// Letters reduced to their base form, so that addresses are ASCII and a search finds `Müller` for `muller`.
+// Reduces letters to their base form, so that slugs are ASCII and a search for `muller` finds `Müller`.
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const undivided: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -36,4 +36,16 @@ export function fold(text: string): string {
     .replaceAll(undividedLetters, (letter) => undivided[letter] ?? '')
     .normalize('NFC')
     .toLowerCase()
+}
+
+/**
+ * Folded words, one space between them. Articles and search terms pass through it, because the databases' own rules for letters
+ * and capitals depend on their locale. Scripts without spaces are cut into characters.
+ * @example searchText('“Müller’s” A/B-Tests') === 'muller s a b tests'
+ */
+export function searchText(text: string): string {
+  return fold(text)
+    .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()
 }

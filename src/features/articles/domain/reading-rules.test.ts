@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aiLabelOf } from './ai-label.ts'
-import { parseArticleId } from './article-id.ts'
+import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
+import { aiLabelOf, parseArticleId } from './article.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { readingMinutes } from './extracts/reading-time.ts'
-import { searchText } from './search-text.ts'
+import { readingMinutes } from './extracts/plain-text.ts'
+import { searchText } from './fold.ts'
 import { cleanTags } from './tags.ts'
-import { webAddress, webAddresses } from './web-address.ts'
 
 describe('tags', () => {
-  it('are lowercased and trimmed, empties and repeats dropped, in their order', () => {
+  it('are lower case and trimmed, without empty ones and repeats, in their order', () => {
     expect(cleanTags([' SEO ', 'ai', '', 'seo', '  ', 'AI', 'Content Marketing', 'ÉCOLE'])).toEqual([
       'seo',
       'ai',
@@ -38,7 +37,7 @@ describe('an article id', () => {
 })
 
 describe('a cursor', () => {
-  it('reads what it wrote, to the millisecond and the id', () => {
+  it('is read back to the millisecond and the id', () => {
     const instants = fc.date({ min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (date, id) => {
@@ -79,7 +78,7 @@ describe('reading time', () => {
     expect(readingMinutes(text)).toBe(minutes)
   })
 
-  it('adds the parts up', () => {
+  it('adds up the parts', () => {
     expect(readingMinutes('word '.repeat(330), 'word '.repeat(330))).toBe(3)
   })
 })
@@ -98,7 +97,7 @@ describe('search text', () => {
 })
 
 describe('the AI label', () => {
-  it('tells what a person answers for', () => {
+  it('names articles written by AI, and whether an editor reviewed them', () => {
     expect(aiLabelOf({ origin: 'manual', publishedBy: 'admin' })).toBeNull()
     expect(aiLabelOf({ origin: 'manual', publishedBy: null })).toBeNull()
     expect(aiLabelOf({ origin: 'generated', publishedBy: 'admin' })).toBe('AI-generated, reviewed by an editor')

@@ -28,24 +28,24 @@ describe('a slug', () => {
   })
 
   it.each(['', '   ', '🚀🔥', '!!!', '---', 'أخبار التسويق', 'マーケティング', '\u200f\u202e', '\ud83d'])(
-    'of %j, where nothing is left, is the fallback',
+    'of %j is the fallback',
     (title) => {
       expect(slugOf(title)).toBe(untitledSlug)
       expect(asciiSlug(title)).toBe('')
     },
   )
 
-  it('has 60 characters and no more', () => {
+  it('has at most 60 characters', () => {
     expect(slugOf('a'.repeat(60))).toBe('a'.repeat(60))
     expect(slugOf('a'.repeat(61))).toBe('a'.repeat(60))
   })
 
-  it('does not end with a hyphen where the cut falls behind a word', () => {
+  it('does not end with a hyphen after the cut', () => {
     expect(slugOf(`${'a'.repeat(59)} next`)).toBe('a'.repeat(59))
     expect(slugOf(`${'a'.repeat(58)} next`)).toBe(`${'a'.repeat(58)}-n`)
   })
 
-  it('is always safe in an address, and its own slug', () => {
+  it('is always safe in an address, and unchanged as a slug of itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (title) => {
         const slug = slugOf(title)

@@ -13,13 +13,13 @@ export function slugOf(title: string): string {
   return asciiSlug(title) || untitledSlug
 }
 
-/** The same without the fallback: empty when nothing of the text survives. */
+/** The same without the fallback: empty when no character of the text remains. */
 export function asciiSlug(text: string): string {
   const hyphenated = fold(text)
     .replaceAll(/[\s\p{Pd}−/⁄_]+/gu, '-')
     .replaceAll(/[^a-z0-9-]/g, '')
     .replaceAll(/-{2,}/g, '-')
     .replace(/^-/, '')
-  // The cut may fall behind a hyphen.
+  // The cut may leave a hyphen at the end.
   return hyphenated.slice(0, maxSlugCharacters).replace(/-$/, '')
 }

@@ -1,17 +1,16 @@
-// What the stores read of an article's row, and what becomes of it.
+// Columns, conditions and row conversions that the stores of articles share.
 import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
-import { aiLabelOf } from '../domain/ai-label.ts'
-import type { Category, Origin } from '../domain/article.ts'
+import { aiLabelOf, type Category, type Origin } from '../domain/article.ts'
 import type { Status } from '../domain/editorial.ts'
-import type { CitationCheck } from '../editorial-contract.ts'
+import type { CitationCheck } from '../editor-contract.ts'
 import type { ArticleTables } from './tables.ts'
 
 const articles = expressionBuilder<ArticleTables, 'articles'>()
 
-/** Said where the lists are made, so that a mistake is told there and not at every use. */
+/** Checks each list where it is declared, instead of at every use. */
 type Columns = readonly SelectExpression<ArticleTables, 'articles'>[]
 
-/** What readers and the desk get of every article. */
+/** For readers and for the desk. */
 const commonColumns = [
   'articles.id',
   'title',
@@ -36,12 +35,12 @@ const commonColumns = [
   'published_by as publishedBy',
 ] as const satisfies Columns
 
-/** When what readers see last changed: publishing counts. */
+/** The last change that readers see, which includes publishing. */
 export const changedForReaders = sql<string>`greatest(updated_at, articles.published_at)`
 
 export const listedColumns = [...commonColumns, changedForReaders.as('updatedAt')] as const satisfies Columns
 
-/** Of a card; no text of an article is read for it. */
+/** For a card; no text of an article is read. */
 export const cardColumns = [
   'articles.id',
   'title',
@@ -64,9 +63,9 @@ const textColumns = [
 
 export const articleColumns = [...listedColumns, ...textColumns] as const satisfies Columns
 
-/** What only the editorial desk gets to see besides. */
+/** For the desk only. */
 const deskColumns = [
-  // When the text was last saved: `basedOn` of an edit names it, and publishing changes no text (Decision 043).
+  // The last saving of the text, which `basedOn` of an edit names; publishing changes no text (decision 043).
   'updated_at as updatedAt',
   'status',
   'publish_at as publishAt',
@@ -81,7 +80,7 @@ export const deskArticleColumns = [
   'meta_description as ownMetaDescription',
 ] as const satisfies Columns
 
-// Conditions of partial indexes are written out: a parameter in their place would hide the index from the plan.
+// Literals instead of parameters, because PostgreSQL does not use a partial index for a condition with a parameter.
 const inState = (status: Status) => articles('status', '=', sql.lit(status))
 export const isPublished = inState('published')
 export const isDraft = inState('draft')
@@ -103,21 +102,21 @@ export const ofCategory: Record<Category, Expression<SqlBool>> = {
 type Provenance = { origin: Origin; publishedBy: string | null }
 type Checked = { citations: string[]; citationChecks: CitationCheck[] }
 
-/** How an article was made leaves the server for readers as its label only; who published it does not leave it at all. */
-export function labelled<Row extends Provenance>(row: Row) {
+/** Replaces origin and publisher, which stay on the server, by the AI label. */
+export function withAiLabel<Row extends Provenance>(row: Row) {
   const { origin, publishedBy, ...shown } = row
   return { ...shown, aiLabel: aiLabelOf({ origin, publishedBy }) }
 }
 
-/** For administrators: how it was made, and what is known of each of its citations. */
+/** For administrators: with the origin, and the check of each citation. */
 export function forDesk<Row extends Provenance & Checked>(row: Row) {
-  return { ...labelled(row), origin: row.origin, citationChecks: checksOf(row) }
+  return { ...withAiLabel(row), origin: row.origin, citationChecks: checksOf(row) }
 }
 
-/** One for each citation, in their order, whether or not it was ever tried. */
+/** One check for each citation, in their order; `unchecked` where there is none yet. */
 export function checksOf({ citations, citationChecks }: Checked) {
   const known = new Map(citationChecks.map((check) => [check.url, check]))
-  return citations.map((url): CitationCheck => known.get(url) ?? { url, ...untried })
+  return citations.map((url): CitationCheck => known.get(url) ?? { url, ...unchecked })
 }
 
-const untried = { state: 'unchecked', status: null, finalUrl: null, checkedAt: null } as const
+const unchecked = { state: 'unchecked', status: null, finalUrl: null, checkedAt: null } as const

@@ -22,7 +22,7 @@ describe('the article store', () => {
     const publishNew = (article: Partial<NewArticle> = {}, at?: string) =>
       store().insertArticle({ ...draft, ...article }, { ...atOnce, ...(at && { at }) })
 
-    it('extracts and renders an article when it saves it', async () => {
+    it('extracts and renders an article when it is saved', async () => {
       const saved = await store().insertArticle(
         {
           ...draft,
@@ -71,7 +71,7 @@ describe('the article store', () => {
       })
     })
 
-    it('has defaults for what a hand-written article leaves open', async () => {
+    it('has defaults for optional fields', async () => {
       const saved = await publishNew({
         title: ' 🚀 ',
         sourceUrl: 'ftp://example.com',
@@ -88,12 +88,13 @@ describe('the article store', () => {
       expect(saved).toMatchObject({ citations: [], metaDescription: saved.shareText })
     })
 
-    it('never shows a draft, whoever asks', async () => {
+    it('returns no draft to readers', async () => {
       const hidden = await store().insertArticle({ ...draft, title: 'Secretdraft', tags: ['secrettag'] }, null)
       const shown = await publishNew({ tags: ['secrettag'] })
       expect(await store().findPublished(hidden.id)).toBeNull()
       expect(await store().findTitle(hidden.id)).toBeNull()
       expect(await store().titlesOf([hidden.id])).toEqual(new Map())
+      expect(await store().versionsOf([hidden.id])).toEqual([])
       const lists = await Promise.all(
         [{}, { q: 'Secretdraft' }, { tag: 'secrettag' }, { category: 'marketing' as const }].map((filter) =>
           store().listPublished({ limit: 100, ...filter }),
@@ -122,7 +123,19 @@ describe('the article store', () => {
       expect(await store().titlesOf([id, 999_999])).toEqual(new Map([[id, draft.title]]))
     })
 
-    it('says that nobody reviewed what the schedule published, and tells readers no names', async () => {
+    it('returns the versions of published articles, and none of removed ones', async () => {
+      const at = '2025-09-17T08:00:00.000Z'
+      const [kept, gone] = [await publishNew({ title: 'Kept' }, at), await publishNew({ title: 'Gone' })]
+      await store().remove(gone.id, 'published')
+      const ids = [gone.id, kept.id, kept.id, 999_999_999_999_999]
+      expect(await store().versionsOf(ids)).toEqual([{ id: kept.id, slug: 'kept', updatedAt: at }])
+      await store().edit(kept.id, { title: 'Changed' })
+      const [changed] = await store().versionsOf(ids)
+      expect(changed).toMatchObject({ id: kept.id, slug: 'changed' })
+      expect(Date.parse(changed?.updatedAt ?? '')).toBeGreaterThan(Date.parse(at))
+    })
+
+    it('labels an article that the schedule published as not reviewed, and returns no names', async () => {
       const { id } = await store().insertArticle({ ...draft, origin: 'scheduled' }, { by: null })
       const found = await store().findPublished(id)
       expect(found).toMatchObject({ aiLabel: 'AI-generated' })
@@ -131,7 +144,7 @@ describe('the article store', () => {
       )
     })
 
-    it('removes a draft only as a draft and a published article only as one', async () => {
+    it('removes a draft only as a draft, a published article only as published', async () => {
       const { id } = await store().insertArticle(draft, null)
       expect(await store().remove(id, 'published')).toBe(false)
       expect(await store().remove(id, 'draft')).toBe(true)
@@ -142,7 +155,7 @@ describe('the article store', () => {
       expect(await store().findPublished(published.id)).toBeNull()
     })
 
-    it('walks through all pages without a gap or a repeat, also within one millisecond and while others publish', async () => {
+    it('lists all pages without a gap or a repeat, also within one millisecond and while others publish', async () => {
       const at = '2020-01-01T00:00:00.123Z'
       const expected: number[] = []
       for (const title of ['one', 'two', 'three', 'four', 'five'])
@@ -158,7 +171,7 @@ describe('the article store', () => {
       expect(seen).toEqual(expected)
     })
 
-    it('announces no next page behind the last article', async () => {
+    it('returns no cursor with the last page', async () => {
       for (const n of [1, 2]) await publishNew({ title: `last ${n}`, tags: ['lastpage'] })
       expect((await store().listPublished({ tag: 'lastpage', limit: 2 })).next).toBeNull()
       expect((await store().listPublished({ tag: 'lastpage', limit: 1 })).next).toMatchObject({
@@ -166,7 +179,7 @@ describe('the article store', () => {
       })
     })
 
-    it('gives articles of category both to each category', async () => {
+    it('lists articles of category both in each category', async () => {
       for (const category of ['marketing', 'ai', 'both'] as const)
         await publishNew({ title: category, category, tags: ['cat'] })
       const titles = async (category?: 'marketing' | 'ai') =>
@@ -176,7 +189,7 @@ describe('the article store', () => {
       expect(await titles('ai')).toEqual(['both', 'ai'])
     })
 
-    it('searches titles, tags, text and advice by word stems in English and by names in any language', async () => {
+    it('searches all texts by English stems, titles and tags by names in any language', async () => {
       const tags = ['poschiavo']
       const description = 'Über Müller’s “targeting” strategies: 生成AIの最新 и новости.'
       const { id } = await publishNew({ title: 'The Who', description, practicalAdvice: 'Measure it.', tags })
@@ -211,7 +224,7 @@ describe('the article store', () => {
       }
     })
 
-    it('saves and searches texts of the greatest length', async () => {
+    it('saves and searches texts of the maximum length', async () => {
       const unlike = Array.from({ length: 33_000 }, (_, n) =>
         String.fromCodePoint(0x13000 + (n % 1000), 0x12000 + Math.floor(n / 33)),
       )
@@ -222,8 +235,8 @@ describe('the article store', () => {
       expect((await store().findPublished(saved.id))?.description).toBe(saved.description)
     })
 
-    it('relates articles by shared tags, then category, then date, never to itself', async () => {
-      // Later than all the other articles, whenever this runs.
+    it('relates an article by shared tags, then category, then date, never to itself', async () => {
+      // Later than all other articles.
       const at = (day: number) => `2931-01-0${day}T00:00:00.000Z`
       const of = (title: string, tags: string[], category: 'marketing' | 'ai', day: number) =>
         publishNew({ title, tags, category }, at(day))
@@ -236,7 +249,7 @@ describe('the article store', () => {
       const related = async (limit: number) => (await store().relatedTo(self, limit)).map(({ title }) => title)
       expect(await related(3)).toEqual(['two tags, old', 'one tag, ai', 'one tag, marketing, newer'])
       expect((await related(4))[3]).toBe('no tag, ai')
-      // Each also stands among the newest of its category: what counts is whether it shares a tag.
+      // Each is also among the newest of its category; a shared tag takes precedence.
       expect((await store().relatedTo(self, 4)).map(({ isByTags }) => isByTags)).toEqual([true, true, true, false])
       expect(await related(100)).not.toContain('self')
       expect(await related(100)).not.toContain('no tag, marketing')

@@ -1,60 +1,79 @@
-// Articles as the rest of the server sees them.
+// The store of articles: one object for the server, over the statements of the stores beside it.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { ListedArticle, NewsCard } from '../contract.ts'
 import type { Status } from '../domain/editorial.ts'
-import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editorial-contract.ts'
-import { changesChannel, readChange, tellChange } from './changes-store.ts'
-import * as desk from './desk/desk-store.ts'
+import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editor-contract.ts'
+import { changesChannel, notifyChange, parseChange } from './changes-store.ts'
+import * as desk from './desk-store.ts'
 import * as editorial from './editorial-store.ts'
+import type { NewArticle } from './markdown/prepare-article.ts'
 import { listCards, listPublished, type NewsFilter, type NewsList } from './news-list-store.ts'
 import * as news from './news-store.ts'
-import type { NewArticle } from './prepare-article.ts'
-import { type ArticlesChange, type ChangedArticle, edited, published, removed } from './published/page-tags.ts'
+import { type ArticlesChange, type ChangedArticle, edited, published, removed } from './page-tags.ts'
+import { unpublish, type Withdrawal } from './unpublish-store.ts'
 
-export type { DeskArticle } from '../editorial-contract.ts'
-export type { DeskList, DeskPage } from './desk/desk-store.ts'
+export type { DeskArticle } from '../editor-contract.ts'
+export type { DeskList, DeskPage } from './desk-store.ts'
 export type { DraftResult, EditResult, Publication } from './editorial-store.ts'
+export type { NewArticle } from './markdown/prepare-article.ts'
 export type { NewsFilter, NewsList } from './news-list-store.ts'
 export type { PublishedArticle } from './news-store.ts'
-export type { NewArticle } from './prepare-article.ts'
 
 export type ArticleStore = {
-  /** A draft without a publication, else public at once. */
+  /** Without a publication a draft, else public at once. */
   insertArticle(article: NewArticle, publication: editorial.Publication | null): Promise<DeskArticle>
-  /** Changes the given fields, with `basedOn` only of the article that the editor saw. */
+  /** Changes the given fields; with `basedOn` only when the article is still the one that the editor saw. */
   edit(id: number, change: ArticleChange): Promise<editorial.EditResult>
   /** `by` is the administrator's name, null when the schedule publishes. */
   publish(id: number, by: string | null): Promise<editorial.DraftResult>
-  /** When a draft publishes itself, and for whom. */
+  /** Makes an article a draft again that was published less than `withinSeconds` ago. */
+  unpublish(id: number, withinSeconds: number): Promise<Withdrawal>
+  /** Sets when a draft publishes itself, and on whose behalf. */
   schedule(id: number, plan: editorial.Plan): Promise<editorial.DraftResult>
-  /** Publishes every draft whose time has come, once however many processes ask, and answers their ids. */
+  /** Publishes every draft that is due, each once even with several processes, and returns their ids. */
   publishDue(now: Date): Promise<number[]>
   /** The earliest time at which a draft publishes itself; null when none does. */
   nextPublication(): Promise<string | null>
   /** False when no article with this id is in this state. */
   remove(id: number, status: Status): Promise<boolean>
-  /** For the citations that still stand in the article; answers all its checks, null when it is gone. */
+  /** Saves the checks of citations that are still in the article; returns all its checks, null when the article was deleted. */
   saveCitationChecks(id: number, checks: readonly CitationCheck[]): Promise<CitationCheck[] | null>
 
   findDeskArticle(id: number): Promise<DeskArticle | null>
-  /** Newest first; null when the article that the page shall follow is gone. */
+  /** Newest first; null when the last article of the page before was deleted. */
   listForDesk(status: Status, page: desk.DeskPage): Promise<desk.DeskList | null>
   count(): Promise<ArticleCounts>
 
-  /** Calls the listener soon after anything readers see changed, in whatever process, with what it was; answers how to stop. */
+  /** Calls the listener after each change that readers see, made by any process; returns the function that stops it. */
   onChange(listener: (change: ArticlesChange) => void): Promise<() => Promise<void>>
 
-  // From here on drafts do not exist.
+  // Published articles only.
   listPublished(filter: NewsFilter): Promise<NewsList<ListedArticle>>
   listCards(filter: NewsFilter): Promise<NewsList<NewsCard>>
   findPublished(id: number): Promise<news.PublishedArticle | null>
   findTitle(id: number): Promise<{ title: string; slug: string } | null>
   titlesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
-  relatedTo(article: news.Relatable, limit: number): Promise<news.FoundRelated[]>
+  versionsOf(ids: readonly number[]): Promise<news.ArticleVersion[]>
+  relatedTo(article: news.Relatable, limit: number): Promise<news.RelatedRow[]>
+}
+
+/**
+ * Inserts an article with its citation checks as part of a transaction of another feature, and notifies all processes when it is
+ * published.
+ */
+export async function insertCheckedArticle(
+  transaction: Queryable,
+  article: NewArticle,
+  { publication, checks }: { publication: editorial.Publication | null; checks: readonly CitationCheck[] },
+): Promise<DeskArticle> {
+  const inserted = await editorial.insertArticle(transaction, article, publication)
+  await desk.saveCitationChecks(transaction, inserted.id, checks)
+  if (publication) await notifyChange(transaction, [published(inserted)])
+  return inserted
 }
 
 export function articleStore(database: Database): ArticleStore {
-  /** Tells a change with its commit, when readers see it: what happens to drafts only is nobody else's concern. */
+  /** Runs a change in a transaction, and notifies all processes with its commit when readers see it. */
   const changing = <T>(
     change: (transaction: Queryable) => Promise<T>,
     seenOf: (result: T) => readonly ChangedArticle[],
@@ -62,7 +81,7 @@ export function articleStore(database: Database): ArticleStore {
     database.transaction(async (transaction) => {
       const result = await change(transaction)
       const seen = seenOf(result)
-      if (seen.length > 0) await tellChange(transaction, seen)
+      if (seen.length > 0) await notifyChange(transaction, seen)
       return result
     })
   return {
@@ -80,6 +99,11 @@ export function articleStore(database: Database): ArticleStore {
       changing(
         (transaction) => editorial.publish(transaction, id, by),
         (result) => (result.ok ? [published(result.article)] : []),
+      ),
+    unpublish: (id, withinSeconds) =>
+      changing(
+        (transaction) => unpublish(transaction, id, withinSeconds),
+        (result) => (result.ok ? [removed(result.article)] : []),
       ),
     schedule: (id, plan) => editorial.schedule(database, id, plan),
     async publishDue(now) {
@@ -102,19 +126,28 @@ export function articleStore(database: Database): ArticleStore {
     listForDesk: (status, page) => desk.listForDesk(database, status, page),
     count: () => desk.countArticles(database),
     onChange: (listener) => listenForChanges(database, listener),
+    ...readsOf(database),
+  }
+}
+
+type Reads = 'listPublished' | 'listCards' | 'findPublished' | 'findTitle' | 'titlesOf' | 'versionsOf' | 'relatedTo'
+
+function readsOf(database: Database): Pick<ArticleStore, Reads> {
+  return {
     listPublished: (filter) => listPublished(database, filter),
     listCards: (filter) => listCards(database, filter),
     findPublished: (id) => news.findPublished(database, id),
     findTitle: (id) => news.findTitle(database, id),
     titlesOf: (ids) => news.titlesOf(database, ids),
+    versionsOf: (ids) => news.versionsOf(database, ids),
     relatedTo: (article, limit) => news.relatedTo(database, article, limit),
   }
 }
 
-/** After a lost connection changes may have been missed: that counts as one. */
+/** After a lost connection changes may have been missed, so the listener is called with an unknown one. */
 function listenForChanges(database: Database, listener: (change: ArticlesChange) => void) {
   return database.listen(changesChannel, {
-    onMessage: (payload) => listener(readChange(payload)),
+    onMessage: (payload) => listener(parseChange(payload)),
     onGap: () => listener(null),
   })
 }

@@ -1,30 +1,30 @@
-// Every change of what readers see is told to all processes, with its commit (Design, How data flows).
+// Notifies all processes of each change that readers see, with its commit.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { categories } from '../domain/article.ts'
-import type { ArticlesChange } from './published/page-tags.ts'
+import type { ArticlesChange } from './page-tags.ts'
 
 export const changesChannel = 'articles'
 
-/** PostgreSQL refuses 8,000 bytes and more. */
-const longestPayloadBytes = 7_999
+/** PostgreSQL rejects payloads of 8,000 bytes and more. */
+const maxPayloadBytes = 7_999
 
 const placementSchema = z.object({ category: z.enum(categories), tags: z.array(z.string()) })
 const changeSchema = z.array(
   z.object({ id: z.number(), before: placementSchema.optional(), after: placementSchema.optional() }),
 )
 
-/** Part of the transaction that changes a published article. What is too long to be told may be anything. */
-export async function tellChange(transaction: Queryable, change: ArticlesChange): Promise<void> {
-  const payload = change === null ? '' : JSON.stringify(change)
-  const told = Buffer.byteLength(payload) <= longestPayloadBytes ? payload : ''
-  await sql`SELECT pg_notify(${changesChannel}, ${told})`.execute(queriesOn(transaction))
+/** Runs in the transaction that changes a published article. A payload that is too long is sent as an unknown change. */
+export async function notifyChange(transaction: Queryable, change: ArticlesChange): Promise<void> {
+  const whole = change === null ? '' : JSON.stringify(change)
+  const payload = Buffer.byteLength(whole) <= maxPayloadBytes ? whole : ''
+  await sql`SELECT pg_notify(${changesChannel}, ${payload})`.execute(queriesOn(transaction))
 }
 
-/** Null, for anything, also where another release tells changes in other words. */
-export function readChange(payload: string): ArticlesChange {
+/** Null, an unknown change, also for a payload of another release in another format. */
+export function parseChange(payload: string): ArticlesChange {
   try {
     return changeSchema.safeParse(JSON.parse(payload)).data ?? null
   } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { articleStore, type NewArticle } from './article-store.ts'
-import { changesChannel, tellChange } from './changes-store.ts'
+import { changesChannel, notifyChange } from './changes-store.ts'
 import { insertArticle, publishDue } from './editorial-store.ts'
 
 const article: NewArticle = {
@@ -26,14 +26,14 @@ describe('the editorial store', () => {
     }
     const at = (minute: number) => `2025-09-17T08:${String(minute).padStart(2, '0')}:00.000Z`
 
-    it('publishes what is due, once, in the name of who planned it, and leaves the rest alone', async () => {
+    it('publishes due drafts once, on behalf of their planner, and no others', async () => {
       const due = [await draftFor(at(10)), await draftFor(at(5), 'other')]
       const later = await draftFor(at(20))
       const unplanned = await draftFor(null)
       const now = new Date(at(10))
       expect(await store().publishDue(new Date(at(4)))).toEqual([])
-      const answers = await Promise.all([store().publishDue(now), store().publishDue(now), store().publishDue(now)])
-      expect(answers.flat().toSorted((x, y) => x - y)).toEqual(due)
+      const results = await Promise.all([store().publishDue(now), store().publishDue(now), store().publishDue(now)])
+      expect(results.flat().toSorted((x, y) => x - y)).toEqual(due)
       for (const id of due) {
         expect(await store().findDeskArticle(id)).toMatchObject({
           status: 'published',
@@ -55,7 +55,7 @@ describe('the editorial store', () => {
         expect(await store().findDeskArticle(id)).toMatchObject({ status: 'draft', publishAt })
     })
 
-    it('publishes nothing that another process is just publishing', async () => {
+    it('publishes no draft that another process is publishing', async () => {
       const id = await draftFor(at(1))
       const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const first = database().transaction(async (transaction) => {
@@ -66,13 +66,13 @@ describe('the editorial store', () => {
       })
       await begun.promise
       const second = store().publishDue(new Date(at(1)))
-      // The embedded engine begins the second when the first is over, so nobody may wait for it here.
+      // The embedded engine starts the second transaction after the first, so the test must not wait for it here.
       if (engine === 'postgresql') expect(await second).toEqual([])
       committed.resolve()
       expect(await Promise.all([first, second])).toEqual([[id], []])
     })
 
-    it('publishes nothing for which the plan was taken back, or that is published or deleted already', async () => {
+    it('publishes nothing whose plan was removed, or that is published or deleted already', async () => {
       const [takenBack, published, deleted] = [await draftFor(at(1)), await draftFor(at(1)), await draftFor(at(1))]
       await store().schedule(takenBack, { at: null, by: 'editor' })
       await store().publish(published, 'editor')
@@ -80,7 +80,7 @@ describe('the editorial store', () => {
       expect(await store().publishDue(new Date(at(2)))).toEqual([])
     })
 
-    it('edits the given fields, derives everything else anew and keeps the rest', async () => {
+    it('edits the given fields, derives the dependent ones again and keeps the rest', async () => {
       const more = { metaTitle: 'Own title', sourceUrl: 'https://example.com/source', tags: ['kept'] }
       const before = await store().insertArticle({ ...article, ...more }, { by: 'editor', at: at(1) })
       const result = await store().edit(before.id, {
@@ -112,7 +112,7 @@ describe('the editorial store', () => {
         expect(await store().edit(Number.MAX_SAFE_INTEGER, change)).toEqual({ ok: false, reason: 'unknown' })
     })
 
-    it('edits only the article its change is based on, and answers with the present one otherwise', async () => {
+    it('refuses an edit based on an older version, with the present article', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle(article, null)
       expect(await store().edit(id, { title: 'First', basedOn })).toMatchObject({ ok: true })
       const now = await store().findDeskArticle(id)
@@ -125,7 +125,7 @@ describe('the editorial store', () => {
       expect(await store().edit(id, { tags: ['late'] })).toMatchObject({ ok: true, article: { title: 'First' } })
     })
 
-    it('lets one of many edits at once based on the same article through, however fast they follow each other', async () => {
+    it('accepts one of many concurrent edits based on the same version', async () => {
       let { id, updatedAt: basedOn } = await store().insertArticle(article, null)
       for (let round = 0; round < 10; round++) {
         const edits = Array.from({ length: 4 }, (_, n) => store().edit(id, { title: `${round}, ${n}`, basedOn }))
@@ -138,7 +138,7 @@ describe('the editorial store', () => {
       }
     })
 
-    it('counts neither checked sources nor a plan nor the same text again nor a publication as a change', async () => {
+    it('keeps the version after checks, a plan, an equal text and a publication', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle({ ...article, citations: [a] }, null)
       await store().saveCitationChecks(id, [{ url: a, state: 'dead', status: 404, finalUrl: null, checkedAt: at(1) }])
       await store().schedule(id, { at: at(9), by: 'editor' })
@@ -159,14 +159,14 @@ describe('the editorial store', () => {
       expect(changed?.updatedAt).toBe(result.ok && result.article.updatedAt)
     })
 
-    it('lets what was written before the schedule published it be saved after', async () => {
+    it('accepts an edit of a draft that the schedule published meanwhile', async () => {
       const { id, updatedAt: basedOn } = await store().insertArticle(article, null)
       await store().schedule(id, { at: at(1), by: 'editor' })
       expect(await store().publishDue(new Date(at(1)))).toContain(id)
       expect(await store().edit(id, { title: 'Later', basedOn })).toMatchObject({ ok: true })
     })
 
-    it('derives the words of search engines again where the author’s own are emptied', async () => {
+    it('derives the meta texts again when the author’s own are emptied', async () => {
       const own = { metaTitle: 'Own title', metaDescription: 'Own words' }
       const { id, ...before } = await store().insertArticle({ ...article, ...own }, { by: 'editor' })
       expect(before).toMatchObject({ ...own, ownMetaTitle: own.metaTitle, ownMetaDescription: own.metaDescription })
@@ -181,14 +181,14 @@ describe('the editorial store', () => {
       })
     })
 
-    it('keeps all of several edits at once that change different fields', async () => {
+    it('keeps all concurrent edits of different fields', async () => {
       const { id } = await store().insertArticle(article, null)
       const change = { title: 'Another title', practicalAdvice: '- Another advice, long enough', tags: ['x'] }
       await Promise.all(Object.entries(change).map(([field, value]) => store().edit(id, { [field]: value })))
       expect(await store().findDeskArticle(id)).toMatchObject({ ...change, slug: 'another-title' })
     })
 
-    it('lets one of two publications at once win, in the name of who asked and without the plan', async () => {
+    it('accepts one of two concurrent publications, and removes the plan', async () => {
       const id = await draftFor(at(1), 'somebody')
       const results = await Promise.all([store().publish(id, 'editor'), store().publish(id, 'editor')])
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -200,7 +200,34 @@ describe('the editorial store', () => {
       expect(row).toEqual({ published_by: 'editor', publish_at: null, publish_at_by: null })
     })
 
-    it('plans the publication of a draft, plans it anew and takes the plan back', async () => {
+    it('undoes publishing within the given seconds, by the clock of the database', async () => {
+      const { id, updatedAt } = await store().insertArticle(article, null)
+      expect(await store().unpublish(id, 60)).toEqual({ ok: false, reason: 'a-draft' })
+      await store().publish(id, 'editor')
+      expect(await store().unpublish(id, 0)).toEqual({ ok: false, reason: 'too-late' })
+      const back = { id, status: 'draft', publishedAt: null, updatedAt }
+      expect(await store().unpublish(id, 60)).toMatchObject({ ok: true, article: back })
+      const [row] = await database().query('SELECT published_by FROM articles WHERE id = $1', [id])
+      expect(row).toEqual({ published_by: null })
+      expect(await store().publish(id, 'other')).toMatchObject({ ok: true })
+      expect(await store().unpublish(Number.MAX_SAFE_INTEGER, 60)).toEqual({ ok: false, reason: 'unknown' })
+    })
+
+    it('does not undo publishing when the lock was waited for too long', async () => {
+      const { id } = await store().insertArticle(article, { by: 'editor' })
+      const held = Promise.withResolvers<void>()
+      const other = database().transaction(async (transaction) => {
+        await transaction.query('SELECT FROM articles WHERE id = $1 FOR UPDATE', [id])
+        held.resolve()
+        await transaction.query('SELECT pg_sleep(0.5)')
+      })
+      await held.promise
+      const withdrawal = store().unpublish(id, 0.4)
+      await other
+      expect(await withdrawal).toEqual({ ok: false, reason: 'too-late' })
+    })
+
+    it('plans, replans and unplans the publication of a draft', async () => {
       const { id, updatedAt } = await store().insertArticle(article, null)
       const planOf = async () => {
         const [row] = await database().query('SELECT publish_at, publish_at_by FROM articles WHERE id = $1', [id])
@@ -215,28 +242,28 @@ describe('the editorial store', () => {
       expect(await planOf()).toEqual({ publish_at: null, publish_at_by: null })
     })
 
-    it('plans nothing for what is public or unknown', async () => {
+    it('plans nothing for a published or unknown article', async () => {
       const { id } = await store().insertArticle(article, { by: 'editor' })
       const plan = { at: at(1), by: 'editor' }
       expect(await store().schedule(id, plan)).toEqual({ ok: false, reason: 'already-published' })
       expect(await store().schedule(Number.MAX_SAFE_INTEGER, plan)).toEqual({ ok: false, reason: 'unknown' })
     })
 
-    it('tells what readers see to change, and nothing else', async () => {
-      let told = 0
-      const stop = await store().onChange(() => told++)
+    it('notifies of changes that readers see, and of no others', async () => {
+      let notified = 0
+      const stop = await store().onChange(() => notified++)
       const end = 'all before this have arrived'
       let ended = Promise.withResolvers<void>()
       const stopEnds = await database().listen(changesChannel, {
         onMessage: (payload) => payload === end && ended.resolve(),
       })
-      /** How often it was told since the last question: notifications come in order, and the one of this question comes last. */
+      /** The number of notifications since the last call: they arrive in order, and the one sent here arrives last. */
       const timesTold = async () => {
         await database().notify(changesChannel, end)
         await ended.promise
         ended = Promise.withResolvers()
-        const times = told - 1
-        told = 0
+        const times = notified - 1
+        notified = 0
         return times
       }
       const { id } = await store().insertArticle({ ...article, citations: [a] }, null)
@@ -244,11 +271,12 @@ describe('the editorial store', () => {
       await store().schedule(id, { at: at(1), by: 'editor' })
       await store().publishDue(new Date(at(0)))
       await store().remove(id, 'published')
+      await store().unpublish(id, 60)
       await store().saveCitationChecks(id, [{ url: a, state: 'ok', status: 200, finalUrl: null, checkedAt: at(1) }])
       await expect(
         database().transaction(async (transaction) => {
           await insertArticle(transaction, article, { by: null })
-          await tellChange(transaction, null)
+          await notifyChange(transaction, null)
           throw new Error('rolled back')
         }),
       ).rejects.toThrow('rolled back')
@@ -256,6 +284,8 @@ describe('the editorial store', () => {
       for (const change of [
         () => store().publishDue(new Date(at(1))),
         () => store().edit(id, { title: 'Seen by readers' }),
+        () => store().unpublish(id, 1_000_000_000),
+        () => store().publish(id, 'editor'),
         () => store().remove(id, 'published'),
         () => store().insertArticle(article, { by: 'editor' }),
       ]) {

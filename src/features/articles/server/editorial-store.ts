@@ -1,21 +1,21 @@
-// What the editorial side does to articles.
+// Statements that write articles: insert, edit, publish, schedule, remove.
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type UpdateObject } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Status } from '../domain/editorial.ts'
-import type { ArticleChange, DeskArticle } from '../editorial-contract.ts'
+import type { ArticleChange, DeskArticle } from '../editor-contract.ts'
 import { deskArticleColumns, forDesk, isDraft } from './article-columns.ts'
-import { type NewArticle, type PreparedArticle, prepareArticle } from './prepare-article.ts'
+import { type NewArticle, type PreparedArticle, prepareArticle } from './markdown/prepare-article.ts'
 import type { ArticleTables } from './tables.ts'
 
 /** `by` is the administrator's name, null when the schedule publishes; `at` is now unless said otherwise. */
 export type Publication = { by: string | null; at?: string }
 
-/** What becomes of a deed that only a draft allows. */
+/** The result of an action that requires a draft. */
 export type DraftResult = { ok: true; article: DeskArticle } | { ok: false; reason: 'unknown' | 'already-published' }
 
-/** Saves a draft, or with a publication an article that is public at once. */
+/** Inserts a draft, or with a publication a published article. */
 export async function insertArticle(
   transaction: Queryable,
   article: NewArticle,
@@ -38,15 +38,15 @@ export async function insertArticle(
 }
 
 export type EditResult =
-  /** `previous`: what else decided where the article is shown. */
+  /** `previous`: category and tags before the edit. */
   | { ok: true; article: DeskArticle; citationsChanged: boolean; previous: Pick<DeskArticle, 'category' | 'tags'> }
   | { ok: false; reason: 'unknown' }
   /** With the article as it is now. */
   | { ok: false; reason: 'changed-since'; article: DeskArticle }
 
 /**
- * Changes the given fields and derives everything else anew. The row is locked from its reading on, so that of two editors at
- * once each keeps the fields the other did not touch, or with `basedOn` the later one is told of the earlier one.
+ * Changes the given fields and derives the others again. The row is locked when it is read: of two concurrent edits neither loses
+ * the fields of the other, and with `basedOn` the later one is refused.
  */
 export async function editArticle(
   transaction: Queryable,
@@ -61,7 +61,9 @@ export async function editArticle(
     .forUpdate()
     .executeTakeFirst()
   if (!found) return { ok: false, reason: 'unknown' }
-  const { updatedAt, ...current } = found
+  const { updatedAt, ...read } = found
+  // A field that is not read here would be erased by an edit of another one.
+  const current = read satisfies Record<keyof NewArticle, unknown>
   if (basedOn !== undefined && basedOn !== updatedAt) {
     const rows = queries.selectFrom('articles').select(deskArticleColumns).where('id', '=', id)
     return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }
@@ -82,12 +84,12 @@ export async function editArticle(
 }
 
 /**
- * Not of the transaction's begin: an edit that waited for the lock happened later. Never the same twice, however fast two edits
- * follow each other: `basedOn` tells them apart by it.
+ * Not `now()`, the begin of the transaction, because an edit may have waited for the lock. Each edit gets a later time than the one
+ * before, because `basedOn` tells edits apart by it.
  */
 const timeOfWriting = sql<string>`greatest(clock_timestamp(), greatest(updated_at, published_at) + interval '1 millisecond')`
 
-/** Draft to published (Spec 4). What is public already keeps its date. */
+/** Draft to published (Spec 4). An article that is published already keeps its date. */
 export async function publish(transaction: Queryable, id: number, by: string | null): Promise<DraftResult> {
   const row = await queriesOn<ArticleTables>(transaction)
     .updateTable('articles')
@@ -101,7 +103,7 @@ export async function publish(transaction: Queryable, id: number, by: string | n
 
 export type Plan = { at: string | null; by: string }
 
-/** When a draft publishes itself, null for never. It does so in the name of the administrator who said when. */
+/** Sets when a draft publishes itself, null for never, on behalf of the administrator `by`. */
 export async function schedule(transaction: Queryable, id: number, { at, by }: Plan): Promise<DraftResult> {
   const row = await queriesOn<ArticleTables>(transaction)
     .updateTable('articles')
@@ -113,10 +115,10 @@ export async function schedule(transaction: Queryable, id: number, { at, by }: P
   return row ? { ok: true, article: forDesk(row) } : refusal(transaction, id)
 }
 
-/** All that decides where an article is shown. */
+/** The fields that decide where an article is shown. */
 type Placed = Pick<DeskArticle, 'id' | 'category' | 'tags'>
 
-/** What was published of the drafts whose time has come. Two processes at once publish none twice; what an editor holds waits for the next call. */
+/** Publishes the drafts that are due. Concurrent processes publish none twice; a draft that is locked waits for the next call. */
 export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]> {
   return queriesOn<ArticleTables>(transaction)
     .with('due', (query) =>
@@ -138,7 +140,7 @@ export function publishDue(transaction: Queryable, now: Date): Promise<Placed[]>
     .execute()
 }
 
-/** The columns that publishing changes, by hand and by schedule. The text stays as it was saved, and so does its version. */
+/** The columns that publishing changes, by hand or by schedule; `updated_at`, the version of the text, stays. */
 function publishedAt<Moment>(moment: Moment) {
   return {
     status: 'published',
@@ -181,7 +183,7 @@ async function refusal(database: Queryable, id: number): Promise<DraftResult> {
   return { ok: false, reason: existing ? 'already-published' : 'unknown' }
 }
 
-/** As an author gave them, not as readers get them. */
+/** As the author entered them, before derivation. */
 const authorColumns = [
   'title',
   'description',
@@ -200,12 +202,12 @@ const authorColumns = [
 ] as const
 type WithoutGaps<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-/** Fields that are there without a value change nothing. */
+/** Drops fields whose value is undefined. */
 function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<T>
 }
 
-/** English stems anywhere, or the very words of title and tags (docs/decisions/030-articles.md). */
+/** English stems of everything, and the unstemmed words of title and tags (decision 030). */
 function searchedWords({ searchedTitle: title, searchedText: text }: PreparedArticle) {
   return sql<string>`to_tsvector('english', ${title}::text || ' ' || ${text}::text) || to_tsvector('simple', ${title}::text)`
 }

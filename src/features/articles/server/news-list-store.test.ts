@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { articleStore } from './article-store.ts'
 
-// More than the newest articles that a search looks through one by one.
+// More articles than the first step of a search reads.
 const many = 2500
 
 describe('a search among many articles', () => {
@@ -22,7 +22,7 @@ describe('a search among many articles', () => {
       )
     })
 
-    /** All pages of a search, joined. */
+    /** All pages of a search. */
     async function walk(
       filter: { q?: string; tag?: string; category?: 'marketing' | 'ai' },
       limit = 30,
@@ -45,16 +45,16 @@ describe('a search among many articles', () => {
       expect(await walk({ q: 'nowhere' })).toEqual([])
     })
 
-    it('finds words that only old articles hold, page by page', async () => {
+    it('finds words of old articles only, page by page', async () => {
       expect(await walk({ q: 'oldest' }, 7)).toEqual(downFrom(19, 1))
       expect(await walk({ q: 'hundred3 everywhere' })).toEqual(downFrom(399, 300))
     })
 
-    it('finds a word that all articles hold, newest first, without a gap or a repeat', async () => {
+    it('finds a word of all articles, newest first, without a gap or a repeat', async () => {
       expect(await walk({ q: 'everywhere' }, 100)).toEqual(downFrom(many, 1))
     })
 
-    it('reads of a card what it shows, whichever way the search goes', async () => {
+    it('reads only the fields of a card, in both steps of the search', async () => {
       for (const filter of [{}, { q: 'everywhere' }, { q: 'w1' }]) {
         const all = await articleStore(database()).listPublished({ ...filter, limit: 3 })
         const cards = await articleStore(database()).listCards({ ...filter, limit: 3 })
@@ -67,7 +67,7 @@ describe('a search among many articles', () => {
       }
     })
 
-    it('heeds the other filters', async () => {
+    it('applies the other filters', async () => {
       expect(await walk({ q: 'everywhere', category: 'ai' }, 2)).toEqual([2500, 2000, 1500, 1000, 500])
       expect(await walk({ q: 'hundred3', tag: 't1' }, 20)).toEqual(downFrom(399, 301, 2))
       expect(await walk({ q: 'hundred5', tag: 't0', category: 'ai' }, 20)).toEqual([500])

@@ -1,16 +1,16 @@
-// The list of the news, newest first, at the price of one page however many articles there are. Published articles only.
+// The public list of articles, newest first. A page costs the same however many articles there are.
 import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { ListedArticle, NewsCard } from '../contract.ts'
 import type { Cursor } from '../domain/cursor.ts'
-import { searchText } from '../domain/search-text.ts'
-import { cardColumns, isPublished, labelled, listedColumns, ofCategory } from './article-columns.ts'
+import { searchText } from '../domain/fold.ts'
+import { cardColumns, isPublished, listedColumns, ofCategory, withAiLabel } from './article-columns.ts'
 import type { ArticleTables } from './tables.ts'
 
 export type NewsFilter = {
   category?: 'marketing' | 'ai' | undefined
-  /** Cleaned like the tags of articles. */
+  /** Normalised by `cleanTag`. */
   tag?: string | undefined
   q?: string | undefined
   limit: number
@@ -23,19 +23,19 @@ export function listPublished(database: Queryable, filter: NewsFilter): Promise<
   return list(database, filter, 'all')
 }
 
-/** With what a card shows alone. */
+/** With the fields of a card only. */
 export function listCards(database: Queryable, filter: NewsFilter): Promise<NewsList<NewsCard>> {
   return list(database, filter, 'card')
 }
 
-/** The columns of a card are some of all: the type of the rows holds for `all`, and `listCards` promises no more than it reads. */
+/** The rows are typed as `all`; `listCards` narrows the type to what `card` reads. */
 type Fields = 'all' | 'card'
 const columns = { all: listedColumns, card: cardColumns }
 
-/** One row more than asked tells whether there is a next page. */
+/** Reads one row more than the limit to know whether there is a next page. */
 async function list(database: Queryable, filter: NewsFilter, fields: Fields): Promise<NewsList<ListedArticle>> {
   const rows = await rowsOf(database, filter, fields)
-  const articles = rows.slice(0, filter.limit).map(labelled)
+  const articles = rows.slice(0, filter.limit).map(withAiLabel)
   const last = articles.at(-1)
   return { articles, next: rows.length > filter.limit && last ? { publishedAt: last.publishedAt, id: last.id } : null }
 }
@@ -72,7 +72,7 @@ type Values = Placeholders<{
 
 const articles = expressionBuilder<ArticleTables, 'articles'>()
 
-/** What the indexes in order of date know. */
+/** Conditions that the date indexes cover. */
 function rangeOf({ category, isNext }: Shape, { publishedAt, id }: Values): Expression<SqlBool> {
   const range: Expression<SqlBool>[] = [isPublished]
   if (category) range.push(ofCategory[category])
@@ -83,12 +83,12 @@ function rangeOf({ category, isNext }: Shape, { publishedAt, id }: Values): Expr
   return articles.and(range)
 }
 
-/** What they do not know. */
+/** Conditions that the date indexes do not cover. */
 function matchOf({ isTagged, isSearched }: Shape, { tag, words }: Values): Expression<SqlBool> {
   const match: Expression<SqlBool>[] = []
   if (isTagged) match.push(articles('tags', '@>', sql<string[]>`ARRAY[${tag}::text]`))
   if (isSearched) {
-    // English word stems anywhere, or the very words in title and tags: names that are no English words, or only small ones.
+    // English stems of everything, or unstemmed words in title and tags, which finds names and English stop words.
     const query = sql`(plainto_tsquery('english', ${words}) || plainto_tsquery('simple', ${words}))`
     match.push(sql<SqlBool>`${articles.ref('search')} @@ ${query}`)
   }
@@ -108,8 +108,8 @@ const inOrder = compileQuery((queries: Queries<ArticleTables>, values: Values, s
 )
 
 /**
- * A search is made twice, because the database cannot know beforehand which way is short: a word that many articles hold fills
- * the page from the newest of them, a word that few hold is found by the index. The wrong way reads every article.
+ * A search runs in two steps, because the database cannot know which way is short: a frequent word fills the page from the newest
+ * articles, a rare word is found by the index. The wrong way reads every article.
  */
 const newestSearched = 1000
 

@@ -1,15 +1,16 @@
-// Single articles as readers see them: published ones only, in every statement of this file.
+// Reads of single articles for readers. Every statement here is limited to published articles.
 import { type NotNull, sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
 import type { Article, RelatedArticle } from '../contract.ts'
 import type { Category } from '../domain/article.ts'
-import { articleColumns, isPublished, labelled, ofCategory } from './article-columns.ts'
+import { articleColumns, isPublished, ofCategory, withAiLabel } from './article-columns.ts'
 import type { ArticleTables } from './tables.ts'
 
 export type PublishedArticle = Omit<Article, 'related'>
-/** `isByTags`: it shares a tag, and stands there for that. */
-export type FoundRelated = RelatedArticle & { isByTags: boolean }
+/** `isByTags`: related by a shared tag, not only by category. */
+export type RelatedRow = RelatedArticle & { isByTags: boolean }
+/** The article for which related ones are read. */
 export type Relatable = { id: number; category: Category; tags: readonly string[] }
 
 const publishedArticle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>
@@ -23,7 +24,7 @@ const publishedArticle = compileQuery((queries: Queries<ArticleTables>, { id }: 
 
 export async function findPublished(database: Queryable, id: number): Promise<PublishedArticle | null> {
   const [row] = await publishedArticle(database, { id })
-  return row ? labelled(row) : null
+  return row ? withAiLabel(row) : null
 }
 
 const publishedTitle = compileQuery((queries: Queries<ArticleTables>, { id }: Placeholders<{ id: number }>) =>
@@ -45,14 +46,31 @@ const publishedTitles = compileQuery(
       .where(isPublished),
 )
 
-/** For reports that list articles, by id. */
+/** Titles by id, for reports that list articles. */
 export async function titlesOf(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await publishedTitles(database, { ids })
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Of so many of the newest that share a tag the closest are found, so that a popular tag costs no more than a rare one. */
+export type ArticleVersion = { id: number; slug: string; updatedAt: string }
+
+const publishedVersions = compileQuery(
+  (queries: Queries<ArticleTables>, { ids }: Placeholders<{ ids: readonly number[] }>) =>
+    queries
+      .selectFrom('articles')
+      .select(['id', 'slug', 'updated_at as updatedAt'])
+      .where('id', '=', sql<number>`ANY (${ids}::int8[])`)
+      .where(isPublished)
+      .orderBy('id'),
+)
+
+/** Browsers compare their offline copies with these; an article that is missing is no longer published. */
+export function versionsOf(database: Queryable, ids: readonly number[]): Promise<ArticleVersion[]> {
+  return publishedVersions(database, { ids })
+}
+
+/** Only so many of the newest that share a tag are compared, so that a popular tag costs no more than a rare one. */
 const comparedArticles = 40
 
 type RelatedParameters = { id: number; tags: readonly string[]; limit: number }
@@ -69,47 +87,43 @@ const related = compileQuery(
       .orderBy('id', 'desc')
     const sharing = newest.where('tags', '&&', theirTags).limit(sql.lit(comparedArticles))
     const ofSameCategory = newest.where(ofCategory[category]).limit(limit)
-    return (
-      queries
-        .with('candidates', (query) =>
-          query
-            .selectFrom(sharing.as('sharing'))
-            .select(['sharing.id', sql.lit(true).as('isByTags')])
-            .unionAll(
-              query
-                .selectFrom(ofSameCategory.as('of_same_category'))
-                .select(['of_same_category.id', sql.lit(false).as('isByTags')]),
-            ),
-        )
-        .selectFrom('candidates')
-        .innerJoin('articles', 'articles.id', 'candidates.id')
-        .select([
-          'articles.id',
-          'title',
-          'slug',
-          'category',
-          'article_type as articleType',
-          'published_at as publishedAt',
-        ])
-        // Found by a tag, not only among the newest of its category.
-        .select((candidates) => sql<boolean>`bool_or(${candidates.ref('isByTags')})`.as('isByTags'))
-        .groupBy('articles.id')
-        .orderBy(
-          (articles) =>
-            sql`(SELECT count(*) FROM unnest(${articles.ref('tags')}) AS tag WHERE tag = ANY (${theirTags}))`,
-          'desc',
-        )
-        .orderBy(ofCategory[category], 'desc')
-        .orderBy('published_at', 'desc')
-        .orderBy('articles.id', 'desc')
-        .limit(limit)
-        .$narrowType<{ publishedAt: NotNull }>()
-    )
+    return queries
+      .with('candidates', (query) =>
+        query
+          .selectFrom(sharing.as('sharing'))
+          .select(['sharing.id', sql.lit(true).as('isByTags')])
+          .unionAll(
+            query
+              .selectFrom(ofSameCategory.as('of_same_category'))
+              .select(['of_same_category.id', sql.lit(false).as('isByTags')]),
+          ),
+      )
+      .selectFrom('candidates')
+      .innerJoin('articles', 'articles.id', 'candidates.id')
+      .select([
+        'articles.id',
+        'title',
+        'slug',
+        'category',
+        'article_type as articleType',
+        'published_at as publishedAt',
+      ])
+      .select((candidates) => sql<boolean>`bool_or(${candidates.ref('isByTags')})`.as('isByTags'))
+      .groupBy('articles.id')
+      .orderBy(
+        (articles) => sql`(SELECT count(*) FROM unnest(${articles.ref('tags')}) AS tag WHERE tag = ANY (${theirTags}))`,
+        'desc',
+      )
+      .orderBy(ofCategory[category], 'desc')
+      .orderBy('published_at', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(limit)
+      .$narrowType<{ publishedAt: NotNull }>()
   },
 )
 
-/** Most shared tags first, then those of the category, then the newest. Neither itself nor a draft. */
-export function relatedTo(database: Queryable, article: Relatable, limit: number): Promise<FoundRelated[]> {
+/** Most shared tags first, then the same category, then the newest. */
+export function relatedTo(database: Queryable, article: Relatable, limit: number): Promise<RelatedRow[]> {
   const { id, category, tags } = article
   return related(database, { id, tags, limit }, category)
 }

@@ -9,7 +9,7 @@ export function articleAddress(article: { id: number; title: string; slug: strin
   return articlePath(article.id, article.slug || slugOf(article.title))
 }
 
-/** The news that carry a tag. */
+/** The news page filtered by a tag. */
 export function taggedNewsAddress(tag: string): string {
   return `${paths.marketingNews}?${new URLSearchParams({ tag })}`
 }

@@ -9,7 +9,7 @@ describe('a type', () => {
     ['case_study', 'Case Study'],
     ['über-blick', 'Über Blick'],
     ['', ''],
-  ])('%j reads %j', (type, label) => {
+  ])('%j is shown as %j', (type, label) => {
     expect(typeLabel(type)).toBe(label)
   })
 })
@@ -20,7 +20,7 @@ describe('an address shown to readers', () => {
     ['http://example.com/a/', 'example.com/a'],
     ['HTTPS://Example.com/a?b=1#c', 'Example.com/a?b=1#c'],
     ['https://wwwexample.com', 'wwwexample.com'],
-  ])('%s reads %s', (address, label) => {
+  ])('%s is shown as %s', (address, label) => {
     expect(addressLabel(address)).toBe(label)
   })
 })

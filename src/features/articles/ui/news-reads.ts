@@ -1,26 +1,26 @@
-// What readers read of the news.
+// The reads of the news pages.
 import { keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { endpoints } from '../contract.ts'
-import { parseArticleId } from '../domain/article-id.ts'
+import { parseArticleId } from '../domain/article.ts'
 import { newsLimits } from '../domain/news-limits.ts'
 
 export const read = readsOf<(typeof endpoints)[number]>()
 
-/** What every list of the pages asks for: the cards of a page, and one more, which says that there are others. */
+/** The query of every first page: its cards, and one more, which tells whether there are others. */
 export const cardsOfPage = { fields: 'card', limit: String(newsLimits.articles.page + 1) } as const
 
 /** The newest articles, unfiltered. */
 export const latestNews = read(apiPaths.news, { query: cardsOfPage })
 
-/** What every key of the news begins with: lists, articles, and what was loaded after a first answer. */
+/** The beginning of every key of the news: lists, articles and later pages. */
 export const newsKey = keyOfAll(apiPaths.news)
 
 export function articleRead(id: number) {
   return read(apiPaths.newsArticle, { params: { id } })
 }
 
-/** The article an address names, nothing when it names none; `07` in an address is article 7. */
+/** The read of the article in an address, none for an invalid id; `07` is article 7. */
 export function articleReadsAt(idInAddress: string): ReturnType<typeof articleRead>[] {
   const id = parseArticleId(idInAddress)
   return id === null ? [] : [articleRead(id)]

@@ -32,11 +32,11 @@ describe('the relative publish time', () => {
     [364 * day, '11 months ago'],
     [365 * day, '1 year ago'],
     [800 * day, '2 years ago'],
-  ])('%d ms later reads %s', (ms, words) => {
+  ])('is, after %d ms, %s', (ms, words) => {
     expect(relativeTime(earlierBy(ms), now)).toBe(words)
   })
 
-  it('takes a date ahead of this clock for now', () => {
+  it('is Just now for a future date', () => {
     expect(relativeTime(earlierBy(-5 * day), now)).toBe('Just now')
   })
 
@@ -49,13 +49,13 @@ describe('the relative publish time', () => {
 })
 
 describe('the date', () => {
-  it('is written in one language and time zone, wherever it is written', () => {
+  it('is formatted in one language and time zone everywhere', () => {
     expect(longDate('2025-09-17T23:59:59.999Z')).toBe('September 17, 2025')
     expect(longDate('2025-09-17T00:00:00.000Z')).toBe('September 17, 2025')
     expect(shortDate('2025-01-02T00:00:00.000Z')).toBe('Jan 2, 2025')
   })
 
-  it('goes along for machines', () => {
+  it('is given to machines as dateTime', () => {
     expect(dateTimeOf('2025-09-17T00:00:00.000Z')).toEqual({ dateTime: '2025-09-17T00:00:00.000Z' })
   })
 })

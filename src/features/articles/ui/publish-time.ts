@@ -1,14 +1,13 @@
-// When an article was published, in words. Spec 2: relative on cards, or 'Recently' if the date is invalid.
-import { formatLongDate, formatShortDate } from '#shared/wording.ts'
-import { newsMessages } from '../messages.ts'
-import { articleUiMessages } from '../ui-messages.ts'
+// Formats the publish time: relative on cards, 'Recently' if the date is invalid (Spec 2).
+import { formatLongDate, formatShortDate } from '#shared/format.ts'
+import { articleUiMessages, newsMessages } from '../messages.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Whole units, rounded down; a date ahead of this clock is now.
+ * Whole units, rounded down; a future date is 'Just now'.
  * @example relativeTime('2025-09-17T08:00:00Z', new Date('2025-09-17T10:59:00Z')) === '2 hours ago'
  */
 export function relativeTime(publishedAt: string, now: Date): string {
@@ -34,7 +33,7 @@ export function longDate(publishedAt: string): string {
   return isDate(publishedAt) ? formatLongDate(new Date(publishedAt)) : newsMessages.publishedAtUnknown
 }
 
-/** The machine-readable half of a `<time>`: absent where there is no date. */
+/** The `dateTime` attribute of a `<time>`, none for an invalid date. */
 export function dateTimeOf(publishedAt: string): { dateTime: string } | Record<string, never> {
   return isDate(publishedAt) ? { dateTime: publishedAt } : {}
 }

@@ -28,7 +28,7 @@ describe('the structured data of an article', () => {
     })
   })
 
-  it('has the headline of the page, also where the title for search engines differs', () => {
+  it('has the title of the page as headline, also with another meta title', () => {
     expect(articleStructuredData(site, article({ metaTitle: 'Another' }))).toMatchObject({
       headline: 'A one-page brief',
     })
@@ -42,7 +42,7 @@ describe('the structured data of an article', () => {
     expect(articleStructuredData(site, article({ aiLabel })).digitalSourceType).toBe(type)
   })
 
-  it('says nothing of citations where there are none', () => {
+  it('omits citations when there are none', () => {
     expect(articleStructuredData(site, article())).not.toHaveProperty('citation')
   })
 })
@@ -76,7 +76,7 @@ describe('the structured data of a news page', () => {
     })
   })
 
-  it('stops at twenty, and stands without articles too', () => {
+  it('lists at most twenty, and works without articles', () => {
     const many = Array.from({ length: 60 }, (_, i) => listed(i + 1))
     const items = (articles: typeof many) => newsStructuredData(site, page, articles).mainEntity
     expect(items(many)).toMatchObject({ itemListElement: { length: 20 } })

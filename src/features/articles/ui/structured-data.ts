@@ -1,14 +1,14 @@
-// What search engines are told about articles and their lists (Spec 2, structured data). All addresses are absolute.
+// Structured data of articles and their lists (Spec 2). All addresses are absolute.
+
+import { socialImagePath } from '#features/syndication/contract.ts'
 import type { Site } from '#shared/site.ts'
 import type { AiLabel, ListedArticle, ShownArticle } from '../contract.ts'
-import { socialImagePath } from '../head-links.ts'
-import { categoryLabels } from '../messages.ts'
-import { articleUiMessages } from '../ui-messages.ts'
+import { articleUiMessages, categoryLabels } from '../messages.ts'
 import { articleAddress } from './article-address.ts'
 
 type Data = Record<string, unknown>
 
-/** Decisions, Pages: how an article that AI wrote came about. One that a person wrote says nothing of it. */
+/** The digital source type of an article written by AI (Decisions, Pages). */
 const digitalSourceTypes: Readonly<Record<AiLabel, string>> = {
   'AI-generated': 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
   'AI-generated, reviewed by an editor': 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
@@ -39,7 +39,7 @@ export function articleStructuredData(site: Site, article: ShownArticle): Data {
 type NewsPage = { name: string; description: string; path: string }
 type Listed = Pick<ListedArticle, 'id' | 'title' | 'slug'>
 
-/** Enough for a search engine to find the newest; the rest is in the sitemap. */
+/** The newest articles; the sitemap holds all. */
 const listedArticles = 20
 
 export function newsStructuredData(site: Site, page: NewsPage, articles: readonly Listed[]): Data {

@@ -21,7 +21,7 @@ async function open(items: readonly ReportedJob[]) {
   return { ...shown, panel }
 }
 
-it('lists when each job failed, what it does, how often it was tried and why', async () => {
+it('lists time, name, attempts and reason of each failed job', async () => {
   const { panel } = await open([job])
   const headers = within(panel).getAllByRole('columnheader')
   expect(headers.map((each) => each.textContent)).toEqual(['Time', 'Job', 'Attempts', 'Reason'])
@@ -34,12 +34,12 @@ it.each<[ReportedJob['reason'], string]>([
   [{ kind: 'too-slow' }, 'It took too long.'],
   [{ kind: 'process-ended' }, 'The server stopped while it ran.'],
   [{ kind: 'unexpected' }, 'An unexpected error. The log of the server says more.'],
-])('says in words why: %o', async (reason, words) => {
+])('describes the reason %o', async (reason, words) => {
   await open([{ ...job, reason }])
   screen.getByRole('cell', { name: words })
 })
 
-it('are saved as a file, with nothing that a spreadsheet would run', async () => {
+it('saves a CSV file without formulas', async () => {
   const { user } = await open([{ ...job, reason: { kind: 'told', words: '=1+1' } }])
   let saved = new Blob()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((one) => {
@@ -56,18 +56,18 @@ it('are saved as a file, with nothing that a spreadsheet would run', async () =>
   ])
 })
 
-it('says that nothing failed', async () => {
+it('shows an empty state when nothing failed', async () => {
   await open([])
   screen.getByRole('heading', { name: 'Nothing failed' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says that it loads, and lets a failure be tried again', async () => {
-  const answer = held({ items: [] })
-  reply(readFailedJobs, () => answer.reply().then(() => refusal(503)()))
+it('shows that it loads, and an error with a retry when that fails', async () => {
+  const response = held({ items: [] })
+  reply(readFailedJobs, () => response.reply().then(() => refusal(503)()))
   const { user } = show(<FailedJobs />)
   screen.getByText('Loading the failed jobs')
-  answer.release()
+  response.release()
   within(await screen.findByRole('alert')).getByText('Failed to load the failed jobs.')
   reply(readFailedJobs, { items: [job] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -3,33 +3,36 @@ import { useId } from 'react'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
 import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
-import type { endpoints, FailedJobs as FailedJobsAnswer, ReportedJob } from '../contract.ts'
+import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import type { endpoints, FailedJobs as FailedJobsData, ReportedJob } from '../contract.ts'
 import { failedJobsMessages as words } from '../messages.ts'
 
 const read = readsOf<(typeof endpoints)[number]>()
 
-/** Jobs fail without anybody's doing: whoever opens a panel reads them anew. */
-export function useFailedJobs(): PanelView<FailedJobsAnswer> {
+/** The failed jobs, read again whenever a panel opens, because jobs fail at any time. */
+export function useFailedJobs(): PanelView<FailedJobsData> {
   return usePanelQuery(read(apiPaths.adminJobs))
 }
 
-/** What was to happen later or regularly and failed for good. */
+/** The list of jobs that failed after all attempts. */
 export function FailedJobs() {
   const title = useId()
   const view = useFailedJobs()
   const items = view.state === 'read' ? view.data.items : []
   return (
     <>
-      <div className="hits">
+      <div className={panels.hits}>
         <p>{words.lead}</p>
         {items.length > 0 && <CsvButton of={words.title} fileName="failed-jobs" table={() => tableOf(items)} />}
       </div>
-      <section className="panel" aria-labelledby={title} aria-busy={view.state === 'loading'}>
+      <section className={dashboard.panel} aria-labelledby={title} aria-busy={view.state === 'loading'}>
         <h3 className="sr" id={title}>
           {words.title}
         </h3>
@@ -38,7 +41,13 @@ export function FailedJobs() {
             items.length === 0 ? (
               <PanelEmpty icon={CircleCheck} title={words.emptyTitle} text={words.empty} />
             ) : (
-              <StackTable label={words.entries} className="act" columns={columns} rows={items} keyOf={({ id }) => id} />
+              <StackTable
+                label={words.entries}
+                className={panels.act}
+                columns={columns}
+                rows={items}
+                keyOf={({ id }) => id}
+              />
             )
           }
         </PanelBody>
@@ -51,7 +60,7 @@ const columns: readonly Column<ReportedJob>[] = [
   {
     id: 'time',
     title: words.columns.time,
-    className: 'a-when',
+    className: panels.aWhen,
     width: '116px',
     cell: ({ failedAt }) => <LocalTime instant={failedAt} />,
   },
@@ -59,11 +68,16 @@ const columns: readonly Column<ReportedJob>[] = [
   {
     id: 'attempts',
     title: words.columns.attempts,
-    className: 'a-what a-labelled',
+    className: classNames(panels.aWhat, panels.aLabelled),
     width: '120px',
     cell: ({ attempts }) => words.attempts(attempts),
   },
-  { id: 'reason', title: words.columns.reason, className: 'cut row-cell', cell: ({ reason }) => words.reason(reason) },
+  {
+    id: 'reason',
+    title: words.columns.reason,
+    className: classNames(panels.cut, panels.rowCell),
+    cell: ({ reason }) => words.reason(reason),
+  },
 ]
 
 function tableOf(items: readonly ReportedJob[]) {

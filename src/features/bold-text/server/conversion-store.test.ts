@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { maxToolTextCharacters } from '#shared/limits.ts'
+import { maxToolTextCharacters } from '#shared/text-limits.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { conversionStore } from './conversion-store.ts'
 
@@ -27,6 +28,18 @@ describe('the conversion store', () => {
         store.store({ inputText: 'same', outputText: 'same' }),
       ])
       expect(one.id).not.toBe(other.id)
+    })
+
+    it('stores one row for a key, of the conversion that came first', async () => {
+      const store = conversionStore(database())
+      const key = randomUUID()
+      const sent = ['first', 'second', 'third'].map((text) => store.store({ inputText: text, outputText: text }, key))
+      const ids = new Set((await Promise.all(sent)).map(({ id }) => id))
+      expect(ids.size).toBe(1)
+      const rows = await database().query('SELECT input_text AS text FROM conversions WHERE id = ANY ($1::int8[])', [
+        [...ids],
+      ])
+      expect(rows).toEqual([{ text: 'first' }])
     })
 
     it('has written everything once it is drained', async () => {

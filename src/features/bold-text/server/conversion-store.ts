@@ -15,7 +15,7 @@ export const countedConversions = {
 
 export type ConversionStore = ExpiringStore & {
   /** Resolves once the row is durable (Decisions, Answers of the calls). */
-  store(conversion: Conversion): Promise<{ id: number }>
+  store(conversion: Conversion, key?: string | null): Promise<{ id: number }>
   drain(): Promise<void>
 }
 
@@ -23,13 +23,13 @@ export function conversionStore(database: Database): ConversionStore {
   const writer = groupWriter<BoldTextTables, 'conversions'>({
     database,
     table: 'conversions',
-    columns: { input_text: 'text', output_text: 'text' },
+    columns: { input_text: 'text', output_text: 'text', idempotency_key: 'uuid' },
     countedIn: countedConversions.counts,
   })
   return {
     ...expiringRows(database, { label: conversionsLabel, rule: retentionRules.toolUsage, counted: countedConversions }),
-    async store({ inputText, outputText }) {
-      const { id } = await writer.write({ input_text: inputText, output_text: outputText })
+    async store({ inputText, outputText }, key = null) {
+      const { id } = await writer.write({ input_text: inputText, output_text: outputText, idempotency_key: key })
       return { id }
     },
     drain: () => writer.drain(),

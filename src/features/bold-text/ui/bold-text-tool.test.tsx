@@ -73,9 +73,9 @@ describe('typing', () => {
     ['status 500', refusal(500, { message: 'down' })],
   ])(
     'loses nothing on the page when a conversion cannot be stored (%s): only the log hears of it',
-    async (_, answer) => {
+    async (_, response) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
-      reply(storeConversion, answer)
+      reply(storeConversion, response)
       showTool()
       fireEvent.change(input(), { target: { value: 'offline' } })
       await waitFor(() => expect(warn).toHaveBeenCalledWith('Conversion was not stored:', expect.anything()))

@@ -1,14 +1,15 @@
-import '#ui-kit/styles/parts/bench.css'
-import './bold-text.css'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
-import { Bench } from '#ui-kit/bench.tsx'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
+import css from './bold-text-tool.module.css'
 import { ReadyNotice } from './ready-notice.tsx'
 import { useBoldText } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
@@ -23,7 +24,7 @@ type BoldTextToolProps = {
 }
 
 /** Two text areas side by side: what is typed on the left stands in bold on the right (Spec 2, Bold text converter). */
-export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTextToolProps) {
+export function BoldTextTool({ reportUsage, sample: offered, ...frame }: BoldTextToolProps) {
   const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, offered)
   const CopyIcon = copied ? Check : Copy
   const fieldId = useId()
@@ -32,20 +33,20 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
   const outputField = useRef<HTMLTextAreaElement>(null)
   const scrollOther = useScrollTogether({ input: field, output: outputField })
   return (
-    <Bench {...bench}>
+    <ToolFrame {...frame}>
       <div className={classOf(input)}>
         <div>
-          <div className="row">
-            <label className="label" htmlFor={`${fieldId}-in`}>
+          <div className={css.row}>
+            <label className={controls.label} htmlFor={`${fieldId}-in`}>
               {messages.inputLabel}
             </label>
             <span className="meta num" id={`${fieldId}-note`}>
               {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
             </span>
           </div>
-          <div className="stack">
+          <div className={css.stack}>
             {sample !== undefined && (
-              <p className="sample" aria-hidden="true">
+              <p className={css.sample} aria-hidden="true">
                 <mark>{sample}</mark>
               </p>
             )}
@@ -66,14 +67,14 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
           </div>
         </div>
         <div>
-          <div className="row">
-            <label className="label" htmlFor={`${fieldId}-out`}>
+          <div className={css.row}>
+            <label className={controls.label} htmlFor={`${fieldId}-out`}>
               {messages.outputLabel}
             </label>
             <Button
               variant="primary"
               small
-              className="copy"
+              className={css.copy}
               disabled={output === ''}
               title={output === '' ? messages.nothingToCopy : undefined}
               onClick={copy}
@@ -85,7 +86,7 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
           <textarea
             id={`${fieldId}-out`}
             // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
-            className={output === '' ? undefined : 'bold-output'}
+            className={output === '' ? undefined : css.boldOutput}
             ref={outputField}
             rows={3}
             dir={direction}
@@ -97,7 +98,7 @@ export function BoldTextTool({ reportUsage, sample: offered, ...bench }: BoldTex
         </div>
       </div>
       <ReadyNotice output={sample === undefined ? output : ''} />
-    </Bench>
+    </ToolFrame>
   )
 }
 
@@ -113,9 +114,9 @@ function directionOf(input: string): 'auto' | 'rtl' | 'ltr' {
   return beginsRightToLeft.test(input) ? 'rtl' : 'ltr'
 }
 
-// See .long and .unbroken in bold-text.css.
+// See .long and .unbroken in the stylesheet.
 function classOf(input: string): string {
-  return ['duo', input.length > longText && 'long', endlessWord.test(input) && 'unbroken'].filter(Boolean).join(' ')
+  return classNames(css.duo, input.length > longText && css.long, endlessWord.test(input) && css.unbroken)
 }
 
 /** The output's font is here before the first letter; without it the letters come from the fonts behind it. */

@@ -1,7 +1,7 @@
 import { clientOf } from '#browser/api.ts'
-import { maxToolTextCharacters } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
+import { maxToolTextCharacters } from '#shared/text-limits.ts'
 import type { Conversion, storeConversion } from '../contract.ts'
 
 const call = clientOf<typeof storeConversion>()
@@ -14,7 +14,7 @@ export function reportConversion(conversion: Conversion): void {
   if (countCodePoints(conversion.inputText) > maxToolTextCharacters) return
   // A text field can hold half a surrogate pair, which a database in UTF-8 refuses.
   const body = { inputText: conversion.inputText.toWellFormed(), outputText: conversion.outputText.toWellFormed() }
-  call('POST', apiPaths.conversions, { body }).catch((error: unknown) =>
+  call('POST', apiPaths.conversions, { body, once: true }).catch((error: unknown) =>
     console.warn('Conversion was not stored:', error),
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf, luminanceOf } from '#shared/contrast.ts'
-import { channelsOf } from '#shared/hex-color.ts'
+import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
 import { inkOn } from './ink.ts'
 
 const luminance = (hex: string) => luminanceOf(channelsOf(hex))

@@ -1,5 +1,4 @@
-import { contrastOf, luminanceOf } from '#shared/contrast.ts'
-import { channelsOf } from '#shared/hex-color.ts'
+import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
 
 /** The ink, near-black or white, that is easier to read on a hex color. */
 export function inkOn(hex: string): '#101418' | '#ffffff' {

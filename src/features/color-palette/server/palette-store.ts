@@ -3,6 +3,7 @@ import { type CountedTable, utcDay } from '#platform/database/counted/row-counts
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
 import { personalRows } from '#platform/database/personal/personal-rows.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { palettesLabel } from '../messages.ts'
 import type { ColorPaletteTables } from './tables.ts'
@@ -16,8 +17,8 @@ export const countedPalettes = {
 } satisfies CountedTable
 
 export type PaletteStore = ExpiringStore & {
-  /** Answers the whole record once it is durable (Decisions, Answers of the calls). */
-  store(palette: NewPalette): Promise<StoredPalette>
+  /** Answers the whole record that is stored, once it is durable (Decisions, Answers of the calls). */
+  store(palette: NewPalette, key?: string | null): Promise<StoredPalette>
   drain(): Promise<void>
 }
 
@@ -25,17 +26,31 @@ export function paletteStore(database: Database): PaletteStore {
   const writer = groupWriter<ColorPaletteTables, 'palettes'>({
     database,
     table: 'palettes',
-    columns: { starting_color: 'text', method: 'text', colors: 'text[]' },
+    columns: { starting_color: 'text', method: 'text', colors: 'text[]', idempotency_key: 'uuid' },
     countedIn: countedPalettes.counts,
   })
   return {
     ...expiringRows(database, { label: palettesLabel, rule: retentionRules.toolUsage, counted: countedPalettes }),
-    async store({ startingColor, method, colors }) {
-      const { id, createdAt } = await writer.write({ starting_color: startingColor, method, colors })
-      return { id, startingColor, method, colors: [...colors], createdAt }
+    async store({ startingColor, method, colors }, key = null) {
+      for (;;) {
+        const row = { starting_color: startingColor, method, colors, idempotency_key: key }
+        const { id, createdAt, isRepeat } = await writer.write(row)
+        if (!isRepeat) return { id, startingColor, method, colors: [...colors], createdAt }
+        const stored = await readPalette(database, id)
+        if (stored) return stored
+        // It was erased in between: it is stored anew.
+      }
     },
     drain: () => writer.drain(),
   }
+}
+
+function readPalette(database: Database, id: number): Promise<StoredPalette | undefined> {
+  return queriesOn<ColorPaletteTables>(database)
+    .selectFrom('palettes')
+    .select(['id', 'starting_color as startingColor', 'method', 'colors', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Palettes as who sent them sees them again. */

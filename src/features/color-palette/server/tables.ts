@@ -1,4 +1,5 @@
-import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
 /** Palette records (Spec 3). */
@@ -10,9 +11,14 @@ export const palettes = pgTable(
     method: text('method').notNull(),
     colors: text('colors').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    // Of an event that may be sent again: one key, one row (docs/decisions/066-offline.md).
+    idempotencyKey: uuid('idempotency_key'),
   },
   // Retention deletes by age (Spec 9).
-  (table) => [index('palettes_created_at').on(table.createdAt)],
+  (table) => [
+    index('palettes_created_at').on(table.createdAt),
+    uniqueIndex('palettes_idempotency_key').on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
+  ],
 )
 
 /** How many palettes of each UTC day are kept, moved by the statement that stores or deletes them. */

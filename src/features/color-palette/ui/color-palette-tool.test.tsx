@@ -200,26 +200,26 @@ describe('going to another page and back', () => {
 
 describe('while a palette is being stored', () => {
   it('three clicks in one tick are one, and the event follows the stored palette', async () => {
-    const answer = held(stored)
-    reply(storePalette, answer.reply)
+    const response = held(stored)
+    reply(storePalette, response.reply)
     showTool()
     await act(async () => {
       for (const button of [generate(), generate(), random()]) button.click()
     })
     expect([palettes().length, method().value, usages()]).toEqual([1, 'triadic', []])
-    answer.release()
+    response.release()
     await waitFor(() => expect(usages()).toMatchObject([{ action: 'generated', inputData: '#3b82f6' }]))
   })
 
   it('both buttons are disabled and read Generating..., and the palette is told to screen readers', async () => {
-    const answer = held(stored)
-    reply(storePalette, answer.reply)
+    const response = held(stored)
+    reply(storePalette, response.reply)
     const { user } = showTool()
     await user.click(generate())
     expect(busy().map(({ disabled }) => disabled)).toEqual([true, true])
     expect(method().value).toBe('triadic')
     expect(screen.getByText(`Triadic palette: ${shownColors().join(', ')}`).getAttribute('aria-live')).toBe('polite')
-    answer.release()
+    response.release()
     await waitFor(() => expect(busy()).toEqual([]))
     expect([generate().disabled, palettes().length]).toEqual([false, 1])
   })
@@ -245,17 +245,18 @@ describe('while a palette is being stored', () => {
   })
 
   it.each([
-    ['no network', unreachable],
-    ['status 500', refusal(500, { message: 'down' })],
-  ])('a failure (%s) is only logged: the palette stands, no message comes', async (_, answer) => {
+    // It is kept then, and sent later.
+    ['no network', unreachable, ['generated']],
+    ['status 500', refusal(500, { message: 'down' }), []],
+  ])('a failure (%s) is only logged: the palette stands, no message comes', async (_, response, reported) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    reply(storePalette, answer)
+    reply(storePalette, response)
     const { user } = showTool()
     await user.click(generate())
     await waitFor(() => expect(busy()).toEqual([]))
     expect(warn.mock.calls).toEqual([['Palette was not stored:', expect.anything()]])
     expect(shown()[1]).toEqual(['Accent', '#f63b82'])
-    expect(usages()).toEqual([])
+    expect(usages()).toEqual(reported.map((action) => expect.objectContaining({ action })))
     expect(generate().disabled).toBe(false)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(openToasts()).toEqual([])

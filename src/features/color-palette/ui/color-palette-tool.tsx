@@ -1,13 +1,11 @@
-import '#ui-kit/styles/parts/bench.css'
-import '#ui-kit/styles/parts/field.css'
-import './color-palette.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import { Bench } from '#ui-kit/bench.tsx'
 import { Button } from '#ui-kit/button.tsx'
+import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { rolesOf } from '../domain/use-cases.ts'
 import { messages } from '../messages.ts'
+import css from './color-palette-tool.module.css'
 import { GenerateButton } from './generate-button.tsx'
 import { MethodField, StartingColorField, UseCaseField } from './palette-fields.tsx'
 import { type NamedColor, Swatches } from './swatches.tsx'
@@ -24,7 +22,7 @@ type ColorPaletteToolProps = {
 }
 
 /** One starting color in, named colors out (Spec 2, Colour palette generator). */
-export function ColorPaletteTool({ reportUsage, preview = false, ...bench }: ColorPaletteToolProps) {
+export function ColorPaletteTool({ reportUsage, preview = false, ...frame }: ColorPaletteToolProps) {
   const state = usePalette(reportUsage)
   const copying = useCopyColors(state, reportUsage)
   const { colors, isStoring } = state
@@ -36,18 +34,18 @@ export function ColorPaletteTool({ reportUsage, preview = false, ...bench }: Col
     <GenerateButton label={messages.generate} isStoring={isStoring} onPress={state.generateNext} primary={!preview} />
   )
   return (
-    <Bench {...bench}>
+    <ToolFrame {...frame}>
       {preview ? (
         <>
           {swatches}
-          <div className="palette-form">
+          <div className={css.form}>
             <StartingColorField state={state} />
             {generate}
           </div>
         </>
       ) : (
         <>
-          <div className="palette-bar">
+          <div className={css.bar}>
             <StartingColorField state={state} />
             <UseCaseField state={state} />
             <MethodField state={state} />
@@ -55,7 +53,7 @@ export function ColorPaletteTool({ reportUsage, preview = false, ...bench }: Col
             <GenerateButton label={messages.random} isStoring={isStoring} onPress={state.generateRandom} />
           </div>
           {swatches}
-          <div className="bench-foot">
+          <div className={css.foot}>
             <p className="meta">{messages.selectHint}</p>
             <Button variant="quiet" icon={<CopyAllIcon isCopied={copying.isAllCopied} />} onClick={copying.copyAll}>
               {messages.copyAll}
@@ -66,7 +64,7 @@ export function ColorPaletteTool({ reportUsage, preview = false, ...bench }: Col
       <p className="sr" aria-live="polite">
         {state.notice}
       </p>
-    </Bench>
+    </ToolFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Definitions } from '#ui-kit/definitions.tsx'
-import { specimenOf } from '../domain/harmony/specimen.ts'
+import { hueSampleOf } from '../domain/harmony/hue-sample.ts'
 import { type Method, methodNames, rolesOf, useCaseIds, useCases } from '../domain/use-cases.ts'
 import { methodExplanations } from '../messages.ts'
+import css from './color-palette-tool.module.css'
 
 /** Spec 2: the color page adds a harmony-method explainer. */
 export function HarmonyMethods() {
@@ -11,7 +12,7 @@ export function HarmonyMethods() {
       items={methods.map((method) => ({
         term: methodNames[method],
         text: methodExplanations[method],
-        mark: <Specimen colors={specimenOf(method)} />,
+        mark: <Hues colors={hueSampleOf(method)} />,
       }))}
     />
   )
@@ -26,9 +27,9 @@ export function UseCaseList() {
   )
 }
 
-function Specimen({ colors }: { colors: readonly string[] }) {
+function Hues({ colors }: { colors: readonly string[] }) {
   return (
-    <span className="hue" aria-hidden="true">
+    <span className={css.hues} aria-hidden="true">
       {colors.map((color) => (
         <i key={color} style={{ background: color }} />
       ))}

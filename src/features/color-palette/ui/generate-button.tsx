@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { messages } from '../messages.ts'
+import css from './color-palette-tool.module.css'
 
 type GenerateButtonProps = { label: string; isStoring: boolean; onPress: () => void; primary?: boolean }
 
@@ -25,7 +26,7 @@ export function GenerateButton({ label, isStoring, onPress, primary = false }: G
     <Button
       ref={button}
       variant={primary ? 'primary' : 'second'}
-      className="generate"
+      className={css.generate}
       data-width={label}
       disabled={isStoring}
       onClick={press}

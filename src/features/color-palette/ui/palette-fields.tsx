@@ -2,6 +2,7 @@ import { ColorInput, Field, SelectInput } from '#ui-kit/field.tsx'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { type Method, methodNames, methodsOf, type UseCase, useCaseIds, useCases } from '../domain/use-cases.ts'
 import { messages } from '../messages.ts'
+import css from './color-palette-tool.module.css'
 import type { PaletteState } from './use-palette.ts'
 
 type FieldProps = { state: PaletteState }
@@ -13,7 +14,7 @@ export function StartingColorField({ state }: FieldProps) {
     <Field
       label={messages.startingColor}
       error={state.isStartAccepted ? undefined : messages.notAColor}
-      className="wide"
+      className={css.start}
     >
       {(control) => (
         <ColorInput
@@ -31,7 +32,7 @@ export function StartingColorField({ state }: FieldProps) {
 
 export function UseCaseField({ state }: FieldProps) {
   return (
-    <Field label={messages.useCase} className="fit-5">
+    <Field label={messages.useCase} className={css.useCase}>
       {(control) => (
         <SelectInput
           {...control}
@@ -46,7 +47,7 @@ export function UseCaseField({ state }: FieldProps) {
 
 export function MethodField({ state }: FieldProps) {
   return (
-    <Field label={messages.method} className="fit-7">
+    <Field label={messages.method} className={css.method}>
       {(control) => (
         <SelectInput
           {...control}

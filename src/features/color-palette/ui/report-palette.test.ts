@@ -3,7 +3,7 @@ import { usageEventSchema } from '#features/analytics/contract.ts'
 import { held, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
 import { paletteSchema, storePalette } from '../contract.ts'
-import { palette } from '../domain/palette.ts'
+import { palette } from '../domain/harmony/palette.ts'
 import { reportPalette, usageEventOf } from './report-palette.ts'
 
 const choice = { startingColor: '#3b82f6', useCase: 'logo', method: 'triadic' } as const
@@ -39,11 +39,11 @@ describe('storing a palette', () => {
   })
 
   it.each([
-    ['the server refuses', () => new Response('no', { status: 503 })],
-    ['no answer comes', unreachable],
-  ])('only warns when %s', async (_case, answer) => {
-    reply(storePalette, answer)
-    await expect(reportPalette(choice, colors)).resolves.toBe(false)
+    ['the server refuses', () => new Response('no', { status: 503 }), false],
+    ['no answer comes, when it is kept to be sent again,', unreachable, true],
+  ])('only warns when %s', async (_case, response, isOrWillBeStored) => {
+    reply(storePalette, response)
+    await expect(reportPalette(choice, colors)).resolves.toBe(isOrWillBeStored)
     expect(warned).toHaveBeenCalledTimes(1)
   })
 

@@ -1,8 +1,9 @@
 import { clientOf } from '#browser/api.ts'
+import { ApiError } from '#browser/api-error.ts'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { storePalette } from '../contract.ts'
-import type { PaletteChoice } from '../domain/palette.ts'
+import type { PaletteChoice } from '../domain/harmony/palette.ts'
 import { methodTextOf } from '../domain/use-cases.ts'
 
 const call = clientOf<typeof storePalette>()
@@ -10,16 +11,17 @@ const call = clientOf<typeof storePalette>()
 /** A call that hangs must not lock the buttons for ever. */
 const storeTimeoutMs = 10_000
 
-/** Stores a palette. Resolves when the call is over, with whether it was stored: a failure is only logged (Spec 7). */
+/** Stores a palette. Resolves when the call is over, with whether it is stored or will be: a failure is only logged (Spec 7). */
 export async function reportPalette(choice: PaletteChoice, colors: readonly string[]): Promise<boolean> {
   const { startingColor, useCase, method } = choice
   const body = { startingColor, method: methodTextOf(useCase, method), colors: [...colors] }
   try {
-    await call('POST', apiPaths.palettes, { body, signal: AbortSignal.timeout(storeTimeoutMs) })
+    await call('POST', apiPaths.palettes, { body, once: true, signal: AbortSignal.timeout(storeTimeoutMs) })
     return true
   } catch (error) {
     console.warn('Palette was not stored:', error)
-    return false
+    // Without an answer it is kept, and sent again.
+    return !(error instanceof ApiError)
   }
 }
 

@@ -1,8 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { IconButton } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { inkOn } from '../domain/ink.ts'
 import { messages } from '../messages.ts'
+import css from './color-palette-tool.module.css'
 
 export type NamedColor = { role: string; hex: string }
 
@@ -19,14 +21,19 @@ type SwatchesProps = {
 export function Swatches({ colors, copied, onPick, onCopy, small = false }: SwatchesProps) {
   return (
     <ul
-      className={small ? 'swatches' : 'swatches tall'}
+      className={classNames(css.swatches, !small && css.tall)}
       aria-label={messages.paletteLabel}
       style={{ '--n': colors.length } as CSSProperties}
     >
       {colors.map(({ role, hex }) => (
-        <li className="swatch" key={role} style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}>
-          <button type="button" className="pick" aria-label={messages.pick(role, hex)} onClick={() => onPick(hex)} />
-          <span className="name" aria-hidden="true">
+        <li className={css.swatch} key={role} style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}>
+          <button
+            type="button"
+            className={css.pick}
+            aria-label={messages.pick(role, hex)}
+            onClick={() => onPick(hex)}
+          />
+          <span className={css.name} aria-hidden="true">
             <b>{role}</b>
             <code>{hex}</code>
           </span>

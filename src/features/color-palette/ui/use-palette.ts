@@ -3,7 +3,7 @@ import { sessionState } from '#browser/session-state.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
-import { type PaletteChoice, palette } from '../domain/palette.ts'
+import { type PaletteChoice, palette } from '../domain/harmony/palette.ts'
 import { defaultStartingColor, isStartingColor, randomColor, startingColorOf } from '../domain/starting-color.ts'
 import {
   defaultMethod,

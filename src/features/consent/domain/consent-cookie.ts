@@ -1,5 +1,5 @@
-// What a visitor decided, as this browser remembers it: `consent=<policy version>.<analytics|necessary>`. Pages read it before they
-// measure anything, and the server when it counts page loads. It names nobody.
+// The decision in this browser's cookie: `consent=<policy version>.<analytics|necessary>`. Pages read it before they measure
+// anything, and the server when it counts page loads. It contains no id.
 
 export const consentCookieName = 'consent'
 
@@ -7,7 +7,7 @@ export type RememberedConsent = 'none' | 'outdated' | 'necessary' | 'analytics'
 
 /**
  * @param cookies the `Cookie` header, or `document.cookie`
- * @param policyVersion the policy in force: a decision about another one is outdated, and is asked for again
+ * @param policyVersion the current policy; a decision about another version is outdated
  */
 export function rememberedConsent(cookies: string | undefined, policyVersion: string): RememberedConsent {
   const value = cookies ? consentIn(cookies) : ''
@@ -18,7 +18,7 @@ export function rememberedConsent(cookies: string | undefined, policyVersion: st
 
 const beginning = `${consentCookieName}=`
 
-/** The value of the first cookie of this name, empty without one. Without a pattern: every page load is asked. */
+/** The value of the first cookie of this name, empty without one. Uses no regular expression, because it runs on every page load. */
 function consentIn(cookies: string): string {
   for (let at = cookies.indexOf(beginning); at !== -1; at = cookies.indexOf(beginning, at + 1)) {
     const before = at === 0 ? ';' : cookies.charAt(at - 1)

@@ -6,7 +6,7 @@ describe('the consent store', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('keeps what was decided about which policy, each category once, and nothing else', async () => {
+    it('stores the categories once each and the policy version, and nothing else', async () => {
       const store = consentStore(database())
       const { id } = await store.store({
         categories: ['necessary', 'analytics', 'necessary'],

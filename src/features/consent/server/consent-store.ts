@@ -14,7 +14,7 @@ export const countedConsent = {
 } satisfies CountedTable
 
 export type ConsentStore = ExpiringStore & {
-  /** Resolves once the row is durable. Nothing of it leads to who decided (Decisions, Pages). */
+  /** Resolves once the row is durable. Nothing in it identifies the visitor (Decisions, Pages). */
   store(decision: ConsentDecision): Promise<{ id: number }>
   drain(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function consentStore(database: Database): ConsentStore {
       counted: countedConsent,
     }),
     async store({ categories, policyVersion }) {
-      // Each category once, however often it was sent.
+      // Repeated categories are stored once.
       const { id } = await writer.write({ categories: [...new Set(categories)], policy_version: policyVersion })
       return { id }
     },
@@ -43,7 +43,7 @@ export function consentStore(database: Database): ConsentStore {
 
 type StoredDecision = { id: number; createdAt: string; categories: string[]; policyVersion: string }
 
-/** Decisions as who sent them sees them again. */
+/** The decisions of a browser, by id (Decisions, My data). */
 export function personalConsent(database: Database) {
   return personalRows<StoredDecision>(database, {
     counted: countedConsent,

@@ -1,7 +1,7 @@
 import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
-/** Decisions about cookies. Nothing here leads to who decided (Decisions, Pages: consent manager). */
+/** Decisions about cookies, without anything that identifies the visitor (Decisions, Pages: consent manager). */
 export const consentRecords = pgTable(
   'consent_records',
   {
@@ -14,7 +14,7 @@ export const consentRecords = pgTable(
   (table) => [index('consent_records_created_at').on(table.createdAt)],
 )
 
-/** How many records of each UTC day are kept, moved by the statement that stores or deletes them. */
+/** The number of stored records per UTC day, updated by the statement that stores or deletes them. */
 export const consentRecordDays = pgTable('consent_record_days', {
   day: date('day').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),

@@ -4,7 +4,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { cookieSettingsLabel, doNotTrackLabel } from '../messages.ts'
 import { settingsOpen } from './value-store.ts'
 
-/** Spec 2, Admin: the cookie settings button; with Do Not Track there is nothing to set, and the button says so. */
+/** Spec 2, Admin: the cookie settings button; disabled with its own label while Do Not Track is on. */
 export function AdminCookieSettings() {
   const isRefused = isTrackingRefused()
   return (

@@ -4,45 +4,45 @@ import { policyLastUpdated } from '#features/legal/contract.ts'
 import { type RememberedConsent, rememberedConsent } from '../domain/consent-cookie.ts'
 
 export type ConsentChoice =
-  /** Do Not Track or Global Privacy Control: nothing is asked, analytics is off. */
+  /** Do Not Track or Global Privacy Control: no banner, analytics off. */
   | 'refused-by-browser'
   | 'undecided'
-  /** Decided about an older policy: asked again, and nothing is measured until then. */
+  /** Decided about an older policy: the banner is shown again, and nothing is measured until then. */
   | 'outdated'
   | 'necessary'
   | 'analytics'
 
-/** A decision that the browser does not keep because it blocks cookies: it holds for this document. */
-let unkept: 'necessary' | 'analytics' | null = null
+/** A decision for this document alone, where the browser blocks cookies. */
+let documentChoice: 'necessary' | 'analytics' | null = null
 
-/** Read anew each time: another tab may have decided meanwhile. */
+/** Read from the cookie each time, because another tab may have decided. */
 export function consentChoice(): ConsentChoice {
   if (isTrackingRefused()) return 'refused-by-browser'
   const remembered = rememberedChoice()
   if (remembered === 'necessary' || remembered === 'analytics') return remembered
-  return unkept ?? (remembered === 'none' ? 'undecided' : remembered)
+  return documentChoice ?? (remembered === 'none' ? 'undecided' : remembered)
 }
 
-/** What the cookie says, whatever the browser refuses. */
+/** The choice in the cookie, regardless of Do Not Track. */
 export function rememberedChoice(): RememberedConsent {
   try {
     return rememberedConsent(document.cookie, policyLastUpdated)
   } catch {
-    // A sandboxed frame may not even ask for its cookies.
+    // Sandboxed frames may not read cookies.
     return 'none'
   }
 }
 
-export function holdForThisDocument(choice: typeof unkept): void {
-  unkept = choice
+export function holdForThisDocument(choice: typeof documentChoice): void {
+  documentChoice = choice
 }
 
-/** Whether a visitor is to be asked. */
+/** Whether the banner is shown. */
 export function isOpen(choice: ConsentChoice): boolean {
   return choice === 'undecided' || choice === 'outdated'
 }
 
-/** Where a decision that did not reach the server waits for the next page. */
+/** The local storage key of a decision that was not stored on the server yet. */
 export const unsentKey = 'consent-unsent'
 
 export function hasUnsentDecision(): boolean {
@@ -60,12 +60,12 @@ export function subscribeToConsent(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To be called once the cookie holds a new decision. */
+/** Notifies listeners; called after the cookie has changed. */
 export function announceConsent(): void {
   for (const listener of listeners) listener()
 }
 
-/** The choice now. The server's HTML is the same for everybody, hence undecided there and while the browser takes it over. */
+/** The current choice; undecided on the server and during hydration, because the HTML is the same for everybody. */
 export function useConsent(): ConsentChoice {
   return useSyncExternalStore(subscribeToConsent, consentChoice, () => 'undecided')
 }

@@ -1,16 +1,17 @@
-import './consent-room.css'
-import { bannerMessages as words } from '../ui-messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { bannerMessages as words } from '../banner-messages.ts'
+import css from './consent-room.module.css'
 import { bannerSlot } from './value-store.ts'
 
 /**
- * Directly under the bench of a page: there the banner stands on small windows, so that it covers nothing of the tool. Its height is
- * reserved before the first paint where a banner will come, and its text stands there until it comes: a text of this size that came
- * late would be what the page is measured by. The same bytes for everybody, shown to nobody else (consent-room.css).
+ * The place of the banner on small windows, directly below the tool, so that it covers nothing. Its height is reserved before the first
+ * paint where a banner will be shown. Its text is server-rendered, because a late text of this size would be the page's largest
+ * contentful paint. The HTML is the same for everybody; consent-room.module.css hides it from visitors who have decided.
  */
 export function ConsentSlot() {
   return (
-    <div className="consent-slot" ref={takePlace}>
-      <p className="meta consent-early">
+    <div data-consent-slot="" ref={setSlot}>
+      <p className={classNames('meta', css.early)}>
         <b>{words.question}</b>
         <br />
         {words.text}
@@ -19,6 +20,6 @@ export function ConsentSlot() {
   )
 }
 
-function takePlace(element: HTMLElement | null): void {
+function setSlot(element: HTMLElement | null): void {
   bannerSlot.set(element)
 }

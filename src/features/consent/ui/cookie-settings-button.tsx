@@ -1,12 +1,14 @@
+import { classNames } from '#ui-kit/class-names.ts'
 import { cookieSettingsLabel } from '../messages.ts'
+import css from './consent-room.module.css'
 import { settingsOpen } from './value-store.ts'
 
 type CookieSettingsButtonProps = { label?: string; className?: string }
 
-/** Opens the cookie settings from the footer and the privacy page. Without scripts it does not show (consent-room.css). */
-export function CookieSettingsButton({ label = cookieSettingsLabel, className = '' }: CookieSettingsButtonProps) {
+/** Opens the cookie settings from the footer and the privacy page. Hidden without scripts (consent-room.module.css). */
+export function CookieSettingsButton({ label = cookieSettingsLabel, className }: CookieSettingsButtonProps) {
   return (
-    <button type="button" className={`open-consent ${className}`} onClick={() => settingsOpen.set(true)}>
+    <button type="button" className={classNames(css.opener, className)} onClick={() => settingsOpen.set(true)}>
       {label}
     </button>
   )

@@ -1,4 +1,4 @@
-/** A value that several parts of a page read and change, for `useSyncExternalStore`. */
+/** A value shared by several components, for `useSyncExternalStore`. */
 export function valueStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
@@ -15,8 +15,8 @@ export function valueStore<Value>(initial: Value) {
   }
 }
 
-/** Whether the cookie settings are open: several places of a page open the one dialog. */
+/** Whether the cookie settings are open; several components open the one dialog. */
 export const settingsOpen = valueStore(false)
 
-/** The place of the banner within the page on screen, if it has one (consent-slot.tsx). */
+/** The element of the current page that the banner is rendered into, if it has one (consent-slot.tsx). */
 export const bannerSlot = valueStore<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
-import { readIpAddress, spellIpAddress } from './ip-address.ts'
+import { readIpAddress, spellIpAddress } from '#shared/ip-address.ts'
 
-/** `local` is never looked up; a `public` address has one spelling. */
+/** The class of an address: `local` is never looked up, and `public` is normalized to one spelling. */
 export type Address = { kind: 'local' } | { kind: 'invalid' } | { kind: 'public'; address: string }
 
 /**
@@ -16,7 +16,7 @@ export function classifyAddress(text: string | null): Address {
   return isLocal ? { kind: 'local' } : { kind: 'public', address: spellIpAddress(address) }
 }
 
-/** Spec 7 names every address of 172. private. Those of 100.64/10 are shared behind a provider's own router, and lie nowhere else. */
+/** Spec 7 counts all of 172/8 as private. 100.64/10 is the shared address space behind a provider's router. */
 function isLocalIpv4([a = 0, b = 0]: readonly number[]): boolean {
   return (
     [0, 10, 127, 172].includes(a) ||
@@ -26,7 +26,7 @@ function isLocalIpv4([a = 0, b = 0]: readonly number[]): boolean {
   )
 }
 
-/** Unspecified, loopback, unique local (fc00::/7), link-local (fe80::/10). */
+/** Whether the address is unspecified, loopback, unique local (fc00::/7) or link-local (fe80::/10). */
 function isLocalIpv6(groups: readonly number[]): boolean {
   const [first = 0] = groups
   const isUnspecifiedOrLoopback = groups.every((group, i) => group === 0 || (i === 7 && group === 1))

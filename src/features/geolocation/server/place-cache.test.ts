@@ -7,7 +7,7 @@ const begin = new Date('2026-03-01T08:00:00.000Z')
 beforeEach(() => void vi.useFakeTimers({ now: begin }))
 afterEach(() => void vi.useRealTimers())
 
-it('keeps a place for a day, however often it is asked for, and says what it keeps', async () => {
+it('keeps a place for a day, however often it is read, and reports its rows', async () => {
   const { get, set, store } = placeCache()
   expect(await store.kept()).toEqual({ rows: 0, oldest: null })
   set('203.0.113.0', 'Norway')
@@ -22,7 +22,7 @@ it('keeps a place for a day, however often it is asked for, and says what it kee
   expect([store.label, store.rule]).toEqual(['Geolocation cache', { count: 24, unit: 'hour' }])
 })
 
-it('holds nothing longer than a day in memory, even if nobody asks again', async () => {
+it('removes expired places from memory without another request', async () => {
   const { set, store } = placeCache()
   set('203.0.113.0', 'Norway')
   vi.advanceTimersByTime(24 * hourMs + 1_000)
@@ -30,16 +30,16 @@ it('holds nothing longer than a day in memory, even if nobody asks again', async
   expect(await store.deleteExpired()).toBe(0)
 })
 
-it('deletes what timers that were held up have left behind', async () => {
+it('deletes expired places that delayed timers have missed', async () => {
   const { set, store } = placeCache()
   set('203.0.113.0', 'Norway')
-  // A machine that slept: its clock goes on, its timers do not.
+  // After a suspended machine wakes up, its clock has advanced, but its timers have not.
   vi.setSystemTime(begin.getTime() + 25 * hourMs)
   vi.advanceTimersByTime(1)
   expect([await store.deleteExpired(), await store.deleteExpired()]).toEqual([1, 0])
 })
 
-it('keeps the 10,000 places that were asked for last', async () => {
+it('keeps the 10,000 most recently used places', async () => {
   const { get, set, store } = placeCache()
   for (let i = 0; i < 10_001; i++) set(`198.${i >> 8}.${i & 255}.0`, 'Norway')
   expect((await store.kept()).rows).toBe(10_000)
@@ -47,7 +47,7 @@ it('keeps the 10,000 places that were asked for last', async () => {
   expect(vi.getTimerCount()).toBeLessThanOrEqual(10_001)
 })
 
-it('forgets everything at once', async () => {
+it('clears all places at once', async () => {
   const { get, set, clear, store } = placeCache()
   set('203.0.113.0', 'Norway')
   clear()

@@ -15,7 +15,7 @@ const hourMs = 60 * 60 * 1000
 /** An address and its place take about 300 bytes. */
 const maxPlaces = 10_000
 
-/** Places of this process, for a day (Spec 9, Retention); each goes by itself when its time is over. */
+/** Caches places in this process for a day (Spec 9, Retention); timers remove expired entries. */
 export function placeCache(): PlaceCache {
   const { geolocationCache: rule } = retentionRules
   const ttl = rule.count * hourMs

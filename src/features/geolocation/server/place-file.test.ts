@@ -1,4 +1,4 @@
-// The operator's file is replaced, broken and taken away while addresses are looked up.
+// The operator's file is replaced, damaged and removed while addresses are looked up.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function open(checkEveryMs = 3_600_000) {
   opened = await openPlaceFile({ path, log, onReplaced, checkEveryMs })
   return opened
 }
-/** A version is read once two looks in a row have seen it. */
+/** A new version is read when two consecutive checks have seen it. */
 async function checkTwice({ check }: PlaceFile) {
   await check()
   await check()
@@ -38,7 +38,7 @@ async function checkTwice({ check }: PlaceFile) {
 const warnings = () => log.warn.mock.calls.map(([fields, message]) => `${message} ${fields.problem ?? fields.type}`)
 
 describe('a file that is replaced', () => {
-  it('is read within seconds, by itself', async () => {
+  it('is read within seconds without a call', async () => {
     const file = await open(10)
     expect(file.locate(address)).toBe('Norway')
     writeFileSync(`${path}.new`, placesIn('Portugal'))
@@ -61,7 +61,7 @@ describe('a file that is replaced', () => {
     expect([file.locate(address), warnings()]).toEqual(['Portugal', []])
   })
 
-  it('and is broken, is refused in one line, and the one before goes on until it changes again', async () => {
+  it('and is damaged, is ignored with one warning until it changes again', async () => {
     const file = await open()
     writeFileSync(path, placesIn('Portugal').subarray(0, 100))
     for (let i = 0; i < 5; i++) await file.check()
@@ -72,7 +72,7 @@ describe('a file that is replaced', () => {
     expect(file.locate(address)).toBe('Brazil')
   })
 
-  it('and vanishes or becomes a folder, is named once, and read when it is back, even unchanged', async () => {
+  it('and disappears or becomes a folder, is ignored with one warning, and read when it is back, even unchanged', async () => {
     const file = await open()
     renameSync(path, `${path}.away`)
     for (let i = 0; i < 5; i++) await file.check()
@@ -89,7 +89,7 @@ describe('a file that is replaced', () => {
     expect([file.locate(address), onReplaced.mock.calls.length]).toEqual(['Norway', 1])
   })
 
-  it('by many who look at the same time, is read once', async () => {
+  it('is read once by concurrent checks', async () => {
     const file = await open()
     writeFileSync(path, placesIn('Portugal'))
     await Promise.all(Array.from({ length: 20 }, () => file.check()))
@@ -104,12 +104,12 @@ describe('a file at the start', () => {
     ['empty', () => writeFileSync(path, ''), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
     ['a folder', () => [rmSync(path), mkdirSync(path)], /^GEOIP_DB is not a file: [^\n]+$/],
     ['gone', () => rmSync(path), /^GEOIP_DB cannot be read \(ENOENT\): [^\n]+$/],
-  ])('that is %s stops it in one line', async (_, spoil, line) => {
+  ])('that is %s stops the start with one line', async (_, spoil, line) => {
     spoil()
     await expect(open()).rejects.toThrow(line)
   })
 
-  it('that holds neither cities nor countries is named', async () => {
+  it('that has neither cities nor countries causes a warning', async () => {
     writeFileSync(path, mmdb({ '203.0.113.0/24': { autonomous_system_number: 1 } }, { type: 'GeoLite2-ASN' }))
     const file = await open()
     expect(file.locate(address)).toBeNull()
@@ -118,7 +118,7 @@ describe('a file at the start', () => {
     ])
   })
 
-  it('with a record that cannot be read has no place there, and says so once', async () => {
+  it('with an unreadable record has no place there, and causes one warning', async () => {
     writeFileSync(path, mmdb({ '203.0.113.0/24': new Pointer(0), '198.51.100.0/24': cityRecord(null, 'Norway') }))
     const file = await open()
     expect([address, address, '198.51.100.0'].map(file.locate)).toEqual([null, null, 'Norway'])

@@ -1,4 +1,4 @@
-// The file of places that the operator gave, and what replaces it while the site runs.
+// Opens the operator's MaxMind file, and reloads it when it is replaced while the site runs.
 import { readFile, stat } from 'node:fs/promises'
 import type { Log } from '#platform/log.ts'
 import { ConfigError } from '#platform/read-variable.ts'
@@ -12,16 +12,16 @@ type PlaceFileOptions = {
 }
 
 export type PlaceFile = {
-  /** Null when the file has no place for this address, and when its record cannot be read. */
+  /** The place of an address; null when the file has none, or an unreadable record. */
   locate: (address: string) => string | null
-  /** Looks whether the file was replaced; otherwise it is looked at every few seconds. */
+  /** Checks whether the file was replaced, as a timer does every few seconds. */
   check: () => Promise<void>
   close: () => void
 }
 
 const usualCheckMs = 2_000
 
-/** Stops the start when the file is no MaxMind database. A later one that cannot be used is refused, and the one before goes on. */
+/** Throws when the file is not a MaxMind database, which stops the start. A later file that cannot be used is ignored. */
 export async function openPlaceFile(options: PlaceFileOptions): Promise<PlaceFile> {
   const { path, log, onReplaced, checkEveryMs = usualCheckMs } = options
   let lastRead = await versionOf(path)
@@ -32,7 +32,7 @@ export async function openPlaceFile(options: PlaceFileOptions): Promise<PlaceFil
 
   async function check(): Promise<void> {
     const version = await versionOf(path)
-    // Writing a file takes a while: it is read once two checks in a row see the same version.
+    // The file may still be written: it is read when two consecutive checks see the same version.
     const isSettled = version === seen
     seen = version
     if (version === lastRead || !isSettled) return
@@ -67,7 +67,7 @@ async function read(path: string): Promise<Reading> {
   }
 }
 
-/** How its addresses are located; what is wrong with its records is logged once. */
+/** Returns the look-up of a file; unreadable records are logged once. */
 function locatorOf(places: PlaceReader, log: PlaceFileOptions['log']): PlaceFile['locate'] {
   const { type, hasPlaces } = places
   if (hasPlaces) log.info({ type }, 'places of addresses are looked up in GEOIP_DB')
@@ -84,7 +84,7 @@ function locatorOf(places: PlaceReader, log: PlaceFileOptions['log']): PlaceFile
   }
 }
 
-/** Changes with whatever is done to the file; null when there is none. */
+/** A text that changes whenever the file changes; null for a missing file. */
 async function versionOf(path: string): Promise<string | null> {
   try {
     const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })

@@ -1,4 +1,4 @@
-// What a record of the place file says, which is data from outside.
+// Reads the place from a record of the MaxMind file, which is untrusted data.
 import { z } from 'zod'
 import { cleanLine, isVisible, truncate } from '#shared/text.ts'
 
@@ -14,7 +14,7 @@ const recordSchema = z.object({ city: named, subdivisions: z.array(named).catch(
 type Named = z.output<typeof named>
 
 /**
- * City or else region, and country; null when the record names none of them.
+ * City, or else region, and country; null when the record has none of them.
  * @example placeOf({ city: { names: { en: 'Berlin' } }, country: { names: { en: 'Germany' } } }) === 'Berlin, Germany'
  */
 export function placeOf(record: unknown): string | null {
@@ -25,7 +25,7 @@ export function placeOf(record: unknown): string | null {
   return place === '' ? null : truncate(place, maxCharacters)
 }
 
-/** In English, else in the first language there is, else the code. */
+/** The name in English, or else in the first available language, or else the country code. */
 function nameOf(place: Named): string | undefined {
   if (!place) return undefined
   return [place.names.en, ...Object.values(place.names), place.iso_code]

@@ -38,7 +38,7 @@ describe('a place', () => {
     expect(placeIn(record)).toBe(place)
   })
 
-  it('of an IPv6 address is not looked for among those of IPv4', () => {
+  it('of an IPv6 address is not searched in a tree of IPv4 addresses', () => {
     const ofIpv4 = readPlaces(mmdb({ '32.1.0.0/16': cityRecord('Oslo', 'Norway') }, { ipVersion: 4 }))
     expect([ofIpv4?.locate('32.1.13.184'), ofIpv4?.locate('2001:db8:0:0:0:0:0:0')]).toEqual(['Oslo, Norway', null])
   })
@@ -65,16 +65,16 @@ describe('a hostile record', () => {
       'NO',
     ],
     ['markup', { city: names('<img src=x onerror=alert(1)>') }, '<img src=x onerror=alert(1)>'],
-  ])('of %s gives a clean line or nothing', (_, record, place) => {
+  ])('with %s gives a clean line or null', (_, record, place) => {
     expect(placeIn(record)).toBe(place)
   })
 
-  it('that refers to itself or beyond the file fails', () => {
+  it('that refers to itself or beyond the file throws', () => {
     expect(() => placeIn({ country: new Pointer(0) })).toThrow(RangeError)
     expect(() => placeIn({ country: new Pointer(4_000_000_000) })).toThrow()
   })
 
-  it('that refers to lists of references to lists, 10 to the power of 30 in all, is read at once', () => {
+  it('with 30 levels of nested references, 10 each, is read fast', () => {
     const levels = 30
     const bytesOfList = (count: number) => 2 + 5 * count
     const list = (level: number) => Array<Pointer>(10).fill(new Pointer((level + 1) * bytesOfList(10)))
@@ -105,7 +105,7 @@ describe('a file', () => {
     ['another version', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { binary_format_major_version: 3 } })],
     ['another version of IP', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { ip_version: 5 } })],
     ['no type', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { database_type: 7 } })],
-  ])('of %s is no database', (_, bytes) => {
+  ])('with %s is rejected', (_, bytes) => {
     expect(readPlaces(bytes)).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe('a file', () => {
     ['DBIP-City-Lite', true],
     ['GeoLite2-ASN', false],
     ['', false],
-  ])('of the type %j has places: %j', (type, hasPlaces) => {
+  ])('of type %j has places: %j', (type, hasPlaces) => {
     expect(readPlaces(mmdb({ '203.0.113.0/24': {} }, { type }))?.hasPlaces).toBe(hasPlaces)
   })
 })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { placeOf } from './place-of.ts'
 
 export type PlaceReader = {
-  /** What kind of records the file says to hold. */
+  /** The kind of records, according to the metadata of the file. */
   type: string
   hasPlaces: boolean
-  /** Null when the file has no place for this address. */
+  /** The place of an address; null when the file has none. */
   locate: (address: string) => string | null
 }
 
@@ -19,10 +19,10 @@ const metadataSchema = z.object({
   searchTreeSize: z.number().int(),
 })
 
-/** The separator between the tree and the records: sixteen zeros (MaxMind DB File Format Specification 2.0). */
+/** Sixteen zeros separate the tree from the records (MaxMind DB File Format Specification 2.0). */
 const separator = Buffer.alloc(16)
 
-/** Null when the bytes are no MaxMind database, or only the beginning of one. */
+/** Opens a MaxMind database; null for any other bytes, and for an incomplete file. */
 export function readPlaces(bytes: Buffer): PlaceReader | null {
   const reader = openReader(bytes)
   const { data: metadata } = metadataSchema.safeParse(reader?.metadata)
@@ -33,19 +33,19 @@ export function readPlaces(bytes: Buffer): PlaceReader | null {
     type: databaseType.slice(0, 100),
     hasPlaces: /city|country|enterprise/i.test(databaseType),
     locate(address) {
-      // A tree of IPv4 would be searched by the first bits of the longer address.
+      // A tree of IPv4 addresses would match the first bits of an IPv6 address.
       if (ipVersion === 4 && address.includes(':')) return null
       return placeOf(reader.get(address))
     },
   }
 }
 
-/** What is repeated in records stands once in the file: it is read once, so that records made of many references take no time either. */
-const repeated = { max: 10_000 }
+/** Records refer to shared values. The cache reads each value once, so that records with many nested references are read fast too. */
+const sharedValues = { max: 10_000 }
 
 function openReader(bytes: Buffer): Reader<CityResponse> | null {
   try {
-    return new Reader(bytes, { cache: new LRUCache<string | number, never>(repeated) })
+    return new Reader(bytes, { cache: new LRUCache<string | number, never>(sharedValues) })
   } catch {
     return null
   }

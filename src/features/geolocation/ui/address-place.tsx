@@ -1,16 +1,19 @@
-import './address-place.css'
+import { classNames } from '#ui-kit/class-names.ts'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import states from '#ui-kit/styles/states.module.css'
 import { placeMessages as words } from '../messages.ts'
+import css from './address-place.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The place of a stored address with the address below. While the place is looked up its line is held open. */
+/** The place of a stored address above the address. A skeleton reserves the line while the place loads. */
 export function AddressPlace({ address }: { address: string | null }) {
   const place = usePlace(address)
   return (
     <>
-      <span className="address-place" title={place ?? undefined}>
+      <span className={css.place} title={place ?? undefined}>
         {place === null ? <PlaceBone /> : <bdi>{place}</bdi>}
       </span>{' '}
-      <span className="sub">{address ?? words.noAddress}</span>
+      <span className={panels.sub}>{address ?? words.noAddress}</span>
     </>
   )
 }
@@ -19,7 +22,7 @@ function PlaceBone() {
   return (
     <>
       <span className="sr">{words.loading}</span>
-      <span className="bone" />
+      <span className={classNames(states.bone, css.bone)} />
     </>
   )
 }

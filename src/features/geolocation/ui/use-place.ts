@@ -11,7 +11,7 @@ import { placeMessages } from '../messages.ts'
 const call = clientOf<(typeof endpoints)[number]>()
 const dayMs = geolocationCacheHours * 60 * 60 * 1000
 
-/** Where an address lies, null while that is looked up (Spec 7: cached a day, one retry; nobody is asked for a local one). */
+/** The place of an address, null while it loads. It is cached for a day and retried once; local addresses are not looked up (Spec 7). */
 export function usePlace(text: string | null): string | null {
   const classified = classifyAddress(text)
   const ip = classified.kind === 'public' ? classified.address : ''
@@ -22,7 +22,7 @@ export function usePlace(text: string | null): string | null {
     staleTime: dayMs,
     gcTime: dayMs,
     retry: (failures, error) => failures < 1 && !isSessionOver(error),
-    // One that failed is asked for again when it is shown again.
+    // A failed look-up is repeated when the address is shown again.
     retryOnMount: true,
   })
   if (classified.kind === 'local') return placeMessages.local

@@ -1,7 +1,7 @@
-// The dates, figures and names both policies state (Spec 2, Privacy Policy and Terms of Service; Spec 9).
-// What the product enforces elsewhere is not repeated here: retention is #shared/retention.ts, text limits are #shared/limits.ts.
+// Dates, figures and names in the policies (Spec 2, Privacy Policy and Terms of Service; Spec 9), except those that are defined where
+// they are enforced: retention periods in #shared/retention.ts, text limits in #shared/text-limits.ts.
 
-/** Day of the last change of either policy, and the version a consent record names. */
+/** The day of the last change of either policy, which is also the version in consent records. */
 export const policyLastUpdated = '2025-09-17'
 
 export const rightsAnswerDays = 30
@@ -16,9 +16,9 @@ export const freeServicesPaidDollars = 0
 export const liabilityLookbackMonths = 12
 export const claimPeriod = 'one year'
 
-// Decisions, Data: the address of a usage event is stored shortened.
+// Decisions, Data: addresses of usage events are shortened before they are stored.
 export const storedIpv4PrefixBits = 24
 export const storedIpv6PrefixBits = 48
 
-/** Cookies that may only exist after consent; a star stands for the rest of the name. */
+/** Cookies that may only exist after consent; a star matches the rest of the name. */
 export const analyticsCookieNames = ['_ga', '_ga_*', '_gid', '__cq_*'] as const

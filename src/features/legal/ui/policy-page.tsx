@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import frames from '#ui-kit/styles/frames.module.css'
 import { policyLastUpdated } from '../contract.ts'
-import { formatDay } from '../domain/wording.ts'
+import { formatDay } from '../domain/format.ts'
 import { lastUpdatedLabel, quickNavigationLabel } from '../messages.ts'
-import './legal.css'
+import css from './policy.module.css'
 
 type PolicyPageProps = {
   title: string
@@ -12,11 +15,11 @@ type PolicyPageProps = {
   children: ReactNode
 }
 
-/** The frame both policies share: title, date, quick navigation, sections, and the way onwards. */
+/** The common frame of both policies: title, date, quick navigation, sections and links. */
 export function PolicyPage({ title, lead, anchors, links, children }: PolicyPageProps) {
   return (
     <>
-      <header className="tool-head">
+      <header className={frames.toolHead}>
         <h1>{title}</h1>
         <p className="meta">
           {lastUpdatedLabel} <time dateTime={policyLastUpdated}>{formatDay(policyLastUpdated)}</time>
@@ -24,10 +27,10 @@ export function PolicyPage({ title, lead, anchors, links, children }: PolicyPage
         <p className="lead">{lead}</p>
       </header>
       <nav aria-label={quickNavigationLabel}>
-        <ul className={`ruled policy-nav ${anchors.length % 4 === 0 ? 'by-four' : 'by-three'}`}>
+        <ul className={classNames(frames.ruled, css.nav, anchors.length % 4 === 0 ? css.byFour : css.byThree)}>
           {anchors.map((anchor) => (
             <li key={anchor.id}>
-              <a className="cell" href={`#${anchor.id}`}>
+              <a className={frames.cell} href={`#${anchor.id}`}>
                 {anchor.title}
               </a>
             </li>
@@ -35,9 +38,9 @@ export function PolicyPage({ title, lead, anchors, links, children }: PolicyPage
         </ul>
       </nav>
       {children}
-      <p className="policy-links">
+      <p className={css.links}>
         {links.map((link) => (
-          <a className="btn second" key={link.to} href={link.to}>
+          <a className={classNames(controls.btn, controls.second)} key={link.to} href={link.to}>
             {link.label}
           </a>
         ))}

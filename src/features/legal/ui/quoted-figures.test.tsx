@@ -1,4 +1,4 @@
-// With other figures in code, the policies must say other figures: nothing the product enforces is written out by hand.
+// The policies take their figures from code: with other figures in code, their texts must change.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 
@@ -9,8 +9,9 @@ vi.mock('#shared/retention.ts', () => ({
   consentRecordRetentionMonths: 7004,
   administrativeLogRetentionYears: 7005,
   geolocationCacheHours: 7006,
+  pushSubscriptionSilentDays: 7008,
 }))
-vi.mock('#shared/limits.ts', () => ({ maxToolTextCharacters: 7007 }))
+vi.mock('#shared/text-limits.ts', () => ({ maxToolTextCharacters: 7007 }))
 vi.mock('#features/legal/domain/legal-terms.ts', () => ({
   policyLastUpdated: '2031-02-03',
   rightsAnswerDays: 7010,
@@ -26,8 +27,7 @@ vi.mock('#features/legal/domain/legal-terms.ts', () => ({
   analyticsCookieNames: ['_ga'],
 }))
 
-// Files of this tier share their modules: neither may the policies be those that others have loaded with the real figures, nor
-// may others be given these.
+// Test files of this tier share loaded modules, so the modules are reset before and after.
 vi.resetModules()
 const { PrivacyPolicy, TermsOfService } = await import('#features/legal/ui.tsx')
 const { toolLegalWords } = await import('#pages/tool-legal-words.ts')
@@ -50,7 +50,7 @@ function numbersOf(page: React.ReactElement): Set<string> {
 
 describe('every number in a policy is quoted from code', () => {
   it('in the Privacy Policy', () => {
-    const quoted = [7001, 7002, 7003, 7004, 7005, 7006, 7007, 7010, 7011, 7012, 7013, 7019, 7020, 3, 2031]
+    const quoted = [7001, 7002, 7003, 7004, 7005, 7006, 7007, 7008, 7010, 7011, 7012, 7013, 7019, 7020, 3, 2031]
     expect(numbersOf(<PrivacyPolicy site={site} toolWords={toolLegalWords} />)).toEqual(new Set(quoted.map(String)))
   })
 

@@ -1,4 +1,4 @@
-// What receipts and session ids open, of all kinds: read within limits, and erased.
+// Reads and erases rows of all kinds by receipts and session ids.
 import type { PersonalRows } from '#platform/database/personal/personal-rows.ts'
 import type { ReadLimits } from '#platform/database/personal/read-newest.ts'
 import type { ReceiptKind } from '#shared/calls/receipts.ts'
@@ -9,18 +9,18 @@ import type { Receipts } from './receipts.ts'
 type RowOf<Kind extends ReceiptKind> = Omit<Extract<PersonalRow, { kind: Kind }>, 'kind' | 'receipt'> & { id: number }
 type KindOfRow = Exclude<ReceiptKind, 'page_view'>
 
-/** Kinds whose rows stand for themselves. */
+/** Kinds that are opened row by row. */
 export type PersonalKinds = { [Kind in KindOfRow]: PersonalRows<RowOf<Kind>> }
 
-/** Page views are shown and erased by whole sessions: visitors are counted by them. */
+/** Page views are read and erased by whole sessions, because visitors are counted by session. */
 export type SessionViews = {
-  /** Of these page views those that are kept, one of each session. */
+  /** The stored ones of these page views, one per session. */
   sessionsOf: (ids: readonly number[]) => Promise<{ id: number; sessionId: string }[]>
   read: (
     sessionIds: readonly string[],
     limits: ReadLimits & { rows: number },
   ) => Promise<{ rows: RowOf<'page_view'>[]; more: number }>
-  /** `lastViews`, one of a session at most, go last: a session is found by them until all of it is erased. */
+  /** `lastViews`, one per session at most, are erased last, so that an interrupted call can find the session again. */
   erase: (sessionIds: readonly string[], lastViews: readonly number[]) => Promise<number>
 }
 
@@ -28,12 +28,14 @@ export type PersonalDataOptions = { receipts: Receipts; kinds: PersonalKinds; se
 
 type Held = { receipts: readonly string[]; sessionIds: readonly string[] }
 
+export type PersonalData = ReturnType<typeof personalData>
+
 export function personalData({ receipts, kinds, sessionViews }: PersonalDataOptions) {
   const stores = Object.entries(kinds) as [KindOfRow, PersonalRows<{ id: number }>][]
   const shown = (kind: ReceiptKind, { id, ...row }: { id: number }) =>
     ({ kind, receipt: receipts.of(kind)(id), ...row }) as PersonalRow
 
-  /** Forged receipts open nothing, and one that came twice opens its row once. */
+  /** Ignores forged and repeated receipts. */
   const open = async ({ receipts: given, sessionIds }: Held) => {
     const ids = new Map<ReceiptKind, Set<number>>()
     for (const receipt of given) {
@@ -67,7 +69,7 @@ export function personalData({ receipts, kinds, sessionViews }: PersonalDataOpti
       return { rows, rest, morePageViews: views.more }
     },
 
-    /** Answers how many rows there were. What fails half-way leaves whole rows and exact counters, and can be called again. */
+    /** Returns the number of erased rows. After a failure rows and counters are consistent, and it can be called again. */
     async erase(held: Held): Promise<number> {
       const { idsOf, sessionIds, lastViews } = await open(held)
       let erased = await sessionViews.erase(sessionIds, lastViews)

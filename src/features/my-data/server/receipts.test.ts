@@ -6,7 +6,7 @@ const receipts = receiptsWith('a'.repeat(43))
 const kinds = Object.keys(receiptKinds) as ReceiptKind[]
 
 describe('a receipt', () => {
-  it.each(kinds)('of a %s opens its row and no other', (kind) => {
+  it.each(kinds)('of a %s opens its row alone', (kind) => {
     for (const id of [1, 35, 36, 7_000_000_000, Number.MAX_SAFE_INTEGER]) {
       const receipt = receipts.of(kind)(id)
       expect(receipt).toMatch(receiptPattern)

@@ -1,13 +1,13 @@
-// Receipts: whoever holds one may read and erase its row, and nobody can make one without the key.
+// Receipts: a receipt allows reading and erasing its row, and cannot be forged without the key.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { type ReceiptKind, type ReceiptOf, receiptKinds, receiptPattern } from '#shared/calls/receipts.ts'
 
 export type OpenedReceipt = { kind: ReceiptKind; id: number }
 
 export type Receipts = {
-  /** Makes the receipts of the rows of a kind. */
+  /** Creates receipts for rows of a kind. */
   of: (kind: ReceiptKind) => ReceiptOf
-  /** The row that a receipt is of; null when it is forged. */
+  /** The row of a receipt; null for a forged one. */
   open: (receipt: string) => OpenedReceipt | null
 }
 
@@ -18,7 +18,7 @@ const kindOf: ReadonlyMap<string, ReceiptKind> = new Map(
 
 /** @param key 32 random bytes in base64url */
 export function receiptsWith(key: string): Receipts {
-  // Prepared once: each stored row takes one, and bytes would be prepared anew every time.
+  // A key object, because raw bytes would be imported again for every stored row.
   const secret = createSecretKey(key, 'base64url')
   const macOf = (row: string) => createHmac('sha256', secret).update(row).digest().subarray(0, macBytes)
   return {

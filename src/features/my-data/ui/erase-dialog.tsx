@@ -7,14 +7,14 @@ import type { Work } from './use-my-data.ts'
 type EraseDialogProps = {
   open: boolean
   count: number
-  /** This browser gets notifications until then. */
+  /** Erasing also ends notifications to this browser. */
   endsPush: boolean
   work: Work
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before everything is erased, and shows how far it is. */
+/** Confirms that everything is erased, and shows the progress. */
 export function EraseDialog({ open, count, endsPush, work, onConfirm, onCancel }: EraseDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const isErasing = work?.kind === 'erasing'

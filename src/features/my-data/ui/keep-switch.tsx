@@ -4,8 +4,9 @@ import { Switch } from '#ui-kit/switch.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { keepMessages as words } from '../messages.ts'
+import css from './keep-switch.module.css'
 
-/** Whether receipts outlive the session (off unless switched on). What it is now the browser alone knows. */
+/** Whether receipts outlive the session (off by default). The state is stored in the browser alone. */
 export function KeepSwitch() {
   const id = useId()
   const runOnce = useSingleRun()
@@ -24,7 +25,7 @@ export function KeepSwitch() {
     showToast({ title: words.refused, description: words.refusedText, destructive: true })
   }
   return (
-    <section className="keep-switch" aria-labelledby={id}>
+    <section className={css.keep} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <Switch
         isOn={isOn ?? false}

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventKey, keepEvent } from '#browser/kept-events.ts'
+import { keptEvents } from '#browser/outbox/kept-list.ts'
 import { keepReceipt, receiptKeeper, reloadReceipts } from '#browser/receipts/receipts.ts'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
 import { openPage } from '../../../../test/support/open-page.tsx'
@@ -12,7 +14,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 beforeEach(() => reloadReceipts())
 
-/** The page of a browser that sent these. */
+/** Opens the page in a browser with the receipts of these rows. */
 async function openWith(rows: readonly PersonalRow[], answered = rows) {
   for (const { receipt } of rows) keepReceipt({ receipt })
   reply(readMyData, { rows: answered, rest: [], morePageViews: 0 })
@@ -22,10 +24,10 @@ async function openWith(rows: readonly PersonalRow[], answered = rows) {
 }
 
 describe('the page of a visitor’s own data', () => {
-  it('shows figures by kind with their age and rule, and the newest entries', async () => {
+  it('shows figures by kind with age and retention, and the newest entries', async () => {
     await openWith(sampleRows())
     expect(screen.getByText(/^7 entries, 7 receipts, read at \d\d:\d\d$/).getAttribute('role')).toBe('status')
-    const sums = [...document.querySelectorAll('.sums .cell')].map((cell) => cell.textContent)
+    const sums = [...document.querySelectorAll('div[data-kind]')].map((cell) => cell.textContent)
     expect(sums).toEqual([
       'Bold texts3Steps of typing 1 textKept: 90 days',
       expect.stringMatching(/^Palettes1Oldest from \w+ \d+.*Kept: 90 days$/),
@@ -33,13 +35,15 @@ describe('the page of a visitor’s own data', () => {
       'Page views1Counted since you agreedKept: 90 days',
       expect.stringMatching(/^Cookie choice1Analytics allowed, \w+ \d+.*Kept: 12 months$/),
     ])
-    const [first] = screen.getAllByRole('listitem').filter((item) => item.matches('.line'))
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.matches('[data-kind]'))
     expect(first?.textContent).toMatch(/^Bold text in 3 stepsSpring sale starts Monday: .*(Today|Yesterday), /)
   })
 
-  it('names notifications only where there are some', async () => {
+  it('shows notifications only where there are some', async () => {
     await openWith([samplePush])
-    expect(document.querySelector('.sums')?.textContent).toContain('Kept: Until you turn them off')
+    expect(document.querySelector('div[data-kind="push_subscription"]')?.textContent).toContain(
+      'Kept: Until you turn them off, at most 90 days after this browser was last here',
+    )
   })
 
   it('shows five entries, then all of them in steps', async () => {
@@ -48,7 +52,7 @@ describe('the page of a visitor’s own data', () => {
       return { ...samplePalette(), receipt: receiptOf('palette', i + 1), createdAt }
     })
     const { user } = await openWith(rows)
-    const lines = () => document.querySelectorAll('.line').length
+    const lines = () => document.querySelectorAll('li[data-kind]').length
     expect(lines()).toBe(5)
     await user.click(button('Show all 230'))
     expect(lines()).toBe(100)
@@ -59,7 +63,7 @@ describe('the page of a visitor’s own data', () => {
     expect(lines()).toBe(5)
   })
 
-  it('asks for excerpts, and says while it reads that it does', async () => {
+  it('requests excerpts, and shows a status while reading', async () => {
     keepReceipt({ receipt: receiptOf('palette', 1) })
     const late = held({ rows: [], rest: [], morePageViews: 0 })
     reply(readMyData, late.reply)
@@ -70,20 +74,20 @@ describe('the page of a visitor’s own data', () => {
     await screen.findByText('No receipts in this browser')
   })
 
-  it('says without receipts what may exist all the same, and asks the server nothing', async () => {
+  it('shows the empty state without receipts, and sends no request', async () => {
     await openWith([])
     await screen.findByRole('heading', { name: 'No receipts in this browser' })
     expect(sentTo(readMyData)).toEqual([])
   })
 
-  it('drops receipts of entries that are gone', async () => {
+  it('drops receipts of deleted entries', async () => {
     const rows = sampleRows()
     await openWith(rows, rows.slice(0, 2))
     await waitFor(async () => expect(await heldReceipts()).toEqual(rows.slice(0, 2).map(({ receipt }) => receipt)))
     expect(screen.getByText(/^2 entries, 2 receipts/)).toBeTruthy()
   })
 
-  it('says that it could not be read, keeps the receipts, and tries again', async () => {
+  it('shows an error when reading fails, keeps the receipts, and retries', async () => {
     keepReceipt({ receipt: samplePalette().receipt })
     reply(readMyData, unreachable)
     const { user } = await openPage('/my-data')
@@ -94,14 +98,14 @@ describe('the page of a visitor’s own data', () => {
     await screen.findByText(/^1 entry, 1 receipt,/)
   })
 
-  it('says under Do Not Track that nothing is measured', async () => {
+  it('says with Do Not Track that nothing is measured', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'doNotTrack'))
     await openWith([])
     expect(screen.getByText(/^Your browser says Do Not Track/)).toBeTruthy()
   })
 
-  it('is not to be found by search engines, and says where else to ask', async () => {
+  it('is noindex, and shows the privacy contact', async () => {
     await openWith([])
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     expect(screen.getByRole('link', { name: 'privacy@proof.example' }).getAttribute('href')).toMatch(/^mailto:/)
@@ -109,7 +113,7 @@ describe('the page of a visitor’s own data', () => {
 })
 
 describe('the download', () => {
-  it('holds everything whole in one file, without the receipts', async () => {
+  it('has all entries uncut in one file, without receipts', async () => {
     const { user } = await openWith(sampleRows())
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -125,7 +129,7 @@ describe('the download', () => {
     expect(text).not.toContain('receipt')
   })
 
-  it('says when it failed', async () => {
+  it('shows a toast when it failed', async () => {
     const { user } = await openWith(sampleRows())
     reply(readMyData, refusal(500))
     await user.click(button('Download as JSON'))
@@ -137,7 +141,7 @@ describe('the download', () => {
 describe('erasing', () => {
   const dialog = () => within(screen.getByRole('dialog'))
 
-  it('is asked for, and can be left', async () => {
+  it('is confirmed first, and can be cancelled', async () => {
     const { user } = await openWith([...sampleRows(), samplePush])
     await user.click(button('Erase everything'))
     expect(screen.getByRole('dialog', { name: 'Erase 8 entries?' }).textContent).toContain(
@@ -148,10 +152,13 @@ describe('erasing', () => {
     expect([screen.queryByRole('dialog'), sentTo(eraseMyData)]).toEqual([null, []])
   })
 
-  it('erases once however often it is clicked, forgets receipts, session and decision, and asks about cookies again', async () => {
+  it('happens once for several clicks, deletes receipts, session, decision, news and unsent events, and shows the banner again', async () => {
     sessionStorage.setItem('sessionId', 'session_1_abc')
+    const deleted = vi.fn(async () => true)
+    vi.stubGlobal('caches', { delete: deleted })
     const rows = sampleRows()
     const { user } = await openWith(rows)
+    keepEvent({ key: eventKey(), path: '/api/conversions', body: '{}' })
     reply(eraseMyData, { erased: 7 })
     await user.click(button('Erase everything'))
     expect(screen.getByRole('dialog').textContent).not.toContain('notifications')
@@ -161,12 +168,36 @@ describe('erasing', () => {
     expect(sentTo(eraseMyData)).toMatchObject([{ body: { receipts, sessionIds: ['session_1_abc'] } }])
     expect([await heldReceipts(), sessionStorage.getItem('sessionId')]).toEqual([[], null])
     expect(document.cookie).not.toContain('consent')
+    expect(keptEvents()).toEqual([])
+    expect(deleted.mock.calls).toEqual([['news']])
     await screen.findByRole('region', { name: 'Cookie choice' })
     const nothing = screen.getByRole('heading', { name: 'No receipts in this browser' })
     expect(document.activeElement?.contains(nothing)).toBe(true)
   })
 
-  it('that fails at once changes nothing, and says so', async () => {
+  it('erases events that were in flight too: it waits until no tab sends, and erases receipts that arrived meanwhile', async () => {
+    const granted = Promise.withResolvers<void>()
+    const request = vi.fn(async (_: string, work: () => Promise<unknown>) => granted.promise.then(work))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+    const { user } = await openWith(sampleRows())
+    const late = [receiptOf('usage', 901), receiptOf('page_view', 902)]
+    reply(eraseMyData, () => {
+      if (sentTo(eraseMyData).length > 1) return { erased: 1 }
+      keepReceipt({ receipt: late[1] })
+      return { erased: 8 }
+    })
+    await user.click(button('Erase everything'))
+    await user.click(dialog().getByRole('button', { name: 'Erase everything' }))
+    expect([request.mock.calls.map(([name]) => name), sentTo(eraseMyData)]).toEqual([['kept-events'], []])
+    keepReceipt({ receipt: late[0] })
+    granted.resolve()
+    await toast('9 entries erased')
+    const bodies = sentTo(eraseMyData).map(({ body }) => (body as { receipts: string[] }).receipts)
+    expect(bodies).toEqual([expect.arrayContaining([late[0]]), [late[1]]])
+    expect(await heldReceipts()).toEqual([])
+  })
+
+  it('changes nothing and shows a toast when it fails at once', async () => {
     const { user } = await openWith(sampleRows())
     reply(eraseMyData, unreachable)
     await user.click(button('Erase everything'))
@@ -176,7 +207,7 @@ describe('erasing', () => {
     expect(document.cookie).toContain('consent')
   })
 
-  it('that fails in the middle says what is gone, and shows what is left', async () => {
+  it('shows how many were erased and lists the rest when it fails in the middle', async () => {
     const rows = Array.from({ length: 2_001 }, (_, i) => ({ ...samplePalette(), receipt: receiptOf('palette', i + 1) }))
     for (const { receipt } of rows) keepReceipt({ receipt })
     reply(readMyData, ({ body }) => {
@@ -195,7 +226,7 @@ describe('erasing', () => {
 })
 
 describe('keeping receipts', () => {
-  it('is off, and brings them to where they outlive the session', async () => {
+  it('is off by default, and moves them to local storage when switched on', async () => {
     const { user } = await openWith(sampleRows())
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Keep receipts for 90 days' })
     expect(toggle.checked).toBe(false)
@@ -207,7 +238,7 @@ describe('keeping receipts', () => {
     expect(await heldReceipts()).toHaveLength(7)
   })
 
-  it('is refused where the browser stores nothing, with a word', async () => {
+  it('is refused with a toast where storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })

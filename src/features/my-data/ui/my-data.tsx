@@ -1,4 +1,3 @@
-import './my-data.css'
 import { Download, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { isTrackingRefused } from '#browser/do-not-track.ts'
@@ -8,26 +7,27 @@ import { myDataMessages as words } from '../messages.ts'
 import { entryLines } from './entries/entry-lines.ts'
 import { clockWords } from './entries/entry-time.ts'
 import { NewestEntries } from './entries/newest-entries.tsx'
+import type { OwnBrowser } from './entries/own-entries.ts'
 import { Sums } from './entries/sums.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeepSwitch } from './keep-switch.tsx'
-import type { OwnBrowser } from './own-entries.ts'
+import css from './my-data.module.css'
 import { Bones, NothingHeld, NotReadable } from './states.tsx'
 import { useMyData } from './use-my-data.ts'
 
-/** Everything personal is read by the browser: the server's page is the same for everybody. */
+/** Personal data is read in the browser; the server-rendered page is the same for everybody. */
 export function MyData({ browser }: { browser: OwnBrowser }) {
   const isRefused = useHydrated() && isTrackingRefused()
   const data = useMyData(browser)
   const entries = data.view.state === 'read' ? data.view : null
-  const lines = useMemo(() => entryLines(entries?.rows ?? []), [entries])
+  const lines = useMemo(() => entryLines(entries?.rows ?? [], browser), [entries, browser])
   return (
-    <div className="my-data">
+    <div className={css.parts}>
       <noscript>
-        <p className="my-data-note">{words.withoutScript}</p>
+        <p className={css.note}>{words.withoutScript}</p>
       </noscript>
-      {isRefused && <p className="my-data-note">{words.refused}</p>}
-      <Stand {...data} />
+      {isRefused && <p className={css.note}>{words.refused}</p>}
+      <Status {...data} />
       {entries && <Sums entries={entries} lines={lines} />}
       <KeepSwitch />
       {entries && <NewestEntries lines={lines} total={entries.rows.length} />}
@@ -35,10 +35,10 @@ export function MyData({ browser }: { browser: OwnBrowser }) {
   )
 }
 
-type StandProps = ReturnType<typeof useMyData>
+type StatusProps = ReturnType<typeof useMyData>
 
-/** What was read of this browser's entries, and what can be done with them. */
-function Stand({ view, work, retry, ...actions }: StandProps) {
+/** The state of this browser's entries, with the actions for them. */
+function Status({ view, work, retry, ...actions }: StatusProps) {
   switch (view.state) {
     case 'reading':
       return <Bones says={work?.says ?? words.reading} />
@@ -51,8 +51,8 @@ function Stand({ view, work, retry, ...actions }: StandProps) {
   }
 }
 
-type ActionsProps = Pick<StandProps, 'work' | 'download' | 'erase'> & {
-  view: Extract<StandProps['view'], { state: 'read' }>
+type ActionsProps = Pick<StatusProps, 'work' | 'download' | 'erase'> & {
+  view: Extract<StatusProps['view'], { state: 'read' }>
 }
 
 function Actions({ view: { rows, more, receipts, at }, work, download, erase }: ActionsProps) {
@@ -62,7 +62,7 @@ function Actions({ view: { rows, more, receipts, at }, work, download, erase }: 
     setAsking(false)
   }
   return (
-    <div className="my-data-actions">
+    <div className={css.actions}>
       <Button
         icon={<Download className="icon s" aria-hidden="true" />}
         disabled={work !== null}

@@ -1,41 +1,35 @@
 import { CircleAlert, FolderOpen, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
-import { kindWords, myDataMessages as words } from '../messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import states from '#ui-kit/styles/states.module.css'
+import { myDataMessages as words } from '../messages.ts'
+import { SumsBones } from './entries/sums.tsx'
+import css from './states.module.css'
 
 const { empty, failed } = words
 
-/** Cells of the size that is to come. */
+/** Skeletons of the final size. */
 export function Bones({ says }: { says: string }) {
   return (
-    <div className="my-data-bones">
+    <div className={css.waiting}>
       <p className="meta" role="status">
         {says}
       </p>
-      <div className="ruled sums" aria-hidden="true">
-        {Object.keys(kindWords)
-          .slice(1)
-          .map((kind) => (
-            <div className="cell" key={kind}>
-              <span className="bone" />
-              <span className="bone h" />
-              <span className="bone" />
-              <span className="bone" />
-            </div>
-          ))}
-      </div>
+      <SumsBones />
     </div>
   )
 }
 
-/** What may exist, and why nobody can tell. It has the focus where the buttons that led here are gone. */
+/** The empty state. Takes the focus when the buttons that led here were removed. */
 export function NothingHeld({ takesFocus }: { takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <div className="state" ref={box} tabIndex={-1}>
+    <div className={classNames(states.state, css.state)} ref={box} tabIndex={-1}>
       <FolderOpen className="icon" aria-hidden="true" />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
@@ -45,7 +39,7 @@ export function NothingHeld({ takesFocus }: { takesFocus: boolean }) {
 
 export function NotReadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="state bad" role="alert">
+    <div className={classNames(states.state, controls.bad, css.state)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <h2>{failed.title}</h2>
       <p>{failed.text}</p>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { myDataMessages as words } from '../messages.ts'
-import { eraseEverything, type OwnBrowser, readView, saveEverything, type View } from './own-entries.ts'
-import type { Watch } from './read-entries.ts'
+import { eraseEverything, type OwnBrowser, readView, saveEverything, type View } from './entries/own-entries.ts'
+import type { Watch } from './entries/read-entries.ts'
 
-/** What goes on, in words; null when nothing does. */
+/** The work under way with its status text; null without any. */
 export type Work = { kind: 'reading' | 'downloading' | 'erasing'; says: string } | null
 
 export function useMyData(browser: OwnBrowser) {
@@ -40,7 +40,7 @@ export function useMyData(browser: OwnBrowser) {
 
   async function erase(): Promise<void> {
     setWork({ kind: 'erasing', says: '' })
-    // Once begun it goes on to its end, also when the page is left.
+    // Not aborted when the page is left, so that erasing is completed.
     const { erased, isComplete } = await eraseEverything(
       browser,
       watch('erasing', new AbortController().signal, setWork),

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto'
 import { z } from 'zod'
 import { readPushEndpoint } from './push-endpoint.ts'
 
-/** What the contract lets through and the site can send to; endpoint and keys come out in the one spelling that is stored. */
+/** Checks beyond the contract that the site can send to the subscription; returns endpoint and keys in their canonical form. */
 export function acceptableSubscription(options: { allowPrivate: boolean }) {
   return z.object({
     endpoint: z.string().transform((text, issues) => {
@@ -18,12 +18,12 @@ export function acceptableSubscription(options: { allowPrivate: boolean }) {
   })
 }
 
-/** Without padding, and without the bits that follow the last byte. */
+/** Without padding and without unused trailing bits. */
 function canonical(base64url: string): string {
   return Buffer.from(base64url, 'base64url').toString('base64url')
 }
 
-/** Messages are encrypted with it: one that is no point of the curve would fail every time. */
+/** Encrypting for a key that is not a point of the curve would always fail. */
 function isPublicKey(base64url: string): boolean {
   const bytes = Buffer.from(base64url, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 0x04) return false

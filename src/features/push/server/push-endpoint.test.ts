@@ -9,7 +9,7 @@ describe('the endpoint of a push subscription', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABx',
     'https://web.push.apple.com/QGuQyavXutnMH',
     'https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%3d%3d',
-  ])('may be %s, and is kept as it came', (endpoint) => {
+  ])('accepts %s unchanged', (endpoint) => {
     expect(read(endpoint)).toEqual({ ok: true, endpoint })
   })
 
@@ -18,7 +18,7 @@ describe('the endpoint of a push subscription', () => {
     [' https://push.example.com/a/./b\n', 'https://push.example.com/a/b'],
     ['https:\\\\push.example.com\\a', 'https://push.example.com/a'],
     ['https://püsh.example.com/ä', 'https://xn--psh-hoa.example.com/%C3%A4'],
-  ])('%j has one spelling', (text, endpoint) => {
+  ])('normalizes %j to %s', (text, endpoint) => {
     expect([read(text), spelledEndpoint(text)]).toEqual([{ ok: true, endpoint }, endpoint])
   })
 
@@ -46,18 +46,18 @@ describe('the endpoint of a push subscription', () => {
     ['https://[::1]/', 'Must be on the open internet'],
     ['https://[::ffff:a9fe:a9fe]/', 'Must be on the open internet'],
     ['https://localhost./', 'Must be on the open internet'],
-    // An index entry of PostgreSQL holds no more than 2,704 bytes.
+    // PostgreSQL limits an index entry to 2,704 bytes.
     [`https://push.example.com/${'😀'.repeat(1_000)}`, 'Must be at most 2,048 characters, written as an address'],
-  ])('is not %j', (text, problem) => {
+  ])('refuses %j: %s', (text, problem) => {
     expect(read(text)).toEqual({ ok: false, problem })
   })
 
   it.each(['http://127.0.0.1:4100/push', 'https://localhost:8443/', 'http://[::1]:9/'])(
-    'may be %s where private addresses are allowed',
+    'accepts %s where private addresses are allowed',
     (endpoint) => expect(readPushEndpoint(endpoint, { allowPrivate: true })).toEqual({ ok: true, endpoint }),
   )
 
-  it.each(['ftp://127.0.0.1/', 'http://user@127.0.0.1/', 'file:///etc/passwd'])('is not %s even there', (text) => {
+  it.each(['ftp://127.0.0.1/', 'http://user@127.0.0.1/', 'file:///etc/passwd'])('refuses %s even there', (text) => {
     expect(readPushEndpoint(text, { allowPrivate: true })).toMatchObject({ ok: false })
   })
 })

@@ -1,11 +1,11 @@
-// The address of a browser at its push service. The site will send requests there, and whoever subscribes writes it: it must not
-// lead to this machine or its neighbours (server-side request forgery).
+// The address of a browser at its push service. The subscriber chooses it and the site sends requests to it, so it must not lead to
+// this machine or its network (server-side request forgery).
 import { mayBePublicHost } from '#platform/outbound/public-address.ts'
-import { maxUrlCharacters } from '#shared/limits.ts'
+import { maxUrlCharacters } from '#shared/text-limits.ts'
 
 export type ReadEndpoint = { ok: true; endpoint: string } | { ok: false; problem: string }
 
-/** @param allowPrivate for tests, which reach no other address: every host and port, and http too */
+/** @param allowPrivate for tests: accepts every host and port, and http */
 export function readPushEndpoint(text: string, { allowPrivate }: { allowPrivate: boolean }): ReadEndpoint {
   const url = URL.parse(text)
   if (!url) return refused('Must be an address')
@@ -19,13 +19,13 @@ export function readPushEndpoint(text: string, { allowPrivate }: { allowPrivate:
   return { ok: true, endpoint }
 }
 
-/** The one spelling under which an endpoint is stored; null for what is no address. */
+/** The canonical form in which an endpoint is stored; null for an invalid URL. */
 export function spelledEndpoint(text: string): string | null {
   const url = URL.parse(text)
   return url && spelled(url)
 }
 
-/** What follows # is never sent: it would make many endpoints of one. */
+/** The fragment is never sent, and would make several endpoints of one. */
 function spelled(url: URL): string {
   const [address = ''] = url.href.split('#', 1)
   return address

@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import { siteKey } from '#platform/database/site-keys/site-key-store.ts'
 
 /**
- * The key pair by which push services know the site (RFC 8292). Browsers subscribe with its public half: with another pair
- * every subscription would be lost.
+ * The key pair that identifies the site to push services (RFC 8292). Browsers subscribe with its public key, so a new pair would
+ * invalidate every subscription.
  */
 export function vapidKeys(database: Database): () => Promise<VapidKeys> {
   let known: VapidKeys | undefined
@@ -14,7 +14,7 @@ export function vapidKeys(database: Database): () => Promise<VapidKeys> {
   }
 }
 
-/** The library is loaded by the first process that ever needs a pair. */
+/** Loads the library only where no pair is stored yet. */
 async function makePair(): Promise<string> {
   const { default: webPush } = await import('web-push')
   return JSON.stringify(webPush.generateVAPIDKeys())

@@ -1,6 +1,5 @@
 // The colour of the code: which text is one, and how well it stands on white.
-import { contrastOf, luminanceOf } from '#shared/contrast.ts'
-import { channelsOf, isHexColor } from '#shared/hex-color.ts'
+import { channelsOf, contrastOf, isHexColor, luminanceOf } from '#shared/hex-color.ts'
 
 /** Spec 4: the default colour. */
 export const defaultInk = '#000000'

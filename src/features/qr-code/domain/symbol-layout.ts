@@ -1,4 +1,5 @@
 // Where the modules of a symbol stand, in modules (preview) and in pixels (file).
+import type { ValidLink } from './url-rule.ts'
 
 /** Spec 9: the file is 240x240 px. */
 export const imagePixels = 240
@@ -57,3 +58,6 @@ export function printWidthCentimetres(modules: Modules): number {
   const millimetres = previewUnits(modules) / 2
   return Math.max(2, Math.ceil(millimetres / 5) / 2)
 }
+
+/** A code that can be shown and handed over: a valid link, its symbol and the colour it is drawn in. */
+export type ReadyCode = { link: ValidLink; modules: Modules; ink: string }

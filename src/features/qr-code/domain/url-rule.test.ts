@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hasForbiddenHost, maxCodeBytes, readUrl } from './url-rule.ts'
+import { hasForbiddenHost, isOpenable, maxCodeBytes, readUrl } from './url-rule.ts'
 
 function hrefOf(input: string): string | null {
   const reading = readUrl(input)
@@ -127,4 +127,23 @@ it('never throws, and a code only ever holds ASCII that parses to itself', () =>
     }),
     { numRuns: 500 },
   )
+})
+
+it.each(['example.com', 'http://example.com', 'HTTPS://example.com', 'localhost:3000'])('%j opens', (input) => {
+  expect(isOpenable(readUrl(input))).toBe(true)
+})
+
+it.each([
+  'javascript://%0aalert(1)',
+  'JavaScript://x%0aalert(1)',
+  'data://text/html,<script>',
+  'vbscript://x',
+  'blob:https://example.com/1',
+  'file:///etc/hosts',
+  'ftp://files.example',
+  'about://blank',
+  '',
+  'not a url',
+])('%j never opens', (input) => {
+  expect(isOpenable(readUrl(input))).toBe(false)
 })

@@ -52,3 +52,11 @@ function parse(text: string): URL | null {
     return null
   }
 }
+
+/**
+ * Decisions: Test opens http(s) only. `javascript://%0aalert(1)` passes the rule of Spec 5 and may become a code, but
+ * this site never runs it.
+ */
+export function isOpenable(reading: UrlReading): boolean {
+  return reading.kind === 'valid' && (reading.protocol === 'http:' || reading.protocol === 'https:')
+}

@@ -1,6 +1,6 @@
-import { printWidthCentimetres } from '../domain/symbol-layout.ts'
+import { printWidthCentimetres, type ReadyCode } from '../domain/symbol-layout.ts'
 import { facts } from '../messages.ts'
-import type { ReadyCode } from './ready-code.ts'
+import css from './qr-tool.module.css'
 
 /** What one gets, in a few words; on phones the stylesheet leaves it out. */
 export function QrFacts({ code }: { code: ReadyCode | null }) {
@@ -12,7 +12,7 @@ export function QrFacts({ code }: { code: ReadyCode | null }) {
     { term: facts.print, text: code === null ? facts.none : facts.atLeast(printWidthCentimetres(code.modules)) },
   ]
   return (
-    <ul className="qr-facts">
+    <ul className={css.facts}>
       {rows.map((row) => (
         <li key={row.term}>
           {row.term} <b>{row.text}</b>

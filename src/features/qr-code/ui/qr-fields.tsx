@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId } from 'react'
 import { ColorInput, Field, TextInput } from '#ui-kit/field.tsx'
+import fields from '#ui-kit/styles/parts/field.module.css'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { adviseOnLink } from '../domain/advice.ts'
 import { contrastOnWhite, isInk } from '../domain/ink-color.ts'
 import type { UrlReading } from '../domain/url-rule.ts'
 import { contrastTexts, linkAdviceTexts, messages } from '../messages.ts'
+import css from './qr-tool.module.css'
 import type { CodeState } from './use-code.ts'
 
 type UrlFieldProps = { state: CodeState; onEnter: () => void; hint?: string }
@@ -18,12 +20,12 @@ export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
   const adviceText = advice === 'none' ? undefined : linkAdviceTexts[advice]
   const isAdviceApart = error !== undefined && adviceText !== undefined
   return (
-    <div className="qr-field">
+    <div className={css.field}>
       <Field
         label={messages.urlLabel}
         error={error}
         hint={adviceText ?? hint}
-        {...(adviceText === undefined && { className: 'qr-spare-hint' })}
+        {...(adviceText === undefined && { className: css.spareHint })}
       >
         {(control) => (
           <TextInput
@@ -42,7 +44,7 @@ export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
         )}
       </Field>
       {isAdviceApart && (
-        <p className="hint" id={adviceId}>
+        <p className={fields.hint} id={adviceId}>
           {adviceText}
         </p>
       )}
@@ -59,7 +61,7 @@ export function ColorField({ state }: { state: CodeState }) {
     <Field
       label={messages.colorLabel}
       hint={colorHint(state)}
-      className={isSpare ? 'qr-spare-hint' : contrast === 'poor' ? 'qr-warning' : ''}
+      className={isSpare ? css.spareHint : contrast === 'poor' ? css.warning : undefined}
     >
       {(control) => (
         <ColorInput

@@ -1,17 +1,18 @@
-import { previewUnits, symbolPath } from '../domain/symbol-layout.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { previewUnits, type ReadyCode, symbolPath } from '../domain/symbol-layout.ts'
 import { messages } from '../messages.ts'
-import type { ReadyCode } from './ready-code.ts'
+import css from './qr-tool.module.css'
 
 /** The paper's side on wide screens; on phones the stylesheet makes it 7/10 of that. */
 const paperPixels = 330
 
 /** The code as it will be in the file, or the reason why there is none; never the code of an earlier address. */
 export function QrPreview({ code }: { code: ReadyCode | null }) {
-  if (code === null) return <p className="qr-paper qr-none">{messages.noPreview}</p>
+  if (code === null) return <p className={classNames(css.paper, css.none)}>{messages.noPreview}</p>
   const units = previewUnits(code.modules)
   const side = units * Math.max(1, Math.floor(paperPixels / units))
   return (
-    <div className="qr-paper">
+    <div className={css.paper}>
       <svg
         width={side}
         height={side}

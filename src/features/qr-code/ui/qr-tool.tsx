@@ -1,17 +1,16 @@
-import '#ui-kit/styles/parts/bench.css'
-import '#ui-kit/styles/parts/field.css'
-import './qr-code.css'
 import { Check, Copy, Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import { Bench } from '#ui-kit/bench.tsx'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { messages } from '../messages.ts'
 import { QrFacts } from './qr-facts.tsx'
 import { ColorField, UrlField } from './qr-fields.tsx'
 import { QrPreview } from './qr-preview.tsx'
+import css from './qr-tool.module.css'
 import { type CodeState, useCode } from './use-code.ts'
-import { type CodeDeeds, useCodeDeeds } from './use-code-deeds.ts'
+import { type CodeActions, useCodeActions } from './use-code-actions.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 
 type QrCodeToolProps = {
@@ -25,47 +24,47 @@ type QrCodeToolProps = {
   action?: ReactNode
 }
 
-type PartProps = { state: CodeState; deeds: CodeDeeds; isMobile: boolean }
+type PartProps = { state: CodeState; actions: CodeActions; isMobile: boolean }
 
 /** Address and colour in, QR code out (Spec 2, QR code generator). */
-export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...bench }: QrCodeToolProps) {
+export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame }: QrCodeToolProps) {
   const state = useCode(defaultUrl)
-  const deeds = useCodeDeeds(state.code, reportUsage)
+  const actions = useCodeActions(state.code, reportUsage)
   const isMobile = useIsMobile()
   const Layout = preview ? SmallTool : FullTool
   return (
-    <Bench {...bench}>
-      <Layout state={state} deeds={deeds} isMobile={isMobile} />
-    </Bench>
+    <ToolFrame {...frame}>
+      <Layout state={state} actions={actions} isMobile={isMobile} />
+    </ToolFrame>
   )
 }
 
-function FullTool({ state, deeds, isMobile }: PartProps) {
+function FullTool({ state, actions, isMobile }: PartProps) {
   const whyDisabled = state.code === null ? messages.noPreview : undefined
   return (
-    <div className="qr">
-      <div className="qr-form">
-        <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ deeds, isMobile })} />
+    <div className={css.tool}>
+      <div className={css.form}>
+        <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />
         <ColorField state={state} />
         <QrFacts code={state.code} />
       </div>
-      <div className="qr-stage">
+      <div className={css.stage}>
         <QrPreview code={state.code} />
-        <div className="qr-actions">
+        <div className={css.actions}>
           <Button
             variant="primary"
             icon={<Download className="icon s" aria-hidden="true" />}
-            disabled={state.code === null || deeds.isDownloading}
+            disabled={state.code === null || actions.isDownloading}
             title={whyDisabled}
-            onClick={deeds.download}
+            onClick={actions.download}
           >
             {isMobile ? messages.save : messages.download}
           </Button>
           <Button
-            icon={<CopyIcon isCopied={deeds.isCopied} />}
+            icon={<CopyIcon isCopied={actions.isCopied} />}
             disabled={state.code === null}
             title={whyDisabled}
-            onClick={deeds.copy}
+            onClick={actions.copy}
           >
             {messages.copy}
           </Button>
@@ -73,7 +72,7 @@ function FullTool({ state, deeds, isMobile }: PartProps) {
             icon={<ExternalLink className="icon s" aria-hidden="true" />}
             disabled={state.code === null}
             title={whyDisabled}
-            onClick={deeds.test}
+            onClick={actions.test}
           >
             {messages.test}
           </Button>
@@ -83,20 +82,20 @@ function FullTool({ state, deeds, isMobile }: PartProps) {
   )
 }
 
-function SmallTool({ state, deeds, isMobile }: PartProps) {
+function SmallTool({ state, actions, isMobile }: PartProps) {
   return (
     <>
-      <div className="qr-stage qr-small">
+      <div className={classNames(css.stage, css.small)}>
         <QrPreview code={state.code} />
       </div>
-      <div className="qr-row">
-        <UrlField state={state} onEnter={onEnter({ deeds, isMobile })} />
+      <div className={css.row}>
+        <UrlField state={state} onEnter={onEnter({ actions, isMobile })} />
         <Button
           icon={<Download className="icon s" aria-hidden="true" />}
           aria-label={isMobile ? messages.save : messages.download}
-          disabled={state.code === null || deeds.isDownloading}
+          disabled={state.code === null || actions.isDownloading}
           title={state.code === null ? messages.noPreview : undefined}
-          onClick={deeds.download}
+          onClick={actions.download}
         >
           {isMobile ? messages.save : messages.downloadShort}
         </Button>
@@ -112,9 +111,9 @@ function CopyIcon({ isCopied }: { isCopied: boolean }) {
 }
 
 // Enter does what the first button does. On phones it only puts the keyboard away: nobody wants a file from that.
-function onEnter({ deeds, isMobile }: Pick<PartProps, 'deeds' | 'isMobile'>): () => void {
+function onEnter({ actions, isMobile }: Pick<PartProps, 'actions' | 'isMobile'>): () => void {
   return () => {
-    if (!isMobile) void deeds.download()
+    if (!isMobile) void actions.download()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import { defaultInk, isInk, nextInk } from '../domain/ink-color.ts'
+import type { ReadyCode } from '../domain/symbol-layout.ts'
 import { readUrl } from '../domain/url-rule.ts'
-import type { ReadyCode } from './ready-code.ts'
 import { encodeSymbol } from './symbol/qr-symbol.ts'
 
 /** `url` is null until something is typed. */

@@ -5,23 +5,23 @@ import { ageOf, dueAt, lateDaysOf } from './lateness.ts'
 const days = (count: number): RetentionRule => ({ count, unit: 'day' })
 const at = (time: string) => new Date(`${time}Z`)
 
-describe('what is kept is due', () => {
+describe('a stored row is due', () => {
   it.each<[string, RetentionRule, string, string]>([
     ['hours', { count: 24, unit: 'hour' }, '2026-03-28T12:00', '2026-03-29T12:00'],
     ['days', days(90), '2026-01-01T00:00', '2026-04-01T00:00'],
     ['months', { count: 12, unit: 'month' }, '2025-09-17T08:30', '2026-09-17T08:30'],
-    ['months that are shorter', { count: 1, unit: 'month' }, '2026-01-31T10:00', '2026-02-28T10:00'],
-    ['a year from a day that others lack', { count: 1, unit: 'year' }, '2028-02-29T00:00', '2029-02-28T00:00'],
+    ['months into a shorter one', { count: 1, unit: 'month' }, '2026-01-31T10:00', '2026-02-28T10:00'],
+    ['a year from February 29', { count: 1, unit: 'year' }, '2028-02-29T00:00', '2029-02-28T00:00'],
   ])('after %s', (_, rule, madeAt, due) => {
     expect(dueAt(at(madeAt), rule)).toEqual(at(due))
   })
 
-  it('at an age of 1', () => {
+  it('at a relative age of 1', () => {
     const madeAt = at('2026-01-01T00:00')
     expect(ageOf(madeAt, days(90), madeAt)).toBe(0)
     expect(ageOf(madeAt, days(90), at('2026-02-15T00:00'))).toBe(0.5)
     expect(ageOf(madeAt, days(90), at('2026-04-01T00:00'))).toBe(1)
-    // A clock that is behind that of the database.
+    // The local clock is behind the database's.
     expect(ageOf(madeAt, days(90), at('2025-12-31T23:59'))).toBe(0)
   })
 })

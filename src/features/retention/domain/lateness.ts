@@ -1,13 +1,13 @@
-// When what is kept for a while is due, and when its deletion is late.
+// When a row is due for deletion, and when its deletion is late.
 import type { RetentionRule } from '#shared/retention.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Deletion is daily, by whole days: what became due since the last run is not late. */
+/** Deletion runs daily and deletes whole days, so rows that became due since the last run are not late. */
 const purgeEveryMs = dayMs
 const lateRunMs = 26 * hourMs
 
-/** The instant a row has been kept as long as the rule says. The last of a month stays the last of a month. */
+/** The instant at which a row has been stored as long as the rule allows. The last day of a month is not moved into the next month. */
 export function dueAt(madeAt: Date, { count, unit }: RetentionRule): Date {
   if (unit === 'hour' || unit === 'day') return new Date(madeAt.getTime() + count * (unit === 'hour' ? hourMs : dayMs))
   const months = unit === 'year' ? count * 12 : count
@@ -18,7 +18,7 @@ export function dueAt(madeAt: Date, { count, unit }: RetentionRule): Date {
 }
 
 /**
- * How far a row is on its way to the rule: 1 is there.
+ * The age of a row relative to the rule: 1 is due.
  * @example ageOf(new Date('2026-01-01'), { count: 90, unit: 'day' }, new Date('2026-02-15')) === 0.5
  */
 export function ageOf(madeAt: Date, rule: RetentionRule, now: Date): number {
@@ -29,11 +29,11 @@ export function ageOf(madeAt: Date, rule: RetentionRule, now: Date): number {
 export type Keeping = {
   rule: RetentionRule
   oldest: Date | null
-  /** The last deletion that succeeded; before the first one, when the store became known. */
+  /** The last successful deletion; before the first one, the time at which the store was registered. */
   lastRun: Date
 }
 
-/** Whole days the oldest row, or the deletion itself, is overdue; null when in time. */
+/** Whole days by which the oldest row or the deletion is overdue; null when in time. */
 export function lateDaysOf({ rule, oldest, lastRun }: Keeping, now: Date): number | null {
   const rowsLateMs = oldest ? now.getTime() - dueAt(oldest, rule).getTime() : 0
   const sinceRunMs = now.getTime() - lastRun.getTime()

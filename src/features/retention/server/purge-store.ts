@@ -1,4 +1,4 @@
-// What became of the last purges of each store.
+// The results of the last purges of each store.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -7,14 +7,14 @@ import type { RetentionTables } from './tables.ts'
 export type Purges = {
   knownSince: string
   succeeded: { at: string; deleted: number } | null
-  /** After the one that succeeded. */
+  /** The failure after the last success, if there is one. */
   failed: { at: string; reason: string } | null
 }
 
 const now = sql<string>`now()`
 
-/** Remembers since when each store is known; those that are known already stay as they are. */
-export async function knowStores(database: Queryable, stores: readonly string[]): Promise<void> {
+/** Registers stores with the current time; stores that are already registered do not change. */
+export async function registerStores(database: Queryable, stores: readonly string[]): Promise<void> {
   await queriesOn<RetentionTables>(database)
     .insertInto('purges')
     .values(stores.map((store) => ({ store })))
@@ -22,6 +22,7 @@ export async function knowStores(database: Queryable, stores: readonly string[])
     .execute()
 }
 
+/** Records a successful purge, and removes the failure before it. */
 export async function recordSuccess(database: Queryable, store: string, deleted: number): Promise<void> {
   const succeeded = { succeeded_at: now, deleted, failed_at: null, reason: null }
   await queriesOn<RetentionTables>(database)
@@ -31,6 +32,7 @@ export async function recordSuccess(database: Queryable, store: string, deleted:
     .execute()
 }
 
+/** Records a failed purge beside the last success. */
 export async function recordFailure(database: Queryable, store: string, reason: string): Promise<void> {
   const failed = { failed_at: now, reason }
   await queriesOn<RetentionTables>(database)
@@ -40,6 +42,7 @@ export async function recordFailure(database: Queryable, store: string, reason: 
     .execute()
 }
 
+/** Reads the last purges by store. */
 export async function readPurges(database: Queryable): Promise<Map<string, Purges>> {
   const rows = await queriesOn<RetentionTables>(database).selectFrom('purges').selectAll().execute()
   return new Map(

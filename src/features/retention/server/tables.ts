@@ -1,14 +1,14 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
-/** The last purges of each store: one that succeeded, one that failed. */
+/** The last successful and the last failed purge of each store. */
 export const purges = pgTable('purges', {
   store: text('store').primaryKey(),
   succeededAt: timestamp('succeeded_at', { withTimezone: true, mode: 'string' }),
   deleted: bigint('deleted', { mode: 'number' }).notNull().default(0),
   failedAt: timestamp('failed_at', { withTimezone: true, mode: 'string' }),
   reason: text('reason'),
-  /** The first start that knew of the store: what has never succeeded is late some time after it. */
+  /** The first start with this store. A purge that has never succeeded becomes late relative to it. */
   knownSince: timestamp('known_since', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 })
 

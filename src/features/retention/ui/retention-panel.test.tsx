@@ -7,7 +7,7 @@ import { show } from '../../../../test/support/show.tsx'
 import { type KeptData, readRetention } from '../contract.ts'
 import { RetentionPanel } from './retention-panel.tsx'
 
-/** Noon on the clock of the computer, so that hours around it are of the same day in every time zone. */
+/** Noon in the local zone, so that the hours around it are on the same day in every time zone. */
 const noon = new Date(2025, 10, 20, 12)
 const at = (day: number, hour: number, minute = 0) => new Date(2025, 10, day, hour, minute).toISOString()
 const inTime = { lastPurge: { at: at(20, 3, 17), deleted: 3 }, nextPurge: at(21, 3, 17) }
@@ -26,7 +26,7 @@ const cells = (name: RegExp) =>
     .map(({ textContent }) => textContent?.trim())
 
 describe('the table of retention', () => {
-  it('says for each table its rule, rows, oldest row, last and next purge', async () => {
+  it('shows rule, rows, oldest row, last and next purge of each table', async () => {
     const oldest = at(-69, 6)
     await retention(keptData(noon, { ...inTime, oldest }))
     expect(cells(/^Conversions/)).toEqual(['90 days', '412,806', 'Aug 23 89 days', 'Today, 03:17', 'Tomorrow, 03:17'])
@@ -36,14 +36,14 @@ describe('the table of retention', () => {
     [{ count: 12, unit: 'month' }, at(18, 12), '12 months', 'Nov 18 2 days'],
     [{ count: 1, unit: 'year' }, at(20, 11), '1 year', 'Today 0 days'],
     [{ count: 24, unit: 'hour' }, at(19, 12, 22), '24 hours', 'Yesterday, 12:22 23 h 38 min'],
-    // A clock that is behind the server's.
+    // The local clock is behind the server's.
     [{ count: 24, unit: 'hour' }, at(20, 12, 5), '24 hours', 'Today, 12:05 0 h 0 min'],
-  ] as const)('says the age of the rule %j in its words', async (rule, oldest, inWords, age) => {
+  ] as const)('formats the age for the rule %j', async (rule, oldest, inWords, age) => {
     await retention(keptData(noon, { ...inTime, rule, oldest }))
     expect([cells(/^Conversions/)[0], cells(/^Conversions/)[2]]).toEqual([inWords, age])
   })
 
-  it('claims neither a purge nor a row that was not', async () => {
+  it('shows that there is no row and no purge yet', async () => {
     await retention(keptData(noon, { rows: 0, oldest: null, age: 0, lastPurge: null, nextPurge: at(20, 12, 1) }))
     expect(cells(/^Conversions/)).toEqual(['90 days', '0', 'No rows', 'Not yet', 'Today, 12:01'])
     screen.getByText('All 1 in time, no purge yet')
@@ -53,12 +53,12 @@ describe('the table of retention', () => {
     [0.5, '50'],
     [1, '100'],
     [40, '115'],
-  ])('draws an age of %d rules as a bar that ends within its place', async (age, drawn) => {
+  ])('draws a relative age of %d as a bar of limited length', async (age, drawn) => {
     const { table } = await retention(keptData(noon, { age }))
-    expect(table.querySelector<HTMLElement>('.age-bar i')?.style.getPropertyValue('--age')).toBe(drawn)
+    expect(table.querySelector<HTMLElement>('[aria-hidden] > i')?.style.getPropertyValue('--age')).toBe(drawn)
   })
 
-  it('says when older rows are erased, as the job does it', async () => {
+  it('shows when the job deletes expired rows', async () => {
     await retention(keptData(noon))
     screen.getByText(
       'The tick is the rule. Older rows are erased every day at 03:17 UTC, and a minute after each start.',
@@ -66,8 +66,8 @@ describe('the table of retention', () => {
   })
 })
 
-describe('what is late', () => {
-  it('says since when and why, and when it goes on by itself', async () => {
+describe('a late purge', () => {
+  it('shows its delay, the reason and the next attempt', async () => {
     const failure = { at: at(20, 3, 17), reason: 'statement took over 30 s' }
     const lastPurge = { at: at(16, 3, 17), deleted: 3 }
     const { table } = await retention(keptData(noon), {
@@ -89,13 +89,13 @@ describe('what is late', () => {
     [0, 'Late by less than a day'],
     [1, 'Late by 1 day'],
     [1_200, 'Late by 1,200 days'],
-  ])('by %i days says %j', async (lateDays, words) => {
+  ])('by %i days shows %j', async (lateDays, words) => {
     await retention(keptData(noon, { lateDays }))
     screen.getByText(words)
     screen.getByText('No failure is on record')
   })
 
-  it('is nothing that failed and is still in time', async () => {
+  it('is not one that failed but is still in time', async () => {
     const failure = { at: at(20, 3, 17), reason: '<b>no room</b>' }
     const { table } = await retention(keptData(noon, { ...inTime, failure }))
     screen.getByText('Stopped today, 03:17: <b>no room</b>')
@@ -104,20 +104,20 @@ describe('what is late', () => {
   })
 })
 
-it('cuts a reason that is a story', async () => {
+it('truncates a long reason', async () => {
   const failure = { at: at(20, 3, 17), reason: 'x'.repeat(100_000) }
   await retention(keptData(noon, { ...inTime, failure }))
   screen.getByText(`Stopped today, 03:17: ${'x'.repeat(160)}…`)
 })
 
 describe('the panel of retention', () => {
-  it('says of all in time when the last purge was', async () => {
+  it('shows the last purge when all are in time', async () => {
     const { items } = sampleRetention(noon)
     await retention(...items.map((kept, i) => ({ ...kept, lastPurge: { at: at(20, 3, 10 + i), deleted: 0 } })))
     screen.getByText('All 7 in time, last purge today, 03:16')
   })
 
-  it('gives the whole table as CSV', async () => {
+  it('saves the whole table as CSV', async () => {
     const file = vi.fn<(file: Blob) => string>(() => 'blob:file')
     Object.assign(URL, { createObjectURL: file, revokeObjectURL: () => undefined })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -133,16 +133,16 @@ describe('the panel of retention', () => {
     )
   })
 
-  it('has its frame while it loads, says where it failed, and tries again', async () => {
-    const answer = held(null)
+  it('shows its frame while it loads, and an error with a retry when that fails', async () => {
+    const response = held(null)
     reply(readRetention, async () => {
-      await answer.reply()
+      await response.reply()
       return refusal(503)()
     })
     const { user } = show(<RetentionPanel />)
     const panel = within(screen.getByRole('region', { name: 'Retention' }))
     expect(panel.getByRole('status').textContent).toBe('Loading retention')
-    answer.release()
+    response.release()
     const alert = within(await panel.findByRole('alert'))
     alert.getByRole('heading', { name: 'Failed to load retention.' })
     reply(readRetention, sampleRetention(new Date()))

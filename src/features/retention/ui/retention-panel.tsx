@@ -1,20 +1,22 @@
-import './retention.css'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
+import { usePanelQuery } from '#browser/panel-query.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
-import { Panel, PanelBones, PanelFailed } from '#ui-kit/panels/panel.tsx'
-import type { endpoints, KeptData, Retention } from '../contract.ts'
+import { Panel } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import type { endpoints, KeptData } from '../contract.ts'
 import { retentionMessages as words } from '../messages.ts'
-import { ruleInWords } from './age.ts'
-import { nearTime } from './near-time.ts'
+import { formatRule } from './format-age.ts'
+import { formatTime } from './format-time.ts'
 import { RetentionTable } from './retention-table.tsx'
 
 const readRetention = readsOf<(typeof endpoints)[number]>()
 
-/** How long everything is kept, and whether that is so (Spec 9, Retention). */
+/** The retention period of every kind of data, and whether it is met (Spec 9, Retention). */
 export function RetentionPanel() {
   const view = usePanelQuery(readRetention(apiPaths.retention))
   const [now] = useState(() => new Date())
@@ -29,28 +31,19 @@ export function RetentionPanel() {
       foot={words.foot}
       busy={view.state === 'loading'}
     >
-      <Content view={view} now={now} />
+      <PanelBody view={view} words={words.states} bones={{ rows: 7, height: 377, onTablets: 944, onPhones: 1084 }}>
+        {(retention) => <RetentionTable items={retention.items} now={now} />}
+      </PanelBody>
     </Panel>
   )
 }
 
-function Content({ view, now }: { view: PanelView<Retention>; now: Date }) {
-  switch (view.state) {
-    case 'loading':
-      return <PanelBones says={words.loading} rows={7} height={377} onTablets={944} onPhones={1084} />
-    case 'failed':
-      return <PanelFailed {...words.failed} onRetry={view.retry} />
-    case 'read':
-      return <RetentionTable items={view.data.items} now={now} />
-  }
-}
-
-/** Only what waits for somebody has a colour. */
+/** The state of all purges in short; only late ones have a colour. */
 function Summary({ items, now }: { items: readonly KeptData[]; now: Date }) {
   const late = items.filter(({ lateDays }) => lateDays !== null).length
   if (late > 0)
     return (
-      <span className="badge bad">
+      <span className={classNames(controls.badge, controls.bad)}>
         <TriangleAlert className="icon s" aria-hidden="true" />
         {words.someLate(late, items.length)}
       </span>
@@ -58,14 +51,14 @@ function Summary({ items, now }: { items: readonly KeptData[]; now: Date }) {
   const [latest] = items
     .flatMap(({ lastPurge }) => lastPurge?.at ?? [])
     .sort((one, other) => Date.parse(other) - Date.parse(one))
-  return words.allInTime(items.length, latest === undefined ? null : nearTime(latest, now))
+  return words.allInTime(items.length, latest === undefined ? null : formatTime(latest, now))
 }
 
-/** Instants as they were answered, in UTC. */
+/** All columns as CSV, with times in UTC. */
 function csvOf(items: readonly KeptData[]) {
   const rows = items.map(({ label, rule, rows: kept, oldest, lateDays, lastPurge, failure, nextPurge }) => [
     label,
-    ruleInWords(rule),
+    formatRule(rule),
     kept,
     oldest,
     lateDays,

@@ -1,9 +1,9 @@
-// What an analyzer of texts finds out, whoever it is: this server, or the AI provider.
+// The analysis of a text, made by this server or by an AI provider.
 import type { Industry } from './industries.ts'
 
 export const unknownLanguage = 'und'
 
-/** Confidences lie between 0 and 1. What was not found or not made has none. */
+/** Confidences are between 0 and 1, and null for missing parts. */
 export type Analysis = {
   /** ISO 639-1, or `und`. */
   language: string
@@ -11,27 +11,27 @@ export type Analysis = {
   /** The likeliest first. */
   industries: readonly Industry[]
   industryConfidence: number | null
-  /** Into English; null where none was needed or none was made. */
+  /** Into English; null when none was needed or made. */
   translation: string | null
   translationConfidence: number | null
 }
 
 export type Analyzed =
   | { kind: 'analyzed'; analysis: Analysis }
-  /** There is no letter in it. */
+  /** The text has no letter. */
   | { kind: 'wordless' }
   /** This text could not be analyzed; others may be. */
   | { kind: 'failed'; reason: string }
-  /** Nothing can be analyzed any more: the batch stops and keeps what it has. */
+  /** No text can be analyzed any more: the batch stops and keeps its results. */
   | { kind: 'stopped'; status: 502 | 503 | 504; reason: string }
-  /** The signal said so. */
+  /** The signal was aborted. */
   | { kind: 'aborted' }
 
 /** Analyzes the texts of one batch. Never rejects. */
 export type TextAnalyzer = {
-  /** How many texts it takes at the same time. */
+  /** The number of texts that may be analyzed concurrently. */
   atOnce: number
   analyze: (text: string, signal: AbortSignal) => Promise<Analyzed>
-  /** Gives back what it holds, such as a process. */
+  /** Frees resources, such as a child process. */
   close: () => Promise<void>
 }

@@ -1,12 +1,13 @@
-/** Typed, suggested by a keyboard, or deleted by word. More at once is pasted or selected, which begins something else. */
+/** The most characters that typing, a keyboard suggestion or deleting a word changes at once. A larger change is a new text. */
 const changedAtOnce = 10
-/** In a shorter text another word may be another visitor's. */
-const mendableFrom = 8
-/** A mend is likelier to be somebody else's text than a letter at the end. */
-const mendCosts = 2
+/** The least length for recognizing corrections: in a shorter text, another word may come from another visitor. */
+const correctableFrom = 8
+/** The extra cost of a correction, which is more likely than an appended letter to come from another visitor. */
+const correctionCosts = 2
 
 /**
- * How many characters one change of the input replaced at its end, or at one place, if it made the one text into the other.
+ * The number of characters that a single edit at the end, or at one position, changed to turn one text into the other; null when no
+ * single edit did.
  * @example changeBetween('Summer s', 'Summer sa') === 1
  */
 export function changeBetween(before: string, after: string): number | null {
@@ -14,12 +15,12 @@ export function changeBetween(before: string, after: string): number | null {
   if (Math.abs(growth) > changedAtOnce) return null
   if (growth >= 0 ? after.startsWith(before) : before.startsWith(after)) return Math.abs(growth)
   const shorter = Math.min(before.length, after.length)
-  if (shorter < mendableFrom) return null
+  if (shorter < correctableFrom) return null
   const changed = Math.max(before.length, after.length) - sharedEnds(before, after, shorter)
-  return changed <= Math.min(changedAtOnce, shorter / 4) ? changed + mendCosts : null
+  return changed <= Math.min(changedAtOnce, shorter / 4) ? changed + correctionCosts : null
 }
 
-/** How much both have alike at their beginning and at their end. */
+/** The length of the common beginning and end. */
 function sharedEnds(one: string, other: string, shorter: number): number {
   const begin = longestShared(shorter, (from, to) => one.slice(from, to) === other.slice(from, to))
   const end = longestShared(
@@ -29,7 +30,7 @@ function sharedEnds(one: string, other: string, shorter: number): number {
   return begin + end
 }
 
-/** By halves: long texts are compared as fast as memory is. */
+/** The longest common length, by binary search, which compares long texts fast. */
 function longestShared(atMost: number, isSame: (from: number, to: number) => boolean): number {
   let shared = 0
   for (let unknown = atMost; shared < unknown; ) {

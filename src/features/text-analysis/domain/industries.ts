@@ -1,4 +1,4 @@
-/** What a text may be about. Names for people stand in messages.ts. */
+/** The industries that texts are assigned to. Their names for readers are in messages.ts. */
 export const industries = [
   'retail',
   'food',
@@ -15,3 +15,9 @@ export const industries = [
 ] as const
 
 export type Industry = (typeof industries)[number]
+
+/**
+ * The words that indicate each industry: beginnings of words, lowercase and without accents. `app.` matches a whole word, `open_house`
+ * two consecutive words. A strong one indicates its industry alone; a weak one only together with others.
+ */
+export type Lexicon = Readonly<Record<Industry, { strong: string; weak: string }>>

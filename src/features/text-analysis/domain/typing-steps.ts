@@ -1,38 +1,42 @@
-// Tells the texts among conversions from the steps of typing them: one conversion is stored for each change of the input, nothing
-// in it says whose it is, and those of all visitors follow each other (docs/decisions/060-text-analysis.md).
+// Separates the texts among conversions from typing steps. Each change of the input stores one conversion, without an id of the
+// visitor, and the conversions of all visitors are interleaved (docs/decisions/060-text-analysis.md).
 import { changeBetween } from './change-between.ts'
 
 export type Step = { id: number; text: string; at: number }
 
-/** What one visitor types, as far as can be told. */
+/** The conversions that one visitor seems to have typed one after the other. */
 export type Chain = {
-  /** Its last change. */
+  /** The latest conversion. */
   head: Step
-  /** What stood before it was being deleted, until it is there again. */
+  /** The text before its deletion began, until it is restored. */
   peak: Step | null
-  /** How much was left of it when least was. */
+  /** The shortest length since the deletion began. */
   lowest: number
-  /** It was a text, and nothing continues it. */
+  /** The chain is a finished text, and no conversion can continue it. */
   isOver: boolean
 }
 
 export const typingLimits = {
-  /** Typing that paused longer is over, and what stands then is a text. */
+  /** After this pause a chain ends, and its last conversion is a text. */
   windowMs: 5 * 60_000,
-  /** Beyond that many the one that paused longest is over sooner. */
+  /** The limit of open chains; beyond it, the one with the longest pause ends early. */
   openChains: 500,
 }
 
-/** A text was deleted rather than mended where that many characters went, and no more than this share of it was left. */
+/** A text counts as deleted, not corrected, when at least `characters` were removed and at most the share `rest` remained. */
 const deletion = { characters: 3, rest: 0.5 }
 
-/** Characters looked at for one row, however long all texts are. */
+/** The limit of characters that are compared for one conversion. */
 const comparedCharacters = 200_000
 
-/** `open`: what an earlier one left open. Rows come in the order of their ids. */
+/** `open` are the chains that an earlier run left open. Conversions must be passed in the order of their ids. */
 export function typingSteps(open: readonly Chain[] = [], limits = typingLimits) {
-  /** The one that paused longest first. */
-  const chains = open.map((chain) => ({ ...chain, head: tidied(chain.head), peak: chain.peak && tidied(chain.peak) }))
+  /** Ordered by their last change, the earliest first. */
+  const chains = open.map((chain) => ({
+    ...chain,
+    head: normalized(chain.head),
+    peak: chain.peak && normalized(chain.peak),
+  }))
   const endWhile = (isOver: (longest: Chain) => boolean) => {
     const texts: number[] = []
     for (let [chain] = chains; chain && isOver(chain); [chain] = chains) {
@@ -44,19 +48,19 @@ export function typingSteps(open: readonly Chain[] = [], limits = typingLimits) 
   }
   const endBefore = (at: number) => endWhile(({ head }) => head.at < at - limits.windowMs)
   return {
-    /** Answers the ids of what turned out to be texts. */
+    /** Takes the next conversion, and returns the ids of conversions that turned out to be texts. */
     take(row: Step): number[] {
-      const step = tidied(row)
+      const step = normalized(row)
       const texts = endBefore(step.at)
       const index = nearest(chains, step.text)
       const [chain = newChain(step)] = index === -1 ? [] : chains.splice(index, 1)
-      const left = goOn(chain, step)
-      if (left) chains.push({ ...newChain({ ...left, at: step.at }), isOver: true })
+      const replaced = continueChain(chain, step)
+      if (replaced) chains.push({ ...newChain({ ...replaced, at: step.at }), isOver: true })
       chains.push(chain)
       texts.push(...endWhile(() => chains.length > limits.openChains))
       return texts
     },
-    /** The same, once everything up to that time was taken. */
+    /** Ends the chains whose pause is over at that time, and returns the ids of texts. */
     endBefore,
     open: (): readonly Chain[] => chains,
   }
@@ -66,12 +70,12 @@ function newChain(head: Step): Chain {
   return { head, peak: null, lowest: 0, isOver: false }
 }
 
-/** Differences in white space alone make no other text. */
-function tidied({ id, text, at }: Step): Step {
+/** Normalizes white space, because differences in it do not make another text. */
+function normalized({ id, text, at }: Step): Step {
   return { id, text: text.trim().replaceAll(/\s+/g, ' '), at }
 }
 
-/** The chain that needs the smallest change to become this text, of several the last one. */
+/** The index of the chain with the smallest change to this text, the latest of several; -1 without any. */
 function nearest(chains: readonly Chain[], text: string): number {
   let best = { index: -1, cost: Number.POSITIVE_INFINITY }
   let left = comparedCharacters
@@ -84,7 +88,7 @@ function nearest(chains: readonly Chain[], text: string): number {
   return best.index
 }
 
-/** A change in the same direction as the last one is the likelier. */
+/** The cost of a change; it is higher when the change reverses from typing to deleting or back. */
 function costOf({ head, peak, lowest }: Chain, text: string): number | null {
   const change = changeBetween(head.text, text)
   if (change === null) return null
@@ -92,8 +96,8 @@ function costOf({ head, peak, lowest }: Chain, text: string): number | null {
   return wasDeleting === text.length < head.text.length ? change : change + 0.5
 }
 
-/** Answers the text that was deleted for another one, if that has shown now. */
-function goOn(chain: Chain, step: Step): Step | null {
+/** Adds a conversion to a chain. Returns the deleted text when the conversion shows that another text replaces it. */
+function continueChain(chain: Chain, step: Step): Step | null {
   const { head, peak } = chain
   chain.head = step
   if (step.text.length < head.text.length) {
@@ -106,7 +110,7 @@ function goOn(chain: Chain, step: Step): Step | null {
   return wasDeleted(peak, chain.lowest) ? peak : null
 }
 
-/** What was deleted and not replaced was a text all the same. */
+/** The text of an ended chain: a deleted text that was not replaced, or the last conversion. */
 function textOf({ head, peak, lowest }: Chain): Step {
   return peak && wasDeleted(peak, lowest) && head.text.length < peak.text.length ? peak : head
 }
@@ -115,7 +119,7 @@ function wasDeleted({ text }: Step, lowest: number): boolean {
   return text.length - lowest >= deletion.characters && lowest <= text.length * deletion.rest
 }
 
-/** Somebody typed it on the way to another text. */
+/** Whether the text is the beginning of another open text, and so a typing step. */
 function isPrefixOfAny(text: string, chains: readonly Chain[]): boolean {
   return chains.some(({ head, peak }) => isStepTo(text, head.text) || (peak !== null && isStepTo(text, peak.text)))
 }

@@ -14,7 +14,7 @@ const bare: Analysis = {
   translationConfidence: null,
 }
 
-describe('what administrators read of the analyses', () => {
+describe('the reports on analyses', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     beforeEach(() => forgetTexts(database()))
@@ -28,7 +28,7 @@ describe('what administrators read of the analyses', () => {
       return ids
     }
 
-    it('sums up nothing', async () => {
+    it('are empty without analyses', async () => {
       expect(await readAnalysisSummary(database())).toEqual({
         totalAnalyzed: 0,
         languageBreakdown: [],
@@ -39,7 +39,7 @@ describe('what administrators read of the analyses', () => {
       expect(await readRecentAnalyses(database(), 10)).toEqual([])
     })
 
-    it('sums up languages and industries, the most frequent first, and means of what has a confidence', async () => {
+    it('sum up languages and industries, the most frequent first, and average the confidences', async () => {
       await analyze({
         Brot: sampleAnalysis,
         Bread: bare,
@@ -58,13 +58,13 @@ describe('what administrators read of the analyses', () => {
           { industry: 'retail', count: 2 },
           { industry: 'food', count: 1 },
         ],
-        // What was not recognised has none.
+        // An unknown language has no confidence.
         averageConfidence: { industryCategories: 0.75, language: 0.5, translation: 0.25 },
         waiting: 1,
       })
     })
 
-    it('lists the last ones with their texts, newest first', async () => {
+    it('list the last analyses with their texts, newest first', async () => {
       const [one, two] = await analyze({
         Brot: sampleAnalysis,
         Qwx: { ...bare, language: 'und', languageConfidence: 0 },

@@ -1,4 +1,4 @@
-// What administrators read of the analyses (Spec 3, Text analysis summary).
+// The reports on analyses for administrators (Spec 3, Text analysis summary).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -6,7 +6,7 @@ import type { AnalysisSummary, RecentAnalysis } from '../contract.ts'
 import { unknownLanguage } from '../domain/analysis.ts'
 import type { TextAnalysisTables } from './tables.ts'
 
-/** Of all analyses that are kept. */
+/** Sums up all stored analyses. */
 export async function readAnalysisSummary(database: Queryable): Promise<Omit<AnalysisSummary, 'provider'>> {
   const { rows } = await sql<Omit<AnalysisSummary, 'provider'>>`
     WITH kinds AS (
@@ -37,7 +37,7 @@ export async function readAnalysisSummary(database: Queryable): Promise<Omit<Ana
   return summary
 }
 
-/** Newest first. */
+/** Reads the last analyses, newest first. */
 export async function readRecentAnalyses(database: Queryable, limit: number): Promise<RecentAnalysis[]> {
   const rows = await queriesOn<TextAnalysisTables>(database)
     .selectFrom('text_analyses as analysis')
@@ -60,7 +60,7 @@ export async function readRecentAnalyses(database: Queryable, limit: number): Pr
   return rows.map(({ languageConfidence, translationConfidence, industryConfidence, ...analysis }) => ({
     ...analysis,
     confidence: JSON.stringify({
-      // What was not recognised has none.
+      // An unknown language has no confidence.
       language: analysis.detectedLanguage === unknownLanguage ? null : languageConfidence,
       translation: translationConfidence,
       industryCategories: industryConfidence,

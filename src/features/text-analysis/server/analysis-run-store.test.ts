@@ -18,7 +18,7 @@ describe('batches', () => {
       expect(await findRun(database(), id)).toMatchObject({ id, state: 'done' })
     })
 
-    it('count what they did, and say how they ended, once', async () => {
+    it('count their results, and end once', async () => {
       expect(await findRun(database())).toBeNull()
       const id = (await begin()) ?? 0
       for (const state of ['analyzed', 'analyzed', 'failed', 'wordless'] as const)
@@ -41,7 +41,7 @@ describe('batches', () => {
       })
     })
 
-    it('are forgotten after a while, but for the newest', async () => {
+    it('are deleted after a while, except the newest', async () => {
       for (let count = 0; count < 2; count++) await endRun(database(), (await begin()) ?? 0, { state: 'done' })
       const newest = await findRun(database())
       await deleteOldRuns(database(), 90)

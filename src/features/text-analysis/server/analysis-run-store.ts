@@ -1,4 +1,4 @@
-// Batches: what one takes, how far it is, and how it ended.
+// Batches: size, progress and result.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -10,7 +10,7 @@ export type Run = AnalysisRun & { problemStatus: 502 | 503 | 504 | null }
 
 export type RunEnd = { state: 'done' } | { state: 'failed'; problem: string; problemStatus: 502 | 503 | 504 }
 
-/** Its number; null while another one runs, in whatever process. */
+/** Inserts a running batch and returns its id; null while another one runs in any process. */
 export async function insertRun(
   transaction: Queryable,
   { wanted, startedBy }: { wanted: number; startedBy: string },
@@ -24,7 +24,7 @@ export async function insertRun(
   return run?.id ?? null
 }
 
-/** The newest one, or the one of this number. */
+/** Reads the batch with this id, or the newest. */
 export async function findRun(database: Queryable, id?: number): Promise<Run | null> {
   const run = await queriesOn<TextAnalysisTables>(database)
     .selectFrom('analysis_runs')
@@ -51,6 +51,7 @@ export async function findRun(database: Queryable, id?: number): Promise<Run | n
 
 const counters = { analyzed: 'succeeded', wordless: 'wordless', failed: 'failed' } as const
 
+/** Adds a result to the counters of a batch. */
 export async function countResult(transaction: Queryable, id: number, state: TextResult['state']): Promise<void> {
   const counter = counters[state]
   await queriesOn<TextAnalysisTables>(transaction)
@@ -60,7 +61,7 @@ export async function countResult(transaction: Queryable, id: number, state: Tex
     .execute()
 }
 
-/** Changes nothing of one that has ended. */
+/** Ends a batch, unless it has ended already. */
 export async function endRun(transaction: Queryable, id: number, end: RunEnd): Promise<void> {
   const problem = end.state === 'failed' ? { problem: end.problem, problem_status: end.problemStatus } : {}
   await queriesOn<TextAnalysisTables>(transaction)
@@ -71,7 +72,7 @@ export async function endRun(transaction: Queryable, id: number, end: RunEnd): P
     .execute()
 }
 
-/** The newest is shown until the next one begins. */
+/** Deletes old batches except the newest, which the dashboard still shows. */
 export async function deleteOldRuns(database: Queryable, keptDays: number): Promise<void> {
   await queriesOn<TextAnalysisTables>(database)
     .deleteFrom('analysis_runs')

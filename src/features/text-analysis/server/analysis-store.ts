@@ -1,18 +1,18 @@
-// Which texts wait for their analysis, and what becomes of one.
+// The texts that wait for their analysis, and the results.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
-import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import type { Analysis } from '../domain/analysis.ts'
-import { batchMessages } from './batch-messages.ts'
+import { analysesLabel } from '../messages.ts'
 import type { TextAnalysisTables } from './tables.ts'
 
 export type WaitingText = { conversionId: number; text: string }
 
 export type TextResult = { state: 'analyzed'; analysis: Analysis } | { state: 'wordless' } | { state: 'failed' }
 
-/** How many wait; no further than `atMost`. */
+/** Counts the waiting texts up to `atMost`. */
 export async function countWaiting(database: Queryable, atMost: number): Promise<number> {
   const queries = queriesOn<TextAnalysisTables>(database)
   const { count } = await queries
@@ -29,7 +29,7 @@ export async function countWaiting(database: Queryable, atMost: number): Promise
   return count
 }
 
-/** Those that failed least often first, then the newest; none of `without`. */
+/** Reads waiting texts, those with the fewest failures first, then the newest, without the ids in `without`. */
 export function nextTexts(
   database: Queryable,
   { atMost, without }: { atMost: number; without: readonly number[] },
@@ -46,10 +46,10 @@ export function nextTexts(
     .execute()
 }
 
-/** Within a transaction. False when the text is gone, or somebody else has analyzed it. */
+/** Stores a result within a transaction. False when the text was deleted or analyzed meanwhile. */
 export async function storeResult(transaction: Queryable, conversionId: number, result: TextResult): Promise<boolean> {
   const queries = queriesOn<TextAnalysisTables>(transaction)
-  // Locked before the rows that refer to it, as in a deletion: of the two transactions one waits, and neither fails.
+  // Locks the conversion before the rows that refer to it, in the same order as a deletion, which prevents deadlocks.
   const kept = await queries
     .selectFrom('conversions')
     .select('id')
@@ -77,14 +77,14 @@ async function insertAnalysis(transaction: Queryable, conversionId: number, anal
       language_confidence: analysis.languageConfidence,
       industries: [...analysis.industries],
       industry_confidence: analysis.industryConfidence,
-      // A provider's words: PostgreSQL takes neither of what is removed.
+      // PostgreSQL rejects NUL characters and lone surrogates, which a provider may send.
       translation: analysis.translation?.toWellFormed().replaceAll('\0', '') ?? null,
       translation_confidence: analysis.translationConfidence,
     })
     .execute()
 }
 
-/** Analyses go with their conversions, which expire sooner; this holds for itself (Spec 9, Retention). */
+/** Deletes expired analyses (Spec 9, Retention). Usually they are deleted earlier, together with their conversions. */
 export function analysisStore(database: Queryable): ExpiringStore {
   const queries = queriesOn<TextAnalysisTables>(database)
   const rule = retentionRules.toolUsage
@@ -94,7 +94,7 @@ export function analysisStore(database: Queryable): ExpiringStore {
     .where('created_at', '<', sql<string>`date_trunc('day', now(), 'UTC') - make_interval(days => ${rule.count - 1})`)
     .orderBy('created_at')
   return {
-    label: batchMessages.analysesLabel,
+    label: analysesLabel,
     rule,
     kept: () =>
       queries

@@ -1,12 +1,12 @@
-// One batch: takes the texts that wait, several at a time, and keeps what becomes of each by itself.
+// Runs one batch: analyzes waiting texts, several at a time, and stores each result separately.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { JobAttempt, JobResult } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Analyzed, TextAnalyzer } from '../domain/analysis.ts'
+import { batchProblems } from '../messages.ts'
 import { maxAnalyzingAttempts } from './analysis-jobs.ts'
 import { countResult, endRun, findRun, type RunEnd } from './analysis-run-store.ts'
 import { nextTexts, storeResult, type TextResult, type WaitingText } from './analysis-store.ts'
-import { batchMessages } from './batch-messages.ts'
 
 export type Analyzing = {
   database: Database
@@ -17,12 +17,13 @@ export type Analyzing = {
 type Attempt = JobAttempt<{ runId: number }>
 type Stop = Extract<Analyzed, { kind: 'stopped' | 'aborted' }> | { kind: 'not-ours' }
 
+/** Runs a batch, or continues it after an interruption. */
 export async function analyzeRun(parts: Analyzing, attempt: Attempt): Promise<JobResult> {
   const { runId } = attempt.data
   const run = await findRun(parts.database, runId)
   if (run?.state !== 'running') return { kind: 'done' }
   if (attempt.number > maxAnalyzingAttempts)
-    return failRun(parts, attempt, { status: 502, reason: batchMessages.givenUp })
+    return failRun(parts, attempt, { status: 502, reason: batchProblems.givenUp })
   const analyzer = parts.openAnalyzer()
   try {
     const stop = await analyzeTexts({ ...parts, attempt, analyzer }, run.wanted - run.processedCount)
@@ -44,11 +45,11 @@ export async function analyzeRun(parts: Analyzing, attempt: Attempt): Promise<Jo
 
 type Work = Analyzing & { attempt: Attempt; analyzer: TextAnalyzer }
 
-/** Why it ended before as many as `wanted` were done with, if it did. */
+/** Analyzes up to `wanted` texts; returns the reason when it stopped early. */
 async function analyzeTexts(work: Work, wanted: number): Promise<Stop | undefined> {
   const tried: number[] = []
   let left = wanted
-  // More than once only where texts were erased meanwhile.
+  // Repeats only when texts were erased meanwhile.
   while (left > 0) {
     const texts = await nextTexts(work.database, { atMost: left, without: tried })
     if (texts.length === 0) return undefined
@@ -63,7 +64,7 @@ async function analyzeTexts(work: Work, wanted: number): Promise<Stop | undefine
 async function analyzeSome(work: Work, texts: readonly WaitingText[]): Promise<{ stored: number; stop?: Stop }> {
   const waiting = texts.values()
   const progress: { stored: number; stop?: Stop } = { stored: 0 }
-  const goOn = async () => {
+  const analyzeNext = async () => {
     for (const text of waiting) {
       const isStored = await analyzeOne(work, text)
       if (typeof isStored === 'object') progress.stop ??= isStored
@@ -71,19 +72,19 @@ async function analyzeSome(work: Work, texts: readonly WaitingText[]): Promise<{
       if (progress.stop) return
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: work.analyzer.atOnce }, goOn))
+  const ends = await Promise.allSettled(Array.from({ length: work.analyzer.atOnce }, analyzeNext))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return progress
 }
 
-/** False when the text was gone. */
+/** Analyzes a text and stores the result; false when the text was deleted. */
 async function analyzeOne(work: Work, { text, conversionId }: WaitingText): Promise<boolean | Stop> {
   const { analyzer, database, attempt, log } = work
   const { signal, isOurs, data } = attempt
   if (signal.aborted) return { kind: 'aborted' }
   const analyzed = await analyzer.analyze(text, signal)
   if (analyzed.kind === 'stopped' || analyzed.kind === 'aborted') return analyzed
-  // The batch only counts them.
+  // The batch only counts failures, so the reason is logged.
   if (analyzed.kind === 'failed') log.info({ conversionId, reason: analyzed.reason }, 'a text could not be analyzed')
   const result = resultOf(analyzed)
   return database.transaction(async (transaction) => {
@@ -114,7 +115,7 @@ async function failRun({ database }: Analyzing, attempt: Attempt, { status, reas
   return { kind: 'failed', reason: problem }
 }
 
-/** A process that was only slow says nothing about a batch that another goes on with by now. */
+/** Ends the batch, unless another process has taken over its job because this one was too slow. */
 async function endWhileOurs(database: Database, { isOurs, data }: Attempt, end: RunEnd): Promise<void> {
   await database.transaction(async (transaction: Queryable) => {
     if (await isOurs(transaction)) await endRun(transaction, data.runId, end)

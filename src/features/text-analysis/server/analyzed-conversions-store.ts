@@ -1,4 +1,4 @@
-// Conversions with what was found out about them, as who sent them sees them again (Decisions, My data).
+// Reads conversions with their analyses for the visitor who sent them (Decisions, My data).
 import type { Queryable } from '#platform/database/database.ts'
 import { type PersonalRows, readById } from '#platform/database/personal/personal-rows.ts'
 

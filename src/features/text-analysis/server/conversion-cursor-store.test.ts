@@ -4,7 +4,7 @@ import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { moveCursor, readChains, readCursor, readSteps } from './conversion-cursor-store.ts'
 import { findTexts } from './find-texts.ts'
 
-describe('the conversions that were told apart', () => {
+describe('the separation of conversions into texts', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const goOn = new AbortController().signal
@@ -16,7 +16,7 @@ describe('the conversions that were told apart', () => {
       return rows.map(({ text }) => text)
     }
 
-    it('are those before a number that only one of two processes moves', async () => {
+    it('is continued by only one of two concurrent processes', async () => {
       const from = await readCursor(database())
       expect(from).toEqual({ nextId: 0, open: [] })
       const [id = 0] = await convertTexts(database(), ['One'])
@@ -29,7 +29,7 @@ describe('the conversions that were told apart', () => {
       expect(await texts()).toEqual(['One'])
     })
 
-    it('may have been erased meanwhile: no text, and nobody goes on typing it', async () => {
+    it('drops texts and chains of erased conversions', async () => {
       const [id = 0, erased = 0] = await convertTexts(database(), ['One', 'Erased'])
       await database().query('DELETE FROM conversions WHERE id = $1', [erased])
       const from = await readCursor(database())
@@ -43,7 +43,7 @@ describe('the conversions that were told apart', () => {
       ])
     })
 
-    it('are read in the order of their numbers, until one is so young that another may still be on its way', async () => {
+    it('reads conversions in the order of their ids, up to one so young that an earlier one may be uncommitted', async () => {
       const [first = 0] = await convertTexts(database(), ['One', 'Two'], 2)
       await convertTexts(database(), ['Young'], 0)
       await convertTexts(database(), ['Behind it'], 2)
@@ -53,7 +53,7 @@ describe('the conversions that were told apart', () => {
       expect(await readSteps(database(), first, 1)).toMatchObject({ steps: [{ text: 'One' }], isLast: false })
     })
 
-    it('are told apart once, however often and however many at once look at them', async () => {
+    it('handles each conversion once, whatever the number of concurrent runs', async () => {
       const line = 'Summer sale'
       const steps = Array.from(line, (_, i) => line.slice(0, i + 1))
       await convertTexts(database(), [...steps, 'Something else'])
@@ -62,12 +62,12 @@ describe('the conversions that were told apart', () => {
       expect(await texts()).toEqual([line, 'Something else'])
     })
 
-    it('go on over pages, and where an earlier look ended', async () => {
+    it('continues over pages, and after an earlier run', async () => {
       const line = 'ab'.repeat(600)
       const steps = Array.from(line, (_, i) => line.slice(0, i + 1))
       await convertTexts(database(), steps.slice(0, 700), 2)
       await findTexts(database(), goOn)
-      // It may be typed on.
+      // Typing may continue.
       expect(await texts()).toEqual([])
       await database().query("UPDATE conversions SET created_at = created_at - interval '1 hour'")
       await convertTexts(database(), steps.slice(700))
@@ -75,7 +75,7 @@ describe('the conversions that were told apart', () => {
       expect(await texts()).toEqual([line])
     })
 
-    describe('while somebody may type on', () => {
+    describe('while typing may continue', () => {
       const known = () =>
         database().query(
           `SELECT input_text AS text, state, is_early AS early FROM converted_texts JOIN conversions ON id = conversion_id ORDER BY id`,
@@ -89,7 +89,7 @@ describe('the conversions that were told apart', () => {
       }
       const analyses = () => database().query('SELECT language FROM text_analyses')
 
-      it('are texts as they stand now, until typing goes on: then neither they nor their analyses are left', async () => {
+      it('stores early texts, and deletes them with their analyses when typing continues', async () => {
         await convertTexts(database(), ['Sum', 'Summer'], 0)
         await findTexts(database(), goOn)
         expect(await known()).toEqual([{ text: 'Summer', state: 'waiting', early: true }])
@@ -107,7 +107,7 @@ describe('the conversions that were told apart', () => {
         ])
       })
 
-      it('keep their analyses where nobody did', async () => {
+      it('keeps the analyses of early texts when typing has ended', async () => {
         await convertTexts(database(), ['Summer', 'Summer sale'], 1)
         await findTexts(database(), goOn)
         await analyzed()
@@ -120,7 +120,7 @@ describe('the conversions that were told apart', () => {
       })
     })
 
-    it('are left alone once the signal says so', async () => {
+    it('stops when it is aborted', async () => {
       await convertTexts(database(), ['One'])
       await findTexts(database(), AbortSignal.abort())
       expect(await texts()).toEqual([])

@@ -1,4 +1,4 @@
-// How far conversions were told apart, and the texts that were found among them.
+// The cursor up to which conversions have been separated, and the texts found among them.
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -7,9 +7,10 @@ import type { OpenChain, TextAnalysisTables } from './tables.ts'
 
 export type Cursor = { nextId: number; open: readonly OpenChain[] }
 
-/** One row for all processes. */
+/** The id of the single row. */
 const id = 1
 
+/** Reads the cursor, and creates it on first use. */
 export async function readCursor(database: Queryable): Promise<Cursor> {
   const queries = queriesOn<TextAnalysisTables>(database)
   const cursor = await queries
@@ -26,7 +27,7 @@ export async function readCursor(database: Queryable): Promise<Cursor> {
   return { nextId: 0, open: [] }
 }
 
-/** Those of which a conversion was erased meanwhile are over without a text. */
+/** Reads the conversions of open chains; a chain whose conversion was erased is dropped. */
 export async function readChains(database: Queryable, open: readonly OpenChain[]): Promise<Chain[]> {
   const ids = open.flatMap(({ head, peak }) => (peak === null ? [head] : [head, peak]))
   const rows = await queriesOn<TextAnalysisTables>(database)
@@ -43,15 +44,15 @@ export async function readChains(database: Queryable, open: readonly OpenChain[]
 
 export type Page = {
   steps: Step[]
-  /** There are no more that are old enough. */
+  /** No more conversions are old enough. */
   isLast: boolean
-  /** By the clock of the database: everything up to then is there. */
+  /** The time, by the clock of the database, up to which all conversions are visible. */
   settledAt: number
 }
 
 /**
- * Conversions in the order of their numbers, up to the first one so young that another with a lower number may still be on its
- * way: a transaction takes no longer (`defaultLimitMs`).
+ * Reads conversions in the order of their ids, up to the first one so young that one with a lower id may still be uncommitted: no
+ * transaction takes longer (`defaultLimitMs`).
  */
 export async function readSteps(database: Queryable, nextId: number, atMost: number): Promise<Page> {
   const settled = sql<string>`now() - interval '30 seconds'`
@@ -76,7 +77,7 @@ export async function readSteps(database: Queryable, nextId: number, atMost: num
 
 type Move = { from: Cursor; to: Cursor; texts: readonly number[] }
 
-/** False when another process has moved it meanwhile: nothing was stored then. */
+/** Stores texts and moves the cursor. False, without a change, when another process has moved it meanwhile. */
 export function moveCursor(database: Database, { from, to, texts }: Move): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const queries = queriesOn<TextAnalysisTables>(transaction)
@@ -93,7 +94,7 @@ export function moveCursor(database: Database, { from, to, texts }: Move): Promi
   })
 }
 
-/** Of conversions that were erased meanwhile nothing is kept. */
+/** Inserts texts, except those of conversions that were erased meanwhile. */
 async function insertTexts(transaction: Queryable, texts: readonly number[]): Promise<void> {
   await sql`
     INSERT INTO converted_texts (conversion_id, state)
@@ -102,7 +103,7 @@ async function insertTexts(transaction: Queryable, texts: readonly number[]): Pr
   `.execute(queriesOn<TextAnalysisTables>(transaction))
 }
 
-/** The newest conversions as well, young ones included: what they say may still change. */
+/** Reads the newest conversions too, although typing may still continue. */
 export async function readNewestSteps(database: Queryable, nextId: number, atMost: number): Promise<Step[]> {
   const rows = await queriesOn<TextAnalysisTables>(database)
     .selectFrom('conversions')
@@ -114,14 +115,14 @@ export async function readNewestSteps(database: Queryable, nextId: number, atMos
   return rows.map(({ id: stepId, text, at }) => ({ id: stepId, text, at: Date.parse(at) }))
 }
 
-/** These are the texts as they stand now. Those that stood before and were typed on are none any more, and neither is their analysis. */
+/** Stores the current early texts. Earlier ones that typing has replaced are deleted together with their analyses. */
 export async function replaceEarlyTexts(database: Database, texts: readonly number[]): Promise<void> {
   await database.transaction(async (transaction) => {
     const queries = queriesOn<TextAnalysisTables>(transaction)
     const gone = await sql<{ id: number }>`
       DELETE FROM converted_texts WHERE is_early AND NOT conversion_id = ANY(${texts}::bigint[]) RETURNING conversion_id AS id
     `.execute(queries)
-    // A statement of its own: it sees an analysis that was stored while the one before waited for it.
+    // A separate statement, which sees an analysis stored while the previous statement waited for a lock.
     const ids = gone.rows.map(({ id: goneId }) => goneId)
     if (ids.length > 0)
       await sql`DELETE FROM text_analyses WHERE conversion_id = ANY(${ids}::bigint[])`.execute(queries)

@@ -1,5 +1,5 @@
-// Goes over the conversions that came since the last time and finds the texts among them.
-import { setImmediate as letOthers } from 'node:timers/promises'
+// Finds the texts among the conversions since the last run.
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import { type Chain, type Step, typingSteps } from '../domain/typing-steps.ts'
 import {
@@ -12,12 +12,12 @@ import {
   replaceEarlyTexts,
 } from './conversion-cursor-store.ts'
 
-/** Each page is stored before the next one is read. */
+/** The size of a page; each page is stored before the next is read. */
 const stepsAtOnce = 500
-/** Between two calls of visitors who type meanwhile. Of long texts one takes up to a third of a millisecond. */
+/** Steps between two turns of the event loop, so that requests are not delayed. A long text takes up to a third of a millisecond. */
 const takenAtOnce = 20
 
-/** Ends early when the signal says so, or when another process is at it. */
+/** Stores the texts among new conversions. Ends early when it is aborted, or when another process does the same. */
 export async function findTexts(database: Database, signal: AbortSignal): Promise<void> {
   let from = await readCursor(database)
   const typing = typingSteps(await readChains(database, from.open))
@@ -33,7 +33,7 @@ export async function findTexts(database: Database, signal: AbortSignal): Promis
   }
 }
 
-/** As if everybody stopped typing now: an administrator who has just typed a text finds it. */
+/** Finds texts as if all typing ended now, so that an administrator can analyze a text right after typing it. */
 async function textsSoFar(database: Database, nextId: number, open: readonly Chain[]): Promise<number[]> {
   const typing = typingSteps(open)
   const texts = await takeAll(typing, await readNewestSteps(database, nextId, stepsAtOnce))
@@ -43,7 +43,7 @@ async function textsSoFar(database: Database, nextId: number, open: readonly Cha
 async function takeAll(typing: ReturnType<typeof typingSteps>, steps: readonly Step[]): Promise<number[]> {
   const texts: number[] = []
   for (const [index, step] of steps.entries()) {
-    if (index % takenAtOnce === takenAtOnce - 1) await letOthers()
+    if (index % takenAtOnce === takenAtOnce - 1) await yieldToOthers()
     texts.push(...typing.take(step))
   }
   return texts

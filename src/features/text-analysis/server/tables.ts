@@ -15,54 +15,54 @@ import { conversions } from '#features/bold-text/server/tables.ts'
 import type { TablesOf } from '#platform/database/queries.ts'
 import type { AnalysisRunState, Industry } from '../contract.ts'
 
-/** With its conversion everything that was made of it is deleted: when it expires, and when its visitor erases it. */
+/** Rows are deleted together with their conversion, when it expires and when its visitor erases it. */
 const ofConversion = () =>
   bigint('conversion_id', { mode: 'number' })
     .notNull()
     .references(() => conversions.id, { onDelete: 'cascade' })
 
-/** The conversions that are texts: those that were only a step of typing one are left out (docs/decisions/060-text-analysis.md). */
+/** The conversions that are texts, without typing steps (docs/decisions/060-text-analysis.md). */
 export const convertedTexts = pgTable(
   'converted_texts',
   {
     conversionId: ofConversion().primaryKey(),
     state: text('state').$type<'waiting' | 'analyzed' | 'wordless'>().notNull(),
-    /** How often an analysis of this text alone failed: the others come first. */
+    /** The number of failed analyses of this text; texts with fewer come first. */
     attempts: integer('attempts').notNull().default(0),
-    /** Typing may go on: what it leads to takes the place of this text, and of its analysis. */
+    /** Typing may continue; the resulting text then replaces this one and its analysis. */
     isEarly: boolean('is_early').notNull().default(false),
   },
   (table) => [
     index('converted_texts_waiting').on(table.attempts, table.conversionId.desc()).where(sql`state = 'waiting'`),
-    // The few of them are looked through again and again.
+    // The few early texts are read often.
     index('converted_texts_early').on(table.conversionId).where(sql`is_early`),
   ],
 )
 
-/** What is being typed (`Chain` of domain/typing-steps.ts), with conversions by their numbers. */
+/** A `Chain` of domain/typing-steps.ts, with ids of conversions. */
 export type OpenChain = { head: number; peak: number | null; lowest: number; isOver: boolean }
 
-/** One row: the conversions before this number have been told apart into texts and steps of typing one. */
+/** A single row: conversions before this id have been separated into texts and typing steps. */
 export const conversionCursor = pgTable('conversion_cursor', {
   id: integer('id').primaryKey(),
   nextConversionId: bigint('next_conversion_id', { mode: 'number' }).notNull(),
-  /** Of these conversions it is not known yet whether typing went on. */
+  /** Conversions for which typing may still continue. */
   openChains: jsonb('open_chains').$type<OpenChain[]>().notNull().default([]),
 })
 
-/** What was found out about a text (Spec 3, Recent analysis). The text itself stays with its conversion. */
+/** The analysis of a text (Spec 3, Recent analysis). The text itself is stored in its conversion. */
 export const textAnalyses = pgTable(
   'text_analyses',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     conversionId: ofConversion().unique(),
-    /** ISO 639-1, or `und` where none was recognised. */
+    /** The ISO 639-1 code, or `und` for an unknown language. */
     language: text('language').notNull(),
     languageConfidence: real('language_confidence').notNull(),
     industries: text('industries').array().$type<Industry[]>().notNull(),
-    /** Null where no industry was found. */
+    /** Null without industries. */
     industryConfidence: real('industry_confidence'),
-    /** Null where none was needed or none was made. */
+    /** Null when none was needed or made. */
     translation: text('translation'),
     translationConfidence: real('translation_confidence'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -70,13 +70,13 @@ export const textAnalyses = pgTable(
   (table) => [index('text_analyses_created_at').on(table.createdAt)],
 )
 
-/** Batches of texts. The newest is shown until the next one begins. */
+/** Batches of texts. The dashboard shows the newest. */
 export const analysisRuns = pgTable(
   'analysis_runs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     state: text('state').$type<AnalysisRunState>().notNull(),
-    /** How many texts it takes at most: fewer where fewer waited when it began. */
+    /** The number of texts in the batch: the requested limit, or fewer if fewer waited at its start. */
     wanted: integer('wanted').notNull(),
     succeeded: integer('succeeded').notNull().default(0),
     wordless: integer('wordless').notNull().default(0),
@@ -84,12 +84,12 @@ export const analysisRuns = pgTable(
     startedBy: text('started_by').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
-    /** Why it stopped before its end, in words for administrators. */
+    /** Why the batch stopped early, as text for administrators. */
     problem: text('problem'),
-    /** As the call that began it answers it. */
+    /** The response status of the call that started the batch. */
     problemStatus: integer('problem_status').$type<502 | 503 | 504>(),
   },
-  // Never two at once, in whatever process.
+  // At most one batch runs, over all processes.
   (table) => [uniqueIndex('analysis_runs_running').on(table.state).where(sql`state = 'running'`)],
 )
 

@@ -1,4 +1,4 @@
-// Texts of which the language or the industry is known, and how many of them are found out.
+// Evaluation texts of known language or industry, and the share of correct analyses.
 import { readFileSync } from 'node:fs'
 import type { Analysis, Analyzed } from '../domain/analysis.ts'
 
@@ -6,7 +6,7 @@ export type KnownText = { text: string; language: string; industry?: string }
 export type Found = KnownText & { analysis: Analysis }
 type SetOfTexts = 'languages' | 'languages-held-out' | 'languages-short' | 'industries-tuned' | 'industries-held-out'
 
-/** One text a line, behind what is known of it: `language` or `industry`, `language`, with tabs between. */
+/** Reads a tab-separated file with one text per line, after its `language`, or its `industry` and `language`. */
 export function knownTexts(name: SetOfTexts): KnownText[] {
   const lines = readFileSync(`bench/text-analysis/${name}.tsv`, 'utf8').trimEnd().split('\n')
   return lines.map((line) => {
@@ -19,10 +19,10 @@ export async function analyzeAll(
   texts: readonly KnownText[],
   analyze: (text: string) => Analyzed | Promise<Analyzed>,
 ): Promise<Found[]> {
-  const answers = await Promise.all(texts.map(async (known) => ({ known, answer: await analyze(known.text) })))
-  return answers.map(({ known, answer }) => {
-    if (answer.kind !== 'analyzed') throw new Error(`"${known.text}" was not analyzed: ${answer.kind}`)
-    return { ...known, analysis: answer.analysis }
+  const results = await Promise.all(texts.map(async (known) => ({ known, result: await analyze(known.text) })))
+  return results.map(({ known, result }) => {
+    if (result.kind !== 'analyzed') throw new Error(`"${known.text}" was not analyzed: ${result.kind}`)
+    return { ...known, analysis: result.analysis }
   })
 }
 
@@ -30,7 +30,7 @@ export const languageIsRight = ({ language, analysis }: Found) => analysis.langu
 export const industryIsRight = ({ industry, analysis }: Found) => analysis.industries[0] === industry
 export const languageIsSure = ({ analysis }: Found) => analysis.languageConfidence >= 0.9
 
-/** In percent. */
+/** The share of correct analyses in percent. */
 export function share(found: readonly Found[], isRight: (one: Found) => boolean): number {
   return (100 * found.filter(isRight).length) / found.length
 }

@@ -10,7 +10,7 @@ type AnalysisPanelProps<Data> = {
   view: PanelView<Data>
   words: { title: string; loading: string; csvFile: string }
   isEmpty: (data: Data) => boolean
-  /** What is shown of how much; nothing is said where that is all. */
+  /** A note, or the numbers of shown and existing rows, which are hidden when they are equal. */
   note: (data: Data) => { shown: number; of: number } | string
   table: (data: Data) => CsvTable
   foot?: string
@@ -18,7 +18,7 @@ type AnalysisPanelProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A panel of results, which all of them can be saved of: nothing was analyzed yet, or there they are. */
+/** A panel of results with a CSV of all of them, or an empty state before the first analysis. */
 export function AnalysisPanel<Data>({
   view,
   words: own,

@@ -3,7 +3,7 @@ import type { RecentAnalysis } from '../contract.ts'
 const parts = ['language', 'translation', 'industryCategories'] as const
 export type Confidence = Record<(typeof parts)[number], number | null>
 
-/** Of the JSON text of a recent analysis (Spec 3). What is no number between 0 and 1 is as if it were not there. */
+/** Parses the confidence JSON of a recent analysis (Spec 3). Anything but a number between 0 and 1 becomes null. */
 export function confidenceOf({ confidence }: Pick<RecentAnalysis, 'confidence'>): Confidence {
   const stated = parsed(confidence)
   const of = (part: (typeof parts)[number]) => {
@@ -23,7 +23,7 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 /**
- * Whole; something is never written as nothing, nor less than sure as sure.
+ * Rounds to whole percent, but never to 0 or 100 unless exact.
  * @example wholePercent(0.996) === 99; wholePercent(0.001) === 1; wholePercent(0) === 0
  */
 export function wholePercent(confidence: number): number {
@@ -31,7 +31,7 @@ export function wholePercent(confidence: number): number {
   return Math.min(99, Math.max(1, Math.round(confidence * 100)))
 }
 
-/** For spreadsheets: one decimal. */
+/** Percent with one decimal, for CSV files. */
 export function tenthPercent(part: number, whole = 1): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 }

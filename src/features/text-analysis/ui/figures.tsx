@@ -1,9 +1,13 @@
 import type { PanelView } from '#browser/panel-query.ts'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Figure, WaitingFigure } from '#ui-kit/panels/figure.tsx'
 import { formatShare } from '#ui-kit/panels/figures.tsx'
+import frames from '#ui-kit/styles/frames.module.css'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import type { AnalysisSummary } from '../contract.ts'
 import { figuresMessages as words } from '../messages.ts'
+import css from './figures.module.css'
 import { recognised } from './languages-panel.tsx'
 
 const confidence = (part: keyof AnalysisSummary['averageConfidence']) => (summary: AnalysisSummary) => {
@@ -28,9 +32,9 @@ export function Figures({ view }: { view: PanelView<AnalysisSummary> }) {
           {words.loading}
         </p>
       )}
-      <dl className="ruled stats five">
+      <dl className={classNames(frames.ruled, panels.stats, css.five)}>
         {figures.map(({ id, text }) => (
-          <div className="cell" key={id}>
+          <div className={frames.cell} key={id}>
             <dt className="meta">{words[id]}</dt>
             {summary ? <Figure text={text(summary)} /> : <WaitingFigure />}
           </div>

@@ -8,7 +8,7 @@ import { industryNames, industriesMessages as words } from '../messages.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import { tenthPercent } from './confidence.ts'
 
-/** Spec 9: the top 8. The file has all of them. */
+/** The top 8 industries (Spec 9). The CSV has all of them. */
 export function IndustriesPanel({ view }: { view: PanelView<AnalysisSummary> }) {
   return (
     <AnalysisPanel

@@ -2,13 +2,13 @@ import { languagesMessages } from '../messages.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Null for whatever is the code of no language. */
+/** The English name of a language; null for an unknown code. */
 export function knownLanguage(code: string): string | null {
   if (code === 'und') return null
   try {
     return names.of(code) ?? null
   } catch {
-    // Not of the form of a code.
+    // `of` throws for text that is not a language tag.
     return null
   }
 }

@@ -9,7 +9,7 @@ import { knownLanguage, languageName } from './language-name.ts'
 
 type Languages = AnalysisSummary['languageBreakdown']
 
-/** Spec 9: the top 6, and last the texts whose language was not recognised. The file has all of them. */
+/** The top 6 languages (Spec 9), then the texts of unknown language. The CSV has all languages. */
 export function LanguagesPanel({ view }: { view: PanelView<AnalysisSummary> }) {
   return (
     <AnalysisPanel

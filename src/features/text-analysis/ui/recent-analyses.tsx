@@ -1,19 +1,23 @@
 import { Languages } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
 import { cleanLine, countCodePoints, truncate } from '#shared/text.ts'
 import { dayTime } from '#ui-kit/clock-time.ts'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
-import type { RecentAnalysis } from '../contract.ts'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import type { RecentAnalysis, readRecentAnalyses } from '../contract.ts'
 import { recentAnalysesLimit } from '../domain/analysis-limits.ts'
 import { industryNames, recentMessages as words } from '../messages.ts'
-import { readAnalysis } from './analysis-calls.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import { confidenceOf, tenthPercent } from './confidence.ts'
 import { ConfidenceCell, needsTranslation } from './confidence-cell.tsx'
 import { knownLanguage, languageName } from './language-name.ts'
+import css from './recent-analyses.module.css'
 
-const read = readAnalysis(adminPaths.recentAnalyses, { query: { limit: String(recentAnalysesLimit) } })
+const read = readsOf<typeof readRecentAnalyses>()(adminPaths.recentAnalyses, {
+  query: { limit: String(recentAnalysesLimit) },
+})
 
 export function RecentAnalyses() {
   const view = usePanelQuery(read)
@@ -43,11 +47,11 @@ const columns: readonly Column<RecentAnalysis>[] = [
     id: 'language',
     title: words.columns.language,
     width: '13%',
-    className: 'cut',
+    className: panels.cut,
     cell: ({ detectedLanguage, analysisDate }) => (
       <>
         {languageName(detectedLanguage)}{' '}
-        <time className="sub" dateTime={analysisDate}>
+        <time className={panels.sub} dateTime={analysisDate}>
           {capital(dayTime(analysisDate))}
         </time>
       </>
@@ -57,32 +61,32 @@ const columns: readonly Column<RecentAnalysis>[] = [
     id: 'industries',
     title: words.columns.industries,
     width: '20%',
-    className: 'cut',
+    className: panels.cut,
     cell: ({ industryCategories }) => <Industries of={industryCategories} />,
   },
   {
     id: 'confidence',
     title: words.columns.confidence,
     width: '25%',
-    className: 'row-cell',
+    className: panels.rowCell,
     cell: (analysis) => <ConfidenceCell analysis={analysis} />,
   },
 ]
 
-/** Spec 9: texts are cut at 50 characters in lists. */
+/** Spec 9: texts are truncated at 50 characters in lists. */
 const shownCharacters = 50
-/** What says the same in English may be longer. */
+/** Translations may be longer. */
 const shownOfTranslation = 100
 
-/** The text in its own language and direction, and what it says in English. The file has both whole. */
+/** The truncated text in its own language and direction, with its translation. The CSV has both in full. */
 function AnalyzedText({ analysis }: { analysis: RecentAnalysis }) {
   const { originalText, detectedLanguage, translatedText } = analysis
   const lang = knownLanguage(detectedLanguage) === null ? undefined : detectedLanguage
   return (
-    <span className="analyzed-text">
+    <span className={css.text}>
       <bdi lang={lang}>{cut(originalText, shownCharacters)}</bdi>
       {(translatedText !== null || needsTranslation(analysis)) && (
-        <span className="translation">
+        <span className={css.translation}>
           <Languages className="icon s" aria-hidden="true" />
           {translatedText === null ? (
             <span>{words.notTranslated}</span>

@@ -1,4 +1,4 @@
-// What was analyzed, by role and text (Spec 2, 3, 8, 9: Text Analysis).
+// The results of the Text Analysis tab by role and text (Spec 2, 3, 8, 9: Text Analysis).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { analysisNetwork } from '../../../../test/support/analysis-network.ts'
@@ -36,7 +36,7 @@ async function rowOf(changes: Parameters<typeof sampleAnalysis>[0]) {
 }
 
 describe('the figures', () => {
-  it('are how many texts and languages, and how sure the parts are on the average', async () => {
+  it('show the numbers of texts and languages, and average confidences', async () => {
     await openWith()
     expect(await figures()).toEqual([
       'Texts analyzed: 1,284',
@@ -47,7 +47,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('claim nothing of what was never made', async () => {
+  it('show no confidence for missing parts', async () => {
     await openWith({ summary: emptySummary, recent: [] })
     expect(await figures()).toEqual([
       'Texts analyzed: 0',
@@ -60,7 +60,7 @@ describe('the figures', () => {
 })
 
 describe('the breakdowns', () => {
-  it('show the top eight industries by their names, and how many there are', async () => {
+  it('show the names of the top eight industries, and the number of all', async () => {
     await openWith()
     expect(meter('Top industries')).toEqual([
       'Retail and e-commerce31224.3%',
@@ -76,7 +76,7 @@ describe('the breakdowns', () => {
     panel('Top industries').getByText('A text may belong to several industries, so shares may pass 100%.')
   })
 
-  it('show the top six languages by their names, and last what was not recognised', async () => {
+  it('show the names of the top six languages, then the unknown ones', async () => {
     await openWith()
     expect(meter('Languages')).toEqual([
       'English74257.8%',
@@ -90,7 +90,7 @@ describe('the breakdowns', () => {
     panel('Languages').getByText('6 of 14')
   })
 
-  it('take codes of no language for unknown, and say no number where all are shown', async () => {
+  it('count unknown codes as unknown, and hide the number when all are shown', async () => {
     const languageBreakdown = ['en', 'xx-not a code', '<b>', 'qqq'].map((language) => ({ language, count: 2 }))
     const industryBreakdown: AnalysisSummary['industryBreakdown'] = [{ industry: 'beauty', count: 8 }]
     await openWith({ summary: { ...sampleSummary, totalAnalyzed: 8, languageBreakdown, industryBreakdown } })
@@ -99,14 +99,14 @@ describe('the breakdowns', () => {
     expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull()
   })
 
-  it('say so where no text names an industry', async () => {
+  it('show an empty state without industries', async () => {
     await openWith({ summary: { ...sampleSummary, industryBreakdown: [] } })
     panel('Top industries').getByRole('heading', { name: 'No industries found' })
   })
 })
 
 describe('a recent analysis', () => {
-  it('cuts a long text, and has what it says in English under it', async () => {
+  it('truncates a long text, and shows its translation below', async () => {
     const { text, language, industries, parts } = await rowOf({
       originalText: 'Neue Öffnungszeiten ab Montag:\ntäglich 8 bis 20 Uhr, sonntags nie',
       translatedText: 'New opening hours from Monday',
@@ -129,20 +129,20 @@ describe('a recent analysis', () => {
     expect(parts).toEqual(['Language: 99%', 'Translation: 94%', 'Industries: 71%'])
   })
 
-  it('says of an English text that it needs no translation', async () => {
+  it('shows that an English text needs no translation', async () => {
     const { text, parts } = await rowOf({})
     expect(text.textContent).toBe('Everything half price')
     expect(parts).toEqual(['Language: 99%', 'Translation: None needed', 'Industries: 88%'])
   })
 
-  it('says that nothing was translated where no provider did it', async () => {
+  it('shows that nothing was translated without a provider', async () => {
     const confidence = { language: 0.88, translation: null, industryCategories: 0.66 }
     const { text, parts } = await rowOf({ originalText: 'Hele helgen', detectedLanguage: 'no', confidence })
     expect(text.textContent).toBe('Hele helgenNot translated')
     expect(parts[1]).toBe('Translation: Not made')
   })
 
-  it('says what was not found', async () => {
+  it('labels missing parts', async () => {
     const confidence = { language: null, translation: null, industryCategories: null }
     const found = await rowOf({ detectedLanguage: 'und', industryCategories: [], confidence })
     expect(found.language?.textContent).toMatch(/^Unknown /)
@@ -177,7 +177,7 @@ describe('a recent analysis', () => {
     },
   )
 
-  it('shows whatever was typed as text: markup, overrides, ten thousand characters, halves of none', async () => {
+  it('shows hostile input as text: markup, bidirectional overrides, ten thousand characters', async () => {
     const hostile = [`<img src=x onerror=alert(1)>${'🎈'.repeat(60)}`, `a\u202eb\u0007${'y'.repeat(9_997)}`]
     await openWith({ recent: hostile.map((originalText, id) => sampleAnalysis({ id, originalText })) })
     await screen.findByRole('table', { name: 'Recent analyses' })
@@ -188,7 +188,7 @@ describe('a recent analysis', () => {
   })
 })
 
-it('saves each panel whole: all industries, all languages, texts that are not cut and start no formula', async () => {
+it('saves each panel completely: all industries, all languages, whole texts without formulas', async () => {
   const files = savedFiles()
   const recent = [
     sampleAnalysis({
@@ -225,7 +225,7 @@ it('saves each panel whole: all industries, all languages, texts that are not cu
 describe('the states of the panels', () => {
   const parts = ['Top industries', 'Languages', 'Recent analyses']
 
-  it('have their frames and say that they load', async () => {
+  it('show their frames while they load', async () => {
     analysisNetwork()
     const waiting = held(null)
     for (const read of [readAnalysisSummary, readRecentAnalyses]) reply(read, waiting.reply)
@@ -240,7 +240,7 @@ describe('the states of the panels', () => {
     expect(screen.queryByRole('button', { name: /^CSV/ })).toBeNull()
   })
 
-  it('say how to get results where there are none', async () => {
+  it('explain how to get results when there are none', async () => {
     await openWith({ summary: emptySummary, recent: [] })
     for (const name of parts) {
       await panel(name).findByRole('heading', { name: 'No analysis results found' })
@@ -249,7 +249,7 @@ describe('the states of the panels', () => {
     expect(screen.queryByRole('button', { name: /^CSV/ })).toBeNull()
   })
 
-  it('fail one by one, by the words of the specification, and try again', async () => {
+  it('fail independently with the text of the specification, and retry', async () => {
     analysisNetwork()
     reply(readRecentAnalyses, refusal(503))
     const { user } = show(<TextAnalysis />)
@@ -263,7 +263,7 @@ describe('the states of the panels', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('say once that the summary failed, which both breakdowns and the figures are made of', async () => {
+  it('show one error for the summary behind both breakdowns and the figures', async () => {
     analysisNetwork()
     reply(readAnalysisSummary, refusal(500, { message: 'Internal error' }))
     const { user } = show(<TextAnalysis />)
@@ -277,7 +277,7 @@ describe('the states of the panels', () => {
   })
 })
 
-it('writes the time of today as such', async () => {
+it('shows a time of today as such', async () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 1, 12), toFake: ['Date'] })
   const { language } = await rowOf({ analysisDate: new Date(2026, 2, 1, 10, 44).toISOString() })
   expect(language?.textContent).toBe('English Today, 10:44')

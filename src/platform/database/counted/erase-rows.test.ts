@@ -33,7 +33,7 @@ const event = (action: string): Event => {
   return { tool_type: 'qr_code', action, input_data: null, output_data: null, metadata: null, ip_address: null }
 }
 
-it('locks rows in the order of their numbers, so that no two who delete the same ones wait for each other in a circle', async () => {
+it('locks rows in the order of their ids, so that concurrent deletions cannot deadlock', async () => {
   const databaseUrl = await freshDatabaseUrl()
   const [database, other] = await Promise.all(
     [1, 2].map(() => openDatabase({ databaseUrl, dataDir: '', log: silentLog })),
@@ -73,25 +73,25 @@ eachEngine((engine) => {
   }
   const counters = () => database().query('SELECT action, events FROM usage_hours ORDER BY action')
 
-  describe(`rows that are erased on ${engine}`, () => {
-    it('go with what they were counted as, and no others do', async () => {
+  describe(`erased rows on ${engine}`, () => {
+    it('are deleted with their counters, and no others are', async () => {
       const [first = 0, , third = 0] = await storeAll(['copied', 'copied', 'named by one alone'])
       expect(await eraseRows(database(), counted, [first, third, third, 999_999_999, 0])).toBe(2)
-      // A counter of nothing is gone, with its name.
+      // A counter at zero is deleted, with its key.
       expect(await counters()).toEqual([{ action: 'copied', events: 1 }])
       expect(await eraseRows(database(), counted, [first, third])).toBe(0)
       expect(await eraseRows(database(), counted, [])).toBe(0)
       expect(await counters()).toEqual([{ action: 'copied', events: 1 }])
     })
 
-    it('may be more than one statement takes', async () => {
+    it('may exceed the batch of one statement', async () => {
       const ids = await storeAll(Array.from({ length: 2_500 }, (_, n) => `action ${n % 3}`))
       expect(await eraseRows(database(), counted, ids.slice(0, 2_400))).toBe(2_400)
       expect(await differences()).toEqual([])
       expect(await database().query('SELECT count(*) FROM usage_events')).toEqual([{ count: 100 }])
     })
 
-    it('stay whole with their counters where a batch fails, and go when asked again', async () => {
+    it('agree with their counters when a batch fails, and are deleted by the next call', async () => {
       const ids = await storeAll(Array.from({ length: 2_500 }, () => 'copied'))
       let statements = 0
       const failing: Pick<Database, 'query' | 'run'> = {
@@ -108,7 +108,7 @@ eachEngine((engine) => {
       expect(await counters()).toEqual([])
     })
 
-    it('keep their counters exact while others store, erase the same rows and purge', async () => {
+    it('keep counters exact during concurrent inserts, erasures and retention', async () => {
       const databases = [database()]
       if (engine === 'postgresql') {
         const databaseUrl = await freshDatabaseUrl()
@@ -145,7 +145,7 @@ eachEngine((engine) => {
         erased += one + other
         expect(await differences(on(0))).toEqual([])
       }
-      // The purge may have been first for the old ones among them.
+      // Retention may have deleted the old ones first.
       expect(erased).toBeGreaterThanOrEqual(rounds * 150)
       expect(erased).toBeLessThanOrEqual(rounds * 250)
       expect(await on(0).query('SELECT count(*) FROM usage_events')).toEqual([{ count: rounds * (50 + 6) }])

@@ -1,11 +1,11 @@
-// Rows that are deleted by their numbers, with counters that stay exact meanwhile.
-import type { Queryable } from '../engine.ts'
+// Deletes rows by id and keeps their counters exact.
+import type { Queryable } from '../engine/engine.ts'
 import { type CountedTable, deleteAndCountDown, partsOf, type RowCounts } from './row-counts.ts'
 
-/** What one statement deletes at most, so that others get their turn in between. */
+/** Rows per statement, so that other statements run in between. */
 const rowsAtOnce = 1_000
 
-/** Answers how many rows there were. One that is stopped half-way leaves whole rows and exact counters, and can be called again. */
+/** Returns the number of deleted rows. When it is interrupted, rows and counters agree, and it can be called again. */
 export async function eraseRows(database: Queryable, counted: CountedTable, ids: readonly number[]): Promise<number> {
   let erased = 0
   for (let first = 0; first < ids.length; first += rowsAtOnce) {
@@ -29,8 +29,8 @@ async function eraseSome(database: Queryable, counted: CountedTable, ids: readon
 }
 
 /**
- * A key may hold what a visitor named. In a statement of its own: it sees what others counted meanwhile, and locks in the order of the keys
- * as everybody does.
+ * A key may hold visitors' text, so counters at zero are deleted. A statement of its own sees what others have counted meanwhile,
+ * and locks in the order of the keys like all others.
  */
 async function deleteEmptyCounters(database: Queryable, counts: RowCounts, since: string, until: string) {
   const { table, count, time, columns, keys } = partsOf(counts)

@@ -58,7 +58,7 @@ async function countsOf(database: Database) {
   return { kept, right }
 }
 
-describe('rows that are counted', () => {
+describe('counted rows', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const others: Database[] = []
@@ -90,7 +90,7 @@ describe('rows that are counted', () => {
       expect(kept.reduce<number>((sum, row) => sum + (row as { events: number }).events, 0)).toBe(4_500)
     })
 
-    it('move their counters in the order of the keys, so that no two writers wait for each other in a circle', async () => {
+    it('lock counters in the order of their keys, so that writers cannot deadlock', async () => {
       const writer = writerOn(database())
       await Promise.all(Array.from({ length: 40 }, (_, n) => writer.write(event(`key ${(n * 17) % 40}`))))
       const [counters] = await database().query<{ moved: string[]; sorted: string[] }>(
@@ -134,7 +134,7 @@ describe('rows that are counted', () => {
       expect(await expiring(database()).deleteExpired()).toBe(0)
     })
 
-    it('are deleted once by two who do so at the same time', async () => {
+    it('are deleted once by two concurrent runs', async () => {
       await database().query(
         `INSERT INTO usage_events (tool_type, action, created_at)
         SELECT 'qr_code', 'twice', now() - interval '100 days' FROM generate_series(1, 7000)`,
@@ -148,7 +148,7 @@ describe('rows that are counted', () => {
       expect(kept).toEqual(right)
     })
 
-    it('are deleted no further once the signal says so', async () => {
+    it('are no longer deleted after the abort signal', async () => {
       await database().query(
         `INSERT INTO usage_events (tool_type, action, created_at)
         SELECT 'qr_code', 'stopped', now() - interval '100 days' FROM generate_series(1, 5001)`,

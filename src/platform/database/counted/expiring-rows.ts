@@ -1,12 +1,12 @@
-// Rows that are kept for a while, by whole UTC days, with counters that stay exact while they are deleted.
+// Rows that are kept for a number of whole UTC days; counters stay exact while they are deleted.
 import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
-import { deleteInBatches } from '../delete-in-batches.ts'
-import type { Queryable } from '../engine.ts'
+import { deleteInBatches } from '../engine/delete-in-batches.ts'
+import type { Queryable } from '../engine/engine.ts'
 import { type CountedTable, deleteAndCountDown, partsOf } from './row-counts.ts'
 
 type ExpiringRows = { label: string; rule: RetentionRule; counted: CountedTable }
 
-/** What a store of such rows offers (Spec 9, Retention). */
+/** The interface of such a store (Spec 9, Retention). */
 export function expiringRows(database: Queryable, { label, rule, counted }: ExpiringRows): ExpiringStore {
   return {
     label,
@@ -24,7 +24,7 @@ async function keptRows(database: Queryable, { table, counts }: CountedTable) {
   return kept ?? { rows: 0, oldest: null }
 }
 
-/** The day that many days ago is over for everybody: of 90 days, today and the 89 before are kept. */
+/** The first day that is kept: of 90 days, today and the 89 before. */
 const firstKept = `date_trunc('day', now(), 'UTC') - $1::interval + interval '1 day'`
 
 type Forgetting = { counted: CountedTable; rule: RetentionRule; signal: AbortSignal | undefined }

@@ -25,7 +25,7 @@ describe('the recount of rows', () => {
       return lines
     }
 
-    it('finds what is missing, too much and wrong, changes nothing, and mends when asked', async () => {
+    it('finds missing, extra and wrong counters, and corrects them only on request', async () => {
       await database().query(
         `INSERT INTO usage_events (tool_type, action, created_at) VALUES
         ('qr_code', 'copied', '2020-02-29 23:59:59.999999Z'), ('qr_code', 'copied', '2020-02-29 23:00Z'),
@@ -49,7 +49,7 @@ describe('the recount of rows', () => {
       expect(await database().query('SELECT * FROM usage_hours WHERE events > 0 ORDER BY hour')).toEqual(right)
     })
 
-    it('finds nothing wrong with what the migration counted that brought the counters', async () => {
+    it('agrees with the counters that the migration computed', async () => {
       await database().query('DELETE FROM usage_events')
       await database().query('DELETE FROM usage_hours')
       await database().query(
@@ -70,7 +70,7 @@ describe('the recount of rows', () => {
       await database().query('DELETE FROM conversion_days')
     })
 
-    it('finds nothing wrong and mends nothing wrong while others write', async () => {
+    it('reports and corrects nothing during concurrent writes', async () => {
       const writer = groupWriter<{ conversions: { input_text: string; output_text: string } }, 'conversions'>({
         database: database(),
         table: 'conversions',
@@ -87,7 +87,7 @@ describe('the recount of rows', () => {
         return written
       })()
       for (let turn = 0; turn < 10; turn++) expect(await recount(conversions)).toEqual([])
-      // Something to mend each time, so that it is mended while rows arrive.
+      // A wrong counter each time, so that correcting runs while rows arrive.
       for (let turn = 0; turn < 10; turn++) {
         await database().query('UPDATE conversion_days SET rows = rows + 1000')
         expect((await recount(conversions, true)).length).toBeLessThanOrEqual(1)

@@ -1,21 +1,21 @@
-// Compares counters with the rows they count, and mends them where that is asked.
-import type { Database, Queryable } from '../engine.ts'
+// Compares counters with the rows they count, and corrects them on request.
+import type { Database, Queryable } from '../engine/engine.ts'
 import { type CountedTable, partsOf } from './row-counts.ts'
 
-/** A counter that does not say what the rows say. */
+/** A counter that differs from its rows. */
 export type Difference = { table: string; key: string; counted: number; rows: number }
 
-/** One day after the other, so that memory is bounded however many rows there are. */
+/** Works day by day, so that memory is bounded for any number of rows. */
 export type Recount = AsyncGenerator<Difference, void>
 
 export type RecountOptions = { mend: boolean }
 
-/** For one day of one table; those who write wait no longer than that. */
+/** Locks one day of one table, so that writers wait for no more than that. */
 export const dayLimits = { limitMs: 10 * 60_000 }
 
 /**
- * Comparing is one statement for each day, so that it sees rows and counters of one instant while the site writes. Mending keeps whoever
- * counts out meanwhile, and compares again.
+ * One statement compares a day, so that it sees rows and counters of the same instant. Correcting locks out writers and compares
+ * again.
  */
 export async function* recountRows(database: Database, counted: CountedTable, { mend }: RecountOptions): Recount {
   for (let day = await nextDay(database, counted, null); day !== null; day = await nextDay(database, counted, day)) {
@@ -28,7 +28,7 @@ export async function* recountRows(database: Database, counted: CountedTable, { 
   }
 }
 
-/** The next day that has rows or counters: there may be any number of empty ones in between. */
+/** The next day with rows or counters, because there may be any number of empty days in between. */
 async function nextDay(database: Queryable, { table, counts }: CountedTable, after: string | null) {
   const { time } = partsOf(counts)
   const since = `coalesce($1::date + 1, '-infinity'::date)`
@@ -74,7 +74,7 @@ function rowsOfDay({ table, counts }: CountedTable): string {
   )
 }
 
-/** Of the day that is the first parameter, in UTC like every session. */
+/** The day of the first parameter, in UTC like every session. */
 function within(time: string): string {
   return `${time} >= $1::date AND ${time} < $1::date + 1`
 }

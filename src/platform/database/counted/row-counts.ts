@@ -1,21 +1,21 @@
-// Counters of rows, moved by the statement that stores or deletes the rows: totals cost nothing to read, and are exact.
+// Counters of rows, changed by the statement that stores or deletes the rows: totals are exact and cost nothing to read.
 
-/** Where the rows of a table are counted. */
+/** The table of counters. */
 export type RowCounts = {
   table: string
-  /** The column that says how many. */
+  /** The column with the count. */
   count: string
-  /** The key of the counters: each column, and what of a row it holds. The first is the time, a UTC hour or day. */
+  /** The key of a counter: each column, and the expression of a row for it. The first is the time, a UTC hour or day. */
   by: Readonly<Record<string, string>>
 }
 
-/** A table whose rows have a number and say when they were made, and where they are counted. */
+/** A table whose rows have an id and a creation time, and its counters. */
 export type CountedTable = { table: string; counts: RowCounts }
 
 export const utcHour = `date_trunc('hour', created_at, 'UTC')`
 export const utcDay = `(created_at AT TIME ZONE 'UTC')::date`
 
-/** The same of a counter, in the pieces that statements are made of. */
+/** The SQL fragments of a counter. */
 export function partsOf({ table, count, by }: RowCounts) {
   const columns = Object.keys(by)
   const [time = ''] = columns
@@ -31,8 +31,8 @@ export function partsOf({ table, count, by }: RowCounts) {
 }
 
 /**
- * A part of a statement: moves the counters up by the rows of another part of it. In the order of their keys, so that two processes that
- * count the same things wait for each other and never in a circle.
+ * A part of a statement that adds the rows of another part to the counters. Keys are locked in order, so that two processes that
+ * count the same keys cannot deadlock.
  */
 export function countUp(counts: RowCounts, rows: string): string {
   const { table, count, keys } = partsOf(counts)
@@ -43,9 +43,9 @@ export function countUp(counts: RowCounts, rows: string): string {
 }
 
 /**
- * Parts of a statement, of which `deleted` are the rows that it deleted: those whose number is in another part of it, `chosen`. Rows and
- * then counters are locked in the order of their numbers and keys, so that two who delete the same rows wait for each other and never in a
- * circle.
+ * Parts of a statement that delete the rows whose ids are in the part `chosen`; `deleted` holds these rows. Rows are locked in
+ * the order of their ids, then counters in the order of their keys, so that two processes that delete the same rows cannot
+ * deadlock.
  */
 export function deleteAndCountDown({ table, counts }: CountedTable): string {
   return (
@@ -55,7 +55,7 @@ export function deleteAndCountDown({ table, counts }: CountedTable): string {
   )
 }
 
-/** Two parts of a statement, that move the counters down by the deleted rows. Never below zero: who reads could not read on. */
+/** Two parts of a statement that subtract the deleted rows from the counters. Never below zero, which readers would reject. */
 function countDown(counts: RowCounts, deleted: string): string {
   const { table, count, columns, keys } = partsOf(counts)
   const sameKey = columns.map((column) => `counter.${column} = held.${column}`).join(' AND ')

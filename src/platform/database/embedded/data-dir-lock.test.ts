@@ -11,7 +11,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 const lockModule = fileURLToPath(new URL('./data-dir-lock.ts', import.meta.url))
 
 describe('the lock of a data directory', () => {
-  it('lets one in at a time, also within one process', async () => {
+  it('is held once at a time, also within one process', async () => {
     const dataDir = await emptyDataDir()
     const lock = lockDataDir(dataDir)
     expect(() => lockDataDir(dataDir)).toThrow(`DATA_DIR ${dataDir} is in use by process ${process.pid}`)
@@ -60,7 +60,7 @@ describe('the lock of a data directory', () => {
     lockDataDir(dataDir).release()
   })
 
-  it('is never taken from a process that lives, also when somebody deletes its file', async () => {
+  it('is not taken from a living process, even when its file was deleted', async () => {
     const dataDir = await emptyDataDir()
     const holder = await processWithLock(dataDir)
     rmSync(join(dataDir, 'embedded.lock'))
@@ -68,7 +68,7 @@ describe('the lock of a data directory', () => {
     holder.kill('SIGKILL')
   })
 
-  it('is not held by another process that was given the number of a dead one', async () => {
+  it('is free when another process has the id of its dead holder', async () => {
     const dataDir = await emptyDataDir()
     const lock = lockDataDir(dataDir)
     const holder: object = JSON.parse(readFileSync(join(dataDir, 'embedded.pid'), 'utf8'))
@@ -85,7 +85,7 @@ describe('the lock of a data directory', () => {
     lockDataDir(dataDir).release()
   })
 
-  it('goes to exactly one of many processes that find a dead holder at the same time', async () => {
+  it('goes to exactly one of many processes that find a dead holder', async () => {
     const dataDir = await emptyDataDir()
     const dead = await processWithLock(dataDir)
     dead.kill('SIGKILL')

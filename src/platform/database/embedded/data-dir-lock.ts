@@ -1,6 +1,6 @@
-// One process per data directory: a second one would corrupt the embedded database without noticing (docs/decisions/010).
-// The lock is the operating system's own, taken through SQLite on an empty file, so it ends with its process whatever
-// happens, and two processes can never both find it free. The file beside it names the holder for the operator.
+// One process per data directory: a second one would corrupt the embedded database unnoticed (docs/decisions/010). The lock is
+// the operating system's own, taken through SQLite on an empty file, so it ends with its process in every case, and two processes
+// can never both get it. The file beside it names its process for the operator.
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   const holderFile = join(dataDir, 'embedded.pid')
   const kernelLock = takeKernelLock(dataDir)
   const holder = readHolder(holderFile)
-  // Somebody may have deleted the lock file of a running process: never go past a process that lives.
+  // The lock file of a running process may have been deleted, so a living process named here is respected anyway.
   if (!kernelLock || (holder && isAlive(holder))) {
     kernelLock?.close()
     throw new ConfigError('DATA_DIR', `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}`)
@@ -29,7 +29,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
       kernelLock.close()
       throw unusable(dataDir, error)
     }
-    // On a full disk the lock holds without its name.
+    // On a full disk the lock works without naming its process.
     rmSync(holderFile, { force: true })
   }
   return {
@@ -80,18 +80,18 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch {
-    // Missing, or cut short by the end of the process that wrote it.
+    // The file is missing, or was cut short when its process ended.
     return undefined
   }
 }
 
-/** The same process, not another one that was given its number later. Where that cannot be told, the kernel's lock decides. */
+/** Whether the process is the same, and not a later one with the same id. Where this is unknown, the kernel's lock decides. */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname() || holder.startedAt === '') return false
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** Linux: the 22nd field of /proc/PID/stat, ticks since the machine started, with the start of the machine itself. */
+/** Linux: the 22nd field of /proc/PID/stat, ticks since boot, together with the boot id. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

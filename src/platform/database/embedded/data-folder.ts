@@ -1,4 +1,4 @@
-// The folder of the embedded database inside `DATA_DIR`: made once, whole or not at all.
+// The folder of the embedded database inside `DATA_DIR`: created once, completely or not at all.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../../read-variable.ts'
-import type { DatabaseLog } from '../engine.ts'
+import type { DatabaseLog } from '../engine/engine.ts'
 import { firstStartBytes, type freeBytes, inMegabytes } from './room.ts'
 import { syncFiles, syncFolder } from './sync-files.ts'
 
 const unfinished = 'pg.unfinished-'
 
-/** Answers the folder of the database in `dataDir`, after making it at the first start. The caller holds the lock. */
+/** Returns the folder of the database in `dataDir`, which the first start creates. The caller holds the lock. */
 export async function prepareDataFolder(
   dataDir: string,
   { log, free }: { log: DatabaseLog; free: typeof freeBytes },

@@ -1,7 +1,8 @@
-// The worker thread that runs the embedded engine, so that a long query never holds up the server's own thread.
+// The worker thread of the embedded engine, so that long queries do not block the server's thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite, Results } from '@electric-sql/pglite'
-import type { SessionAnswer } from '../transaction.ts'
+import type { Statement } from '../engine/engine.ts'
+import type { StatementResult } from '../engine/transaction.ts'
 import { openPglite } from './engine-settings.ts'
 import type { QueryFailure, WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
 import { WriteGuard } from './write-guard.ts'
@@ -12,7 +13,7 @@ let isBroken = false
 try {
   const engine = await openPglite(dataDir)
   const guard = new WriteGuard(engine, dataDir)
-  // One after the other, in the order of their arrival: what waits behind a statement that breaks the engine must not run in it.
+  // Messages are handled one by one in their order, so that nothing runs after a statement that breaks the engine.
   let last: Promise<void> = Promise.resolve()
   parentPort?.on('message', (request: WorkerRequest) => {
     last = last.then(() => serve(engine, guard, request))
@@ -22,12 +23,12 @@ try {
   send({ kind: 'broken', reason: firstLine(error) })
 }
 
-/** Once the engine is broken nothing is answered any more: this thread is about to be ended. */
+/** A broken engine gets no more statements: this thread is about to be terminated. */
 async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest): Promise<void> {
   if (isBroken) return
   try {
     await guard.before(request)
-    send({ kind: 'answer', id: request.id, ...(await answer(engine, request)) })
+    send({ kind: 'result', id: request.id, ...(await response(engine, request)) })
   } catch (error) {
     if (isTrap(error)) {
       isBroken = true
@@ -38,12 +39,12 @@ async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest):
   }
 }
 
-async function answer(engine: PGlite, request: WorkerRequest): Promise<SessionAnswer> {
-  switch (request.deed) {
-    case 'query': {
-      const result = await engine.query(request.sql, [...request.parameters])
-      return { rows: result.rows, command: commandOf(result), affectedRows: result.affectedRows ?? 0 }
-    }
+async function response(engine: PGlite, request: WorkerRequest): Promise<StatementResult> {
+  switch (request.kind) {
+    case 'query':
+      return runStatement(engine, request)
+    case 'batch':
+      return runBatch(engine, request.statements)
     case 'script':
       return { rows: await runScript(engine, request.sql), command: 'SCRIPT', affectedRows: 0 }
     case 'listen':
@@ -57,7 +58,26 @@ async function answer(engine: PGlite, request: WorkerRequest): Promise<SessionAn
   }
 }
 
-/** A statement that fails leaves the one session inside the transaction that the text began: it must not meet the next caller. */
+async function runStatement(engine: PGlite, { sql, parameters = [] }: Statement): Promise<StatementResult> {
+  const result = await engine.query(sql, [...parameters])
+  return { rows: result.rows, command: commandOf(result), affectedRows: result.affectedRows ?? 0 }
+}
+
+/** Returns the result of the last statement. */
+async function runBatch(engine: PGlite, statements: readonly Statement[]): Promise<StatementResult> {
+  try {
+    await runStatement(engine, { sql: 'BEGIN' })
+    let last: StatementResult = { rows: [], command: 'BATCH', affectedRows: 0 }
+    for (const statement of statements) last = await runStatement(engine, statement)
+    await runStatement(engine, { sql: 'COMMIT' })
+    return last
+  } catch (error) {
+    if (!isTrap(error)) await engine.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** A failed script may leave the session inside its transaction, which must not meet the next caller. */
 async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
   try {
     return (await engine.exec(sql)).flatMap(({ rows }) => rows)
@@ -67,13 +87,13 @@ async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
   }
 }
 
-/** PGlite swallows a trap of its own code (an exhausted stack, say) and answers as if the statement had returned nothing. */
+/** PGlite swallows a trap of its own code (an exhausted stack, for instance) and returns an empty result. */
 function commandOf(result: Results<unknown>): string {
   if (result.command === undefined) throw new WebAssembly.RuntimeError('a statement ended without an answer')
   return result.command
 }
 
-/** A server would end itself with FATAL or PANIC, for want of room for its log, say; this engine would hang at the next statement. */
+/** A server would end with FATAL or PANIC, for instance without room for its log; this engine would hang at the next statement. */
 function isTrap(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true
   if (!(error instanceof Error)) return false
@@ -96,7 +116,7 @@ function send(message: WorkerMessage): void {
   parentPort?.postMessage(message)
 }
 
-/** An error of the engine may carry its whole minified source: the log gets one short line. */
+/** An engine error may carry its whole minified source, so the log gets one short line. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return (text.split('\n')[0] ?? '').slice(0, 200)

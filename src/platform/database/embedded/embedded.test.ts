@@ -34,7 +34,7 @@ describe('the embedded database', () => {
     expect(settings).toEqual({ fsync: 'on', method: 'open_datasync', buffers: '8MB' })
   })
 
-  it('does not hold up the thread it is called from', async () => {
+  it('does not block the calling thread', async () => {
     const dataDir = await freshDataDir()
     const own = await openDatabase({ dataDir, log: silentLog })
     // It computes until this thread has put a file there, and gives up when that does not happen.
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect(heard).toEqual(['heard again'])
   })
 
-  it('does not take a channel for listened to whose first listener failed', async () => {
+  it('listens again to a channel whose first listener failed', async () => {
     await untilReady(database())
     const broken = database().query(trap)
     const first = database().listen('later', { onMessage: () => undefined })
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     expect(await heard.promise).toBe('heard')
   })
 
-  it('rolls back the transaction during which its engine breaks, and never goes on with it in the next', async () => {
+  it('rolls back the transaction in which its engine breaks, and does not continue it in the next engine', async () => {
     await untilReady(database())
     const restarted = Promise.withResolvers<void>()
     await database().listen('restart', { onMessage: () => undefined, onGap: restarted.resolve })
@@ -108,8 +108,8 @@ describe('the embedded database', () => {
   })
 })
 
-describe('the upkeep of the embedded database', () => {
-  it('reaches every table, also behind one that fails, and names that', async () => {
+describe('the maintenance of the embedded database', () => {
+  it('covers every table, also after one that fails, and logs the failure', async () => {
     const own = await openDatabase({ dataDir: await freshDataDir(), log: silentLog })
     await own.script(`CREATE TABLE a_broken (n int); INSERT INTO a_broken VALUES (1);
       CREATE FUNCTION whole(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN n; END';
@@ -124,7 +124,7 @@ describe('the upkeep of the embedded database', () => {
   })
 })
 
-it('is closed soon, whatever hangs, and opens again with what it had', async () => {
+it('is closed in time while it hangs, and opens again with its data', async () => {
   const dataDir = await freshDataDir()
   const own = await openDatabase({ dataDir, log: silentLog })
   await own.query("INSERT INTO conversions (input_text, output_text) VALUES ('kept', 'x')")

@@ -7,16 +7,17 @@ import type {
   NotificationListener,
   Queryable,
   QueryResult,
+  Statement,
   TransactionOptions,
-} from '../engine.ts'
-import { DatabaseUnavailable } from '../failures.ts'
-import { trackNesting } from '../nesting.ts'
+} from '../engine/engine.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
+import { trackNesting } from '../engine/nesting.ts'
+import { defaultLimitMs, runTransaction, writeProbe } from '../engine/transaction.ts'
 import { endsWithin } from '../outage/time-limits.ts'
-import { defaultLimitMs, runTransaction, writeProbe } from '../transaction.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { freeBytes, fullDisk, inMegabytes, reservedBytes } from './room.ts'
-import { syncFiles } from './sync-files.ts'
+import { FileSync } from './sync-files.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
 
@@ -43,7 +44,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   }
 }
 
-/** One that finds no room for its log cannot be told from a damaged one by what the engine says. */
+/** The engine's error does not tell a full disk from a damaged database. */
 function whyNotOpened(dataDir: string, error: unknown, free: number): string {
   if (free < reservedBytes) {
     return `${dataDir} is on a full disk: ${inMegabytes(free)} are free, ${inMegabytes(reservedBytes)} are needed. What is stored there is whole and opens once there is room`
@@ -58,6 +59,7 @@ class EmbeddedDatabase implements DatabaseEngine {
   readonly #log: DatabaseLog
   readonly #release: () => void
   readonly #supervisor: WorkerSupervisor
+  readonly #files: FileSync
   readonly #queue = new TransactionQueue()
   readonly #nesting = trackNesting()
   readonly #listeners = new Map<string, Set<NotificationListener>>()
@@ -67,6 +69,7 @@ class EmbeddedDatabase implements DatabaseEngine {
 
   constructor(folder: string, { log, note, script }: EmbeddedOptions, release: () => void) {
     this.#folder = folder
+    this.#files = new FileSync(folder)
     this.#log = log
     this.#release = release
     this.#supervisor = new WorkerSupervisor({
@@ -94,9 +97,15 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.#run(sql, parameters)
   }
 
+  async batch<T>(statements: readonly Statement[]): Promise<T[]> {
+    this.#nesting.refuseInside()
+    const call = () => this.#supervisor.call({ kind: 'batch', statements }, defaultLimitMs)
+    return (await this.#queue.statement(call)).rows as T[]
+  }
+
   async script(sql: string): Promise<unknown[]> {
     this.#nesting.refuseInside()
-    const { rows } = await this.#queue.statement(() => this.#supervisor.call({ deed: 'script', sql }, defaultLimitMs))
+    const { rows } = await this.#queue.statement(() => this.#supervisor.call({ kind: 'script', sql }, defaultLimitMs))
     return rows
   }
 
@@ -106,9 +115,13 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.#queue.exclusively(() => {
       const generation = this.#supervisor.generation
       const run = (sql: string, parameters: readonly unknown[] = []) =>
-        this.#supervisor.call({ deed: 'query', sql, parameters }, limitMs, generation)
-      return runTransaction({ run }, (handle) => this.#nesting.run(() => work(handle)), limitMs)
+        this.#supervisor.call({ kind: 'query', sql, parameters }, limitMs, generation)
+      return runTransaction({ run }, (handle) => this.#nesting.run(() => work(handle)), options)
     })
+  }
+
+  connections(): { open: number; waiting: number } {
+    return { open: 1, waiting: this.#queue.waiting }
   }
 
   insideTransaction(): boolean {
@@ -124,9 +137,9 @@ class EmbeddedDatabase implements DatabaseEngine {
     const listeners = known ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
     try {
-      if (!known) await this.#queue.statement(() => this.#supervisor.call({ deed: 'listen', channel }, defaultLimitMs))
+      if (!known) await this.#queue.statement(() => this.#supervisor.call({ kind: 'listen', channel }, defaultLimitMs))
     } catch (error) {
-      // Whoever comes next has to ask the engine again.
+      // The next listener has to send LISTEN again.
       listeners.delete(listener)
       if (listeners.size === 0) this.#listeners.delete(channel)
       throw error
@@ -143,18 +156,18 @@ class EmbeddedDatabase implements DatabaseEngine {
     if (setting?.is) throw new DatabaseUnavailable(fullDisk(this.#folder))
   }
 
-  /** With the limit of every transaction: an engine that is only slow must not be ended for it. */
+  /** With the limit of every transaction, so that a slow engine is not terminated. */
   probe(): Promise<void> {
     return this.transaction(writeProbe)
   }
 
-  /** What a server does in the background: dead rows are removed, statistics renewed, and the data files reach the disk. */
+  /** What a server does in the background: removes dead rows, renews statistics, writes data files to disk. */
   async maintain(): Promise<void> {
     const tables = await this.#statement<{ name: string }>(
       "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables ORDER BY 1",
     )
     const failed: string[] = []
-    // One after the other, so that requests get their turn in between; one that fails holds up no other.
+    // One by one, so that requests run in between; a failure does not stop the others.
     for (const { name } of tables) {
       try {
         await this.#statement(`VACUUM (ANALYZE) ${name}`, [], maintenanceLimitMs)
@@ -172,14 +185,14 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.#closing
   }
 
-  /** An engine that does not close in time, or waits for a transaction that hangs, is ended: its log is replayed at the next start. */
+  /** An engine that does not close in time is terminated: its log is replayed at the next start. */
   async #close(): Promise<void> {
     clearInterval(this.#checkpoints)
     const closing = this.#queue.exclusively(async () => {
-      await this.#supervisor.call({ deed: 'query', sql: 'CHECKPOINT', parameters: [] }, closeLimitMs)
-      await this.#supervisor.call({ deed: 'close' }, closeLimitMs)
+      await this.#supervisor.call({ kind: 'query', sql: 'CHECKPOINT', parameters: [] }, closeLimitMs)
+      await this.#supervisor.call({ kind: 'close' }, closeLimitMs)
       await this.#supervisor.close()
-      await syncFiles(this.#folder)
+      await this.#files.syncChanged()
     })
     await endsWithin(closeLimitMs, closing, () => this.#supervisor.close()).finally(this.#release)
   }
@@ -189,21 +202,23 @@ class EmbeddedDatabase implements DatabaseEngine {
   }
 
   #run(sql: string, parameters: readonly unknown[], limitMs = defaultLimitMs): Promise<QueryResult> {
-    return this.#queue.statement(() => this.#supervisor.call({ deed: 'query', sql, parameters }, limitMs))
+    return this.#queue.statement(() => this.#supervisor.call({ kind: 'query', sql, parameters }, limitMs))
   }
 
+  /** Most is on the disk before the engine declares it written; what the checkpoint adds is at most its shared buffers. */
   async #checkpoint(): Promise<void> {
+    await this.#files.syncChanged()
     await this.#statement('CHECKPOINT', [], maintenanceLimitMs)
-    await syncFiles(this.#folder)
+    await this.#files.syncChanged()
   }
 
-  /** Tried again every minute; that it fails is said once, until it succeeds. */
+  /** Retried every minute; a failure is logged once until it succeeds. */
   async #attemptCheckpoint(): Promise<void> {
     try {
       await this.#checkpointWhenDue()
       this.#isCheckpointFailing = false
     } catch (error) {
-      // An engine that hangs or broke is the supervisor's to report.
+      // The supervisor reports an engine that hangs or is broken.
       if (error instanceof DatabaseUnavailable || this.#isCheckpointFailing) return
       this.#isCheckpointFailing = true
       const reason = error instanceof Error ? error.message : String(error)
@@ -211,7 +226,7 @@ class EmbeddedDatabase implements DatabaseEngine {
     }
   }
 
-  /** Nothing in the engine keeps its write-ahead log from growing, and a long log makes the next start slow. */
+  /** The engine does not limit its write-ahead log, and a long log makes the next start slow. */
   async #checkpointWhenDue(): Promise<void> {
     const [log] = await this.#statement<{ bytes: number }>(
       'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()',
@@ -221,7 +236,7 @@ class EmbeddedDatabase implements DatabaseEngine {
 
   async #listenAgain(): Promise<void> {
     for (const [channel, listeners] of this.#listeners) {
-      await this.#supervisor.call({ deed: 'listen', channel }, defaultLimitMs)
+      await this.#supervisor.call({ kind: 'listen', channel }, defaultLimitMs)
       for (const listener of listeners) listener.onGap?.()
     }
   }

@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { valueParsers } from '../row-values.ts'
+import { valueParsers } from '../engine/row-values.ts'
 
-/** Opens the embedded engine so that what it has committed is on the disk. For worker threads and child processes only. */
+/** Opens the embedded engine so that committed data is on disk. For worker threads and child processes only. */
 export function openPglite(dataDir: string): Promise<PGlite> {
   return PGlite.create(settings(dataDir))
 }
@@ -14,10 +14,12 @@ function settings(dataDir: string): PGliteOptions {
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...parameters({
-        // The engine has no fsync of its own here; this opens the write-ahead log with O_SYNC instead.
+        // The engine has no fsync of its own; this opens the write-ahead log with O_SYNC instead.
         fsync: 'on',
         wal_sync_method: 'open_datasync',
         shared_buffers: '8MB',
+        // A statement whose log does not fit into the buffers waits for the disk with every 8 KB of it; with them, once, with its commit.
+        wal_buffers: '4MB',
         min_wal_size: '32MB',
         TimeZone: 'UTC',
       }),

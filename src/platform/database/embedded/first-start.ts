@@ -1,4 +1,4 @@
-// A child process that makes an empty database and ends: making one takes 500 MB that a thread would not give back.
+// A child process that creates an empty database: this takes 500 MB, which a thread would not return to the system.
 import { openPglite } from './engine-settings.ts'
 
 const [, , dataDir] = process.argv

@@ -36,10 +36,10 @@ function leaveRoom(room: string | undefined): void {
 async function write(target: Database, rows: number): Promise<unknown[]> {
   const store = conversionStore(target)
   const texts = Array.from({ length: rows }, (_, place) => `${acknowledged.size}-${place}-${'x'.repeat(2_000)}`)
-  const answers = await Promise.allSettled(texts.map((inputText) => store.store({ inputText, outputText: 'x' })))
-  return answers.flatMap((answer, place) => {
-    if (answer.status === 'rejected') return [answer.reason]
-    acknowledged.set(answer.value.id, texts[place] ?? '')
+  const responses = await Promise.allSettled(texts.map((inputText) => store.store({ inputText, outputText: 'x' })))
+  return responses.flatMap((response, place) => {
+    if (response.status === 'rejected') return [response.reason]
+    acknowledged.set(response.value.id, texts[place] ?? '')
     return []
   })
 }
@@ -112,7 +112,7 @@ describe('the embedded database on a disk that fills up', () => {
     await loseTheEngine(own)
     await eventually(
       () => own.query('SELECT 1').catch((error: Error) => error.message),
-      (answer) => /does not start again/.test(String(answer)),
+      (response) => /does not start again/.test(String(response)),
     )
     await own.close()
     const starting = open(() => 3 * megabyte)

@@ -1,5 +1,5 @@
-// How much room the file system of the embedded database has left. An engine that finds no room for its write-ahead log is gone and
-// does not start before there is some, so that nothing can be read either: it stops writing while the log still has its room.
+// Free space for the embedded database. An engine without room for its write-ahead log stops and does not start again, so that
+// not even reading works: writing stops while the log still has room.
 import { statfsSync } from 'node:fs'
 
 const megabyte = 1024 * 1024
@@ -7,13 +7,13 @@ const megabyte = 1024 * 1024
 /** The next file of the log (16 MB) and the longest statement. */
 export const reservedBytes = 24 * megabyte
 
-/** Once writing has stopped it takes this much to go on, so that it does not begin and end with each row. */
+/** Writing resumes only above this, so that it does not stop and resume with each row. */
 export const enoughBytes = 26 * megabyte
 
-/** What making a database takes, with what is kept free afterwards. */
+/** What creating a database takes, plus the room that is kept free. */
 export const firstStartBytes = 64 * megabyte
 
-/** For whoever is not the administrator of the machine. No limit where the file system does not say. */
+/** Free bytes for an unprivileged user; no limit where the file system does not report them. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize, blocks } = statfsSync(folder)

@@ -18,7 +18,7 @@ function record() {
 }
 
 describe('the transaction queue', () => {
-  it('lets statements pass at once while no transaction is open', () => {
+  it('sends statements at once while no transaction is open', () => {
     const { events, run } = record()
     const queue = new TransactionQueue()
     void queue.statement(run('one'))
@@ -26,7 +26,7 @@ describe('the transaction queue', () => {
     expect(events).toEqual(['one begins', 'two begins'])
   })
 
-  it('holds back statements and transactions until the open one is done, then goes on in order', async () => {
+  it('queues statements and transactions during a transaction, then continues in order', async () => {
     const { events, run, end } = record()
     const queue = new TransactionQueue()
     void queue.exclusively(run('first'))
@@ -41,13 +41,13 @@ describe('the transaction queue', () => {
     expect(events.slice(4)).toEqual(['second ends', 'late begins'])
   })
 
-  it('goes on after a transaction that failed', async () => {
+  it('continues after a failed transaction', async () => {
     const queue = new TransactionQueue()
     await expect(queue.exclusively(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(queue.statement(async () => 'next')).resolves.toBe('next')
   })
 
-  it('passes on the failure of a statement that waited', async () => {
+  it('rejects with the failure of a queued statement', async () => {
     const queue = new TransactionQueue()
     const { run, end } = record()
     void queue.exclusively(run('first'))

@@ -1,10 +1,15 @@
 /**
- * The embedded engine has one session: while a transaction is open nobody else may speak on it. Single statements pass
- * one after the other without waiting for each other's answers; a transaction has the session for itself.
+ * The embedded engine has one session: during a transaction no other statement may be sent. Single statements are sent in order
+ * without waiting for each other's results; a transaction has the session to itself.
  */
 export class TransactionQueue {
   readonly #waiting: (() => void)[] = []
   #isHeld = false
+
+  /** Statements and transactions that have not begun. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
 
   /** Calls `send` when no transaction is open. `send` must post its statement before it returns. */
   statement<T>(send: () => Promise<T>): Promise<T> {
@@ -14,7 +19,7 @@ export class TransactionQueue {
     })
   }
 
-  /** Calls `work` alone: what comes later waits until it is done. */
+  /** Calls `work` alone; later calls wait until it has ended. */
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
     await this.#acquire()
     try {

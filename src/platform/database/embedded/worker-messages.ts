@@ -1,20 +1,22 @@
-// What the main thread and the database's worker thread say to each other.
-import type { SessionAnswer } from '../transaction.ts'
+// The messages between the main thread and the database's worker thread.
+import type { Statement } from '../engine/engine.ts'
+import type { StatementResult } from '../engine/transaction.ts'
 
 export type WorkerSettings = { dataDir: string }
 
 export type WorkerRequest =
-  | { id: number; deed: 'query'; sql: string; parameters: readonly unknown[] }
-  | { id: number; deed: 'script'; sql: string }
-  | { id: number; deed: 'listen'; channel: string }
-  | { id: number; deed: 'close' }
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'batch'; statements: readonly Statement[] }
+  | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'listen'; channel: string }
+  | { id: number; kind: 'close' }
 
 export type QueryFailure = { kind: 'query'; message: string; code: string; constraint: string | undefined }
 
 export type WorkerMessage =
   | { kind: 'ready' }
-  | ({ kind: 'answer'; id: number } & SessionAnswer)
+  | ({ kind: 'result'; id: number } & StatementResult)
   | { kind: 'refusal'; id: number; failure: QueryFailure | { kind: 'misuse'; message: string } }
   | { kind: 'notification'; channel: string; payload: string }
-  /** The engine does not open, or can no longer be trusted: the thread has to be ended. */
+  /** The engine did not open or is broken: the thread has to be terminated. */
   | { kind: 'broken'; reason: string }

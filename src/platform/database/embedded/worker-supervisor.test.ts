@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freshDataDir } from '../../../../test/support/databases.ts'
-import { DatabaseUnavailable } from '../failures.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
 
 const endless = 'DO $$ BEGIN LOOP END LOOP; END $$'
@@ -20,9 +20,9 @@ describe('the supervisor of the database thread', () => {
   })
   afterAll(() => supervisor.close())
 
-  const ask = (sql: string, limitMs = 20_000) => supervisor.call({ deed: 'query', sql, parameters: [] }, limitMs)
+  const ask = (sql: string, limitMs = 20_000) => supervisor.call({ kind: 'query', sql, parameters: [] }, limitMs)
 
-  it('ends a thread that hangs and starts another', async () => {
+  it('terminates a hanging thread and starts another', async () => {
     const before = supervisor.generation
     await expect(ask(endless, 200)).rejects.toThrow(DatabaseUnavailable)
     await expect(ask('SELECT 1')).rejects.toThrow('it is starting again')
@@ -30,7 +30,7 @@ describe('the supervisor of the database thread', () => {
     await expect(ask('SELECT 1 AS one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  it('does not blame a call for the wait behind a slow one', async () => {
+  it('does not count the wait for a slow call against the next', async () => {
     // The thread is real, its limits are not: they pass while it serves the slow one, and no more afterwards.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -41,19 +41,19 @@ describe('the supervisor of the database thread', () => {
     await slow
   })
 
-  it('refuses calls that belong to a thread that is gone', async () => {
+  it('rejects calls for a terminated thread', async () => {
     const stale = supervisor.generation - 1
-    const call = supervisor.call({ deed: 'query', sql: 'SELECT 1', parameters: [] }, 1_000, stale)
+    const call = supervisor.call({ kind: 'query', sql: 'SELECT 1', parameters: [] }, 1_000, stale)
     await expect(call).rejects.toThrow(DatabaseUnavailable)
   })
 
-  it('treats a parameter that cannot travel as a bug of the caller', async () => {
-    const call = supervisor.call({ deed: 'query', sql: 'SELECT $1', parameters: [() => 1] }, 1_000)
+  it('treats a parameter that cannot be cloned as a bug of the caller', async () => {
+    const call = supervisor.call({ kind: 'query', sql: 'SELECT $1', parameters: [() => 1] }, 1_000)
     await expect(call).rejects.toThrow('could not be cloned')
     await expect(ask('SELECT 1 AS one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  it('rejects what is under way when it is closed, and what comes later', async () => {
+  it('rejects pending and later calls when it is closed', async () => {
     const call = ask(endless)
     const closed = supervisor.close()
     await expect(call).rejects.toThrow(DatabaseUnavailable)

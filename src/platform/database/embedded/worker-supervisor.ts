@@ -1,18 +1,22 @@
-// Keeps one database worker alive: matches answers to calls, ends a worker that hangs and starts another when one dies.
+// Keeps one database worker running: matches results to calls, terminates a worker that hangs and replaces one that dies.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { NoteFailure } from '../engine.ts'
-import { DatabaseUnavailable, refusal } from '../failures.ts'
-import type { SessionAnswer } from '../transaction.ts'
+import type { NoteFailure } from '../engine/engine.ts'
+import { DatabaseUnavailable, refusal } from '../engine/failures.ts'
+import type { StatementResult } from '../engine/transaction.ts'
 import type { WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
 
-type Waiting = PromiseWithResolvers<SessionAnswer> & { limitMs: number }
+type Waiting = PromiseWithResolvers<StatementResult> & { limitMs: number }
 type Running = { kind: 'running'; worker: Worker; generation: number; fail: (reason: string) => void }
 type State = { kind: 'down'; reason: string } | Running | { kind: 'closed' }
-type Deed = WorkerRequest extends infer Request ? (Request extends WorkerRequest ? Omit<Request, 'id'> : never) : never
+type Request = WorkerRequest extends infer Request
+  ? Request extends WorkerRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never
 
 type SupervisorOptions = WorkerSettings & {
-  /** Hears why a thread was lost. */
+  /** Receives the reason when a worker was lost. */
   note: NoteFailure
   onNotification(channel: string, payload: string): void
   onRestart(): Promise<void>
@@ -24,7 +28,7 @@ const retryMs = [50, 500, 2_000, 5_000]
 
 export class WorkerSupervisor {
   readonly #options: SupervisorOptions
-  /** In the order of the calls, which is the order of the answers. */
+  /** In the order of the calls, which is the order of the results. */
   readonly #waiting = new Map<number, Waiting>()
   #state: State = { kind: 'down', reason: 'it is starting' }
   #isRestarting = false
@@ -40,9 +44,9 @@ export class WorkerSupervisor {
   async start(): Promise<void> {
     const worker = new Worker(this.#options.script ?? new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { dataDir: this.#options.dataDir } satisfies WorkerSettings,
-      // Debug flags of the server, such as --inspect, are not for its threads.
+      // Debug flags of the server, such as --inspect, must not reach its threads.
       execArgv: [],
-      // Results become garbage at once: a larger nursery only holds more of it, 60 MB under load.
+      // Results become garbage at once: a larger nursery would only hold more of it, 60 MB under load.
       resourceLimits: { maxYoungGenerationSizeMb: 24 },
     })
     const ready = Promise.withResolvers<void>()
@@ -58,7 +62,7 @@ export class WorkerSupervisor {
       else this.#receive(message)
     })
     worker.on('error', (error) => fail(error.message.slice(0, 200)))
-    // A thread that failed has ended before anybody hears of it: nothing writes to the data directory any more.
+    // The failed thread has already ended: nothing writes to the data directory any more.
     worker.on('exit', () => {
       ready.reject(new DatabaseUnavailable(reason))
       this.#lose(worker, reason)
@@ -72,22 +76,22 @@ export class WorkerSupervisor {
     this.#state = { kind: 'running', worker, generation: this.#generation, fail }
   }
 
-  /** Changes with each restart: a transaction must not go on in another engine than the one it began in. */
+  /** Changes with each restart: a transaction must not continue in another engine than the one it began in. */
   get generation(): number {
     return this.#generation
   }
 
-  call(deed: Deed, limitMs: number, generation = this.#generation): Promise<SessionAnswer> {
+  call(request: Request, limitMs: number, generation = this.#generation): Promise<StatementResult> {
     const state = this.#state
     if (state.kind !== 'running' || state.generation !== generation) {
       return Promise.reject(new DatabaseUnavailable(whyNot(state)))
     }
     const id = ++this.#lastId
-    const waiting = { ...Promise.withResolvers<SessionAnswer>(), limitMs }
+    const waiting = { ...Promise.withResolvers<StatementResult>(), limitMs }
     this.#waiting.set(id, waiting)
     if (this.#waiting.size === 1) this.#watchFirst()
     try {
-      state.worker.postMessage({ ...deed, id })
+      state.worker.postMessage({ ...request, id })
     } catch (error) {
       // A parameter that cannot be sent to another thread, such as a function.
       this.#take(id)?.reject(error)
@@ -95,7 +99,7 @@ export class WorkerSupervisor {
     return waiting.promise
   }
 
-  /** Only the call that is being served can be late; those behind it are not to blame for the wait. */
+  /** Only the call that is being executed can be late; queued calls did not cause the wait. */
   #watchFirst(): void {
     clearTimeout(this.#watch)
     const [first] = this.#waiting.values()
@@ -113,7 +117,7 @@ export class WorkerSupervisor {
 
   #receive(message: Exclude<WorkerMessage, { kind: 'ready' | 'broken' }>): void {
     switch (message.kind) {
-      case 'answer':
+      case 'result':
         this.#take(message.id)?.resolve(message)
         break
       case 'refusal':

@@ -5,7 +5,7 @@ import type { WorkerRequest } from './worker-messages.ts'
 const readOnlyTransaction = '25006'
 const diskFull = '53100'
 
-/** Makes the one session read-only while the disk is nearly full, from one transaction to the next: what is read goes on. */
+/** Makes the session read-only while the disk is nearly full, between two transactions; reading continues. */
 export class WriteGuard {
   readonly #engine: PGlite
   readonly #dataDir: string
@@ -17,7 +17,7 @@ export class WriteGuard {
     this.#dataDir = dataDir
   }
 
-  /** Before each request; to ask for the room costs a microsecond. */
+  /** Runs before each request; reading the free space costs a microsecond. */
   async before(request: WorkerRequest): Promise<void> {
     if (!this.#isInTransaction) {
       const isTight = freeBytes(this.#dataDir) < (this.#isReadOnly ? enoughBytes : reservedBytes)
@@ -26,12 +26,12 @@ export class WriteGuard {
         this.#isReadOnly = isTight
       }
     }
-    if (request.deed !== 'query') return
+    if (request.kind !== 'query') return
     if (request.sql === 'BEGIN') this.#isInTransaction = true
     else if (request.sql === 'COMMIT' || request.sql === 'ROLLBACK') this.#isInTransaction = false
   }
 
-  /** What the engine refuses because of this guard, in the words of its reason. */
+  /** Replaces the engine's error with the guard's reason. */
   explain(failure: { message: string; code: string }): { message: string; code: string } {
     if (!this.#isReadOnly || failure.code !== readOnlyTransaction) return failure
     return { code: diskFull, message: fullDisk(this.#dataDir) }

@@ -38,7 +38,7 @@ describe('a PostgreSQL that answers but refuses writes', () => {
   const untilReady = (isReady: boolean) =>
     eventually(
       () => database.isReady(),
-      (answer) => answer === isReady,
+      (response) => response === isReady,
     )
 
   it('is an outage: reads go on, the begin and the end are one line each, and it is over by itself', async () => {
@@ -46,8 +46,8 @@ describe('a PostgreSQL that answers but refuses writes', () => {
     const failures = new Set<unknown>()
     await eventually(
       async () => {
-        const answers = await Promise.allSettled(Array.from({ length: 20 }, () => database.query(insert)))
-        for (const answer of answers) if (answer.status === 'rejected') failures.add(answer.reason)
+        const responses = await Promise.allSettled(Array.from({ length: 20 }, () => database.query(insert)))
+        for (const response of responses) if (response.status === 'rejected') failures.add(response.reason)
         return failures.size
       },
       (count) => count > 200,
@@ -73,7 +73,7 @@ describe('a PostgreSQL that answers but refuses writes', () => {
   })
 })
 
-it('an outage is one line when it begins and one when it ends, whoever notices it', async () => {
+it('logs one line at the begin and one at the end of an outage', async () => {
   const heard = await database.listen('channel', { onMessage: () => undefined })
   onTestFinished(heard)
   await Promise.all(Array.from({ length: 10 }, () => database.query('SELECT pg_sleep(0.05)')))
@@ -88,7 +88,7 @@ it('an outage is one line when it begins and one when it ends, whoever notices i
   operator = await operatorOf(server)
 })
 
-it('calls that wait for a locked table in vain are no outage, and said once', async () => {
+it('does not treat calls that wait for a locked table as an outage, and logs them once', async () => {
   await operator.query('BEGIN; LOCK TABLE conversions')
   onTestFinished(async () => void (await operator.query('ROLLBACK')))
   const hasty = () => database.transaction((transaction) => transaction.query(insert), { limitMs: 200 })

@@ -1,19 +1,19 @@
-// Notices that the database cannot be used, says so once for the whole process, and finds out when it can be used again.
+// Detects that the database cannot be used, logs it once for the process, and detects when it can be used again.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, DatabaseEngine, DatabaseLog } from '../engine.ts'
-import { DatabaseUnavailable } from '../failures.ts'
-import { answersWithin } from './time-limits.ts'
+import type { Database, DatabaseEngine, DatabaseLog } from '../engine/engine.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
+import { respondsWithin } from './time-limits.ts'
 
 const probeEveryMs = 1_000
 const probeLimitMs = 5_000
-/** Calls that fail while the database can be used otherwise, such as those that wait for a lock, are told of no more often. */
+/** Minimum time between log lines about failing calls (such as those that wait for a lock) of a usable database. */
 const tellEveryMs = 60_000
 
 type State = 'open' | 'out' | 'closed'
 
 export class OutageWatch {
   readonly #log: DatabaseLog
-  /** A probe belongs to nobody's request or transaction. */
+  /** A probe must not run in the context of a request or transaction. */
   readonly #inOwnContext = AsyncLocalStorage.snapshot()
   #engine: DatabaseEngine | undefined
   #state: State = 'open'
@@ -28,7 +28,7 @@ export class OutageWatch {
     this.#log = log
   }
 
-  /** The same database, every failure of which is noted. */
+  /** The same database with its failures observed. */
   watch(engine: DatabaseEngine): Database {
     this.#engine = engine
     const noted = async <T>(asked: Promise<T>): Promise<T> => {
@@ -44,11 +44,13 @@ export class OutageWatch {
       query: (sql, parameters) => noted(engine.query(sql, parameters)),
       run: (sql, parameters) => noted(engine.run(sql, parameters)),
       script: (sql) => noted(engine.script(sql)),
+      batch: (statements) => noted(engine.batch(statements)),
       transaction: (work, options) => noted(engine.transaction(work, options)),
       insideTransaction: () => engine.insideTransaction(),
       notify: (channel, payload) => noted(engine.notify(channel, payload)),
       listen: (channel, listener) => noted(engine.listen(channel, listener)),
       maintain: () => noted(engine.maintain()),
+      connections: () => engine.connections(),
       isReady: () => this.#isReady(engine),
       close: () => {
         this.#state = 'closed'
@@ -58,7 +60,7 @@ export class OutageWatch {
     }
   }
 
-  /** A failure of the database; whether it is one of a single call or an outage, a probe finds out. */
+  /** Records a failure; a probe decides whether it is one call's or an outage. */
   readonly note = (error: unknown): void => {
     if (!(error instanceof DatabaseUnavailable) || !this.#engine || this.#state !== 'open') return
     this.#failure ??= error
@@ -66,10 +68,10 @@ export class OutageWatch {
     if (!this.#isChecking && !this.#rest) void this.#inOwnContext(() => this.#check())
   }
 
-  /** Whoever asks without traffic must learn of a server that became read-only too; to ask costs no write. */
+  /** Without traffic a server that became read-only is noticed here too; the query writes nothing. */
   async #isReady(engine: DatabaseEngine): Promise<boolean> {
     if (this.#state !== 'open') return false
-    return answersWithin(async () => {
+    return respondsWithin(async () => {
       try {
         await engine.confirmWrites()
       } catch (error) {
@@ -93,37 +95,37 @@ export class OutageWatch {
     }, probeEveryMs).unref()
   }
 
-  /** Whether the database writes, tried out in a table that is gone with its commit: only then is a full disk noticed and its end. */
+  /** Whether the database can write, tested with a temporary table: only writing shows a full disk, and its end. */
   async #probe(): Promise<boolean> {
     const engine = this.#engine
-    // One that hangs is not asked a second time meanwhile.
+    // No second probe while one hangs.
     if (!engine || this.#isProbing) return false
     this.#isProbing = true
     const writing = engine.probe().catch((error: unknown) => {
-      // Anything else is an answer of a database that can be used.
+      // Any other error comes from a usable database.
       if (error instanceof DatabaseUnavailable) throw error
     })
     const probed = writing.finally(() => {
       this.#isProbing = false
     })
-    return answersWithin(() => probed, probeLimitMs)
+    return respondsWithin(() => probed, probeLimitMs)
   }
 
   #begin(): void {
     if (this.#state === 'open') {
       this.#state = 'out'
-      this.#outSince = Date.now()
+      this.#outSince = performance.now()
       const reason = this.#failure?.reason
       this.#log.error({ reason }, 'the database cannot be used: what needs it is answered with 503 until it can')
     }
-    this.#forget()
+    this.#clear()
   }
 
   #end(): void {
     this.#state = 'open'
-    const seconds = Math.round((Date.now() - this.#outSince) / 1000)
+    const seconds = Math.round((performance.now() - this.#outSince) / 1000)
     this.#log.info({ seconds }, 'the database can be used again')
-    this.#forget()
+    this.#clear()
   }
 
   #tellOfCalls(): void {
@@ -136,7 +138,7 @@ export class OutageWatch {
     this.#untold = { calls: 0, since: now }
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#failure = undefined
     this.#untold.calls = 0
   }

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
-import { answersWithin, endsWithin } from './time-limits.ts'
+import { endsWithin, respondsWithin } from './time-limits.ts'
 
 it('is ready when the question is answered in time', async () => {
-  expect(await answersWithin(async () => 1)).toBe(true)
+  expect(await respondsWithin(async () => 1)).toBe(true)
 })
 
 it('is not ready when the question fails', async () => {
-  expect(await answersWithin(() => Promise.reject(new Error('gone')))).toBe(false)
+  expect(await respondsWithin(() => Promise.reject(new Error('gone')))).toBe(false)
 })
 
 it('is not ready when the answer does not come', async () => {
-  expect(await answersWithin(() => new Promise(() => undefined), 10)).toBe(false)
+  expect(await respondsWithin(() => new Promise(() => undefined), 10)).toBe(false)
 })
 
 it('cuts off what does not end in time or fails to, and nothing else', async () => {

@@ -1,13 +1,13 @@
-// Rows that browsers sent, found by their numbers alone: to be shown and to be erased (Decisions, My data).
+// Rows that browsers sent, found by id alone, for showing and erasing them (Decisions, My data).
 import { eraseRows } from '../counted/erase-rows.ts'
 import type { CountedTable } from '../counted/row-counts.ts'
-import type { Queryable } from '../engine.ts'
+import type { Queryable } from '../engine/engine.ts'
 import { type PersonalColumns, type ReadLimits, type ReadRows, readNewest } from './read-newest.ts'
 
 /** The rows of one kind. */
 export type PersonalRows<Row> = {
   read: (ids: readonly number[], limits: ReadLimits) => Promise<Omit<ReadRows<Row>, 'kept'>>
-  /** Answers how many rows there were. One that is stopped half-way can be called again. */
+  /** Returns the number of deleted rows. When it is interrupted it can be called again. */
   erase: (ids: readonly number[]) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ export function personalRows<Row>(database: Queryable, { counted, columns }: Per
   }
 }
 
-/** The reading alone, for rows that others erase. */
+/** Reading alone, for rows that another function erases. */
 export function readById<Row>(
   database: Queryable,
   { table, columns }: { table: string; columns: PersonalColumns },

@@ -1,31 +1,31 @@
-// Reads rows until an answer is full: how long they are is asked before any of their texts is read.
-import type { Queryable } from '../engine.ts'
+// Reads rows until the response is full: their lengths are read before any of their texts.
+import type { Queryable } from '../engine/engine.ts'
 
-/** How much is read at most. A text that is longer than `textCharacters` is cut. */
+/** Limits of one read. A text longer than `textCharacters` is cut. */
 export type ReadLimits = { bytes: number; textCharacters: number | null }
 
-/** What a row says besides its number and its time: names of the answer, and the columns they come from. */
+/** The fields of a row besides id and time: names in the response, and their columns. */
 export type PersonalColumns = { texts: Readonly<Record<string, string>>; others?: Readonly<Record<string, string>> }
 
 export type ChosenRows = {
   table: string
   columns: PersonalColumns
-  /** A condition, and its only parameter. */
+  /** A condition and its only parameter. */
   where: readonly [condition: string, parameter: readonly (number | string)[]]
   limits: ReadLimits & { rows?: number }
 }
 
-/** `bytes` is what the read rows took of the limit, `kept` how many of the chosen ones there are. */
+/** `bytes` is the part of the limit that was used, `kept` the number of matching rows. */
 export type ReadRows<Row> = { rows: Row[]; unread: number[]; bytes: number; kept: number }
 
-/** Names and marks that an answer has for each row. */
+/** Names and separators that the response has for each row. */
 const bytesBesideTexts = 300
-/** What a character takes at most. */
+/** The most bytes of a character. */
 const bytesOfCharacter = 4
 
 type Read = { id: number; fits: boolean; soFar: number; kept: number }
 
-/** The newest rows that fit; `unread` are the numbers of further ones, as many as `limits.rows` has room for. */
+/** The newest rows that fit; `unread` holds the ids of further ones, at most `limits.rows`. */
 export async function readNewest<Row>(database: Queryable, chosen: ChosenRows): Promise<ReadRows<Row>> {
   const [, parameter] = chosen.where
   const { rows: atMost = parameter.length, bytes } = chosen.limits
@@ -39,7 +39,7 @@ export async function readNewest<Row>(database: Queryable, chosen: ChosenRows): 
   }
 }
 
-/** `octet_length` asks only where a long text is stored, and a text that does not fit is not fetched. */
+/** `octet_length` does not load a long stored text, so a text that does not fit is not fetched. */
 function statementOf({ table, columns, where: [condition], limits: { textCharacters } }: ChosenRows): string {
   const cut = textCharacters === null ? null : Math.trunc(textCharacters)
   const texts = Object.entries(columns.texts)

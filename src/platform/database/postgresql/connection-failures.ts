@@ -1,8 +1,8 @@
-// Sorts what `pg` throws: the connection is lost, or the server refuses the statement.
+// Classifies errors of `pg`: the connection is lost, or the server refuses the statement.
 import pg from 'pg'
-import { DatabaseUnavailable, refusal } from '../failures.ts'
+import { DatabaseUnavailable, refusal } from '../engine/failures.ts'
 
-/** Any failure of a statement as callers know it. A `TypeError` is a bug of ours and stays what it is. */
+/** Turns the error of a statement into ours. A `TypeError` is a bug and is kept. */
 export function statementFailure(error: unknown): unknown {
   if (error instanceof TypeError) return error
   if (!(error instanceof pg.DatabaseError)) return unavailable(error)
@@ -10,14 +10,14 @@ export function statementFailure(error: unknown): unknown {
 }
 
 /**
- * Whether the connection goes on after a failure: the server answered and its session lives. Not on a server that became read-only:
- * another connection may lead to one that writes.
+ * Whether the connection can be used again: the server responded and its session lives. Not on a server that became read-only,
+ * because another connection may reach one that writes.
  */
 export function keepsConnection(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P|25P03|25P04|25006)/.test(error.code ?? '')
 }
 
-/** Whether a connection was neither made nor refused. */
+/** Whether the server did not respond: it neither answered nor refused the connection. */
 export function meansSilence(error: unknown): boolean {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
   return !(error instanceof pg.DatabaseError || isRefused)
@@ -27,10 +27,10 @@ export function unavailable(error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(reasonOf(error), { cause: error })
 }
 
-/** Short and without address or password. */
+/** Short, and without address or password. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
-  // "localhost" that refuses on each of its addresses comes as an AggregateError without a message.
+  // A refused "localhost" with several addresses is an AggregateError without a message.
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (error instanceof pg.DatabaseError || code === undefined) return error.message || error.name
   return code

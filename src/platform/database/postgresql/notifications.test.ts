@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { freshDatabaseUrl } from '../../../../test/support/databases.ts'
 import { eventually } from '../../../../test/support/eventually.ts'
-import { DatabaseUnavailable } from '../failures.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
 import { Notifications } from './notifications.ts'
 import { openPostgresql } from './postgresql.ts'
 
@@ -60,7 +60,7 @@ async function wayTo(databaseUrl: string) {
   }
 }
 
-it('listens again after each outage, tells of the gap, and passes on what failed meanwhile', async () => {
+it('listens again after each outage, reports the gap and the failures', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
   const note = vi.fn()
@@ -82,7 +82,7 @@ it('listens again after each outage, tells of the gap, and passes on what failed
   }
 })
 
-it('notices a connection that fell silent without an end, and hears again on another', async () => {
+it('replaces a connection that fell silent', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
   const notifications = new Notifications(
@@ -102,7 +102,7 @@ it('notices a connection that fell silent without an end, and hears again on ano
   expect(await heard.promise).toBe('again')
 })
 
-it('gives up every connection once the server says nothing at all, and goes on as soon as it does', async () => {
+it('drops every connection of a silent server, and recovers with it', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
   const engine = await openPostgresql(way.url, () => undefined, { everyMs: 20, limitMs: 500 })
@@ -113,7 +113,7 @@ it('gives up every connection once the server says nothing at all, and goes on a
   way.swallow({ later: true })
   await hanging
   way.mend()
-  // Those that were idle are gone too: whoever is given one waits as long as a statement may take.
+  // Idle connections are dropped too: a caller would wait as long as a statement may take.
   const answered = () =>
     Promise.all(Array.from({ length: 5 }, () => engine.query('SELECT 1'))).then(
       () => true,
@@ -122,7 +122,7 @@ it('gives up every connection once the server says nothing at all, and goes on a
   await eventually(answered, (all) => all)
 }, 20_000)
 
-it('listens anew where a first attempt failed', async () => {
+it('listens again after a failed first attempt', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
   const notifications = new Notifications({ connectionString: way.url }, { note: () => undefined })

@@ -1,7 +1,7 @@
-// LISTEN on a connection of its own, opened with the first listener and opened again whenever it is lost or says nothing any more.
+// LISTEN on a connection of its own, opened with the first listener and reopened when it is lost or silent.
 import pg from 'pg'
-import type { NoteFailure, NotificationListener } from '../engine.ts'
-import { DatabaseUnavailable } from '../failures.ts'
+import type { NoteFailure, NotificationListener } from '../engine/engine.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
 import { meansSilence, reasonOf, unavailable } from './connection-failures.ts'
 
 type State =
@@ -12,14 +12,14 @@ type State =
 
 const retryMs = 500
 
-/** A connection whose other side vanished without a word looks like one on which nothing happens: it is asked, and must answer. */
+/** A connection whose server has vanished looks idle, so it gets a heartbeat query that must be answered. */
 const usualPulse = { everyMs: 10_000, limitMs: 5_000 }
 
 export type Pulse = typeof usualPulse
 
 type NotificationsOptions = {
   note: NoteFailure
-  /** Nothing answers any more, not even a new connection: the others to the same server hang as well. */
+  /** Not even a new connection responds, so the other connections to the server hang as well. */
   onSilence?: () => void
   pulse?: Pulse | undefined
 }
@@ -58,7 +58,7 @@ export class Notifications {
     }
   }
 
-  /** Ends only with the answer of the server: whoever closes has a limit for it. */
+  /** Ends only with the server's response: callers of close set a limit. */
   async close(): Promise<void> {
     const last = this.#state
     this.#state = { kind: 'closed' }
@@ -84,7 +84,7 @@ export class Notifications {
         await this.#connect()
         break
       case 'lost':
-        // The reconnection listens to every channel and tells of the gap.
+        // The reconnection listens to every channel and reports the gap.
         break
       case 'closed':
         throw new Error('it is closed')
@@ -104,7 +104,7 @@ export class Notifications {
       await client.connect()
       for (const channel of this.#listeners.keys()) await this.#ask(client, listenStatement(channel))
     } catch (error) {
-      // Not waited for: the other side may be silent.
+      // Not awaited: the server may be silent.
       client.end().catch(() => undefined)
       throw error
     }
@@ -115,7 +115,7 @@ export class Notifications {
     }
   }
 
-  /** An answer that does not come ends the connection, which is then opened again. */
+  /** A missing response ends the connection, which is then reopened. */
   async #ask(client: pg.Client, sql: string): Promise<void> {
     const statement = { text: sql, query_timeout: this.#pulse.limitMs }
     try {
@@ -149,7 +149,7 @@ export class Notifications {
     } catch (error) {
       if (this.#state.kind === 'closed') return
       if (meansSilence(error)) this.#onSilence()
-      // Until then this process does not hear what others change.
+      // Until then this process misses changes of other processes.
       this.#note(new DatabaseUnavailable(`no notifications are heard (${reasonOf(error)})`))
       this.#retryLater()
     }

@@ -57,7 +57,7 @@ describe('a PostgreSQL database', () => {
     return row?.pid
   }
 
-  it('compiles no statement: reports would wait for it longer than for their rows', async () => {
+  it('does not compile statements (JIT)', async () => {
     expect(await database.query(`SELECT current_setting('jit') AS jit`)).toEqual([{ jit: 'off' }])
   })
 
@@ -97,7 +97,7 @@ describe('a PostgreSQL database', () => {
     await engine.close()
   })
 
-  it('gives up on the server what it gives up here, and who waits for a lock sooner', async () => {
+  it('cancels on the server what timed out here, and waits for locks even shorter', async () => {
     const [limits] = await database.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
       current_setting('idle_in_transaction_session_timeout') AS idle`,
@@ -113,7 +113,7 @@ describe('a PostgreSQL database', () => {
     await expect.poll(() => running(url, 'SELECT pg_sleep(600)')).toBe(0)
   })
 
-  it('is closed soon, whatever hangs', async () => {
+  it('is closed in time while it hangs', async () => {
     const engine = await openPostgresql(url, () => undefined)
     const hanging = engine.query('SELECT pg_sleep(20)')
     const outcome = expect(hanging).rejects.toThrow(DatabaseUnavailable)
@@ -121,7 +121,7 @@ describe('a PostgreSQL database', () => {
     await outcome
   })
 
-  it('hears notifications again after its connection was cut, and is told of the gap', async () => {
+  it('listens again after its connection was cut, and reports the gap', async () => {
     const heard = Promise.withResolvers<string>()
     const gap = Promise.withResolvers<void>()
     await database.listen('channel', { onMessage: heard.resolve, onGap: gap.resolve })

@@ -2,14 +2,14 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { ConfigError } from '../../read-variable.ts'
-import type { DatabaseEngine, NoteFailure, Queryable, TransactionOptions } from '../engine.ts'
-import { DatabaseUnavailable } from '../failures.ts'
-import { trackNesting } from '../nesting.ts'
+import type { DatabaseEngine, NoteFailure, Queryable, Statement, TransactionOptions } from '../engine/engine.ts'
+import { DatabaseUnavailable } from '../engine/failures.ts'
+import { trackNesting } from '../engine/nesting.ts'
+import { defaultLimitMs, runTransaction, type Session, writeProbe } from '../engine/transaction.ts'
 import { endsWithin } from '../outage/time-limits.ts'
-import { defaultLimitMs, runTransaction, type Session, writeProbe } from '../transaction.ts'
 import { reasonOf, unavailable } from './connection-failures.ts'
 import { Notifications, type Pulse } from './notifications.ts'
-import { connectLimitMs, prepareSession, runScript, withSession } from './session.ts'
+import { connectLimitMs, prepareSession, runBatch, runScript, withSession } from './session.ts'
 import { valueTypes } from './value-types.ts'
 
 const maxConnections = 10
@@ -23,7 +23,7 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
   }
   const connection = connectionOptions(databaseUrl, sockets)
   const pool = new pg.Pool({ ...connection, max: maxConnections, idleTimeoutMillis: 60_000, onConnect: prepareSession })
-  // Idle connections die with the server; the pool opens new ones by itself. Without a listener this would end the process.
+  // Idle connections die with the server, and the pool opens new ones. Without a listener the error would end the process.
   pool.on('error', (error) => note(unavailable(error)))
   await refuseUnreachable(pool, databaseUrl)
 
@@ -41,7 +41,7 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
       if (options.limitMs !== undefined) await handle.query(limitsOfTransaction, [`${options.limitMs}ms`])
       return nesting.run(() => work(handle))
     }
-    return withSession(pool, limitMs, (session) => runTransaction(session, within, limitMs))
+    return withSession(pool, limitMs, (session) => runTransaction(session, within, options))
   }
   let closing: Promise<void> | undefined
   return {
@@ -49,6 +49,10 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
     query,
     run,
     transaction,
+    batch: async <T>(statements: readonly Statement[]) => {
+      nesting.refuseInside()
+      return (await withSession(pool, defaultLimitMs, (session) => runBatch(session, statements))) as T[]
+    },
     script: async (sql) => {
       nesting.refuseInside()
       return withSession(pool, defaultLimitMs, (session) => runScript(session, sql))
@@ -58,9 +62,10 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
       await query('SELECT pg_notify($1, $2)', [channel, payload])
     },
     listen: (channel, listener) => notifications.listen(channel, listener),
+    connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     confirmWrites: () => withSession(pool, connectLimitMs, refuseReadOnly),
     probe: () => transaction(writeProbe, { limitMs: probeLimitMs }),
-    // Autovacuum and the checkpointer of the server do it.
+    // The server's autovacuum and checkpointer do this.
     maintain: async () => undefined,
     close: () => {
       closing ??= endsWithin(closeLimitMs, Promise.all([notifications.close(), pool.end()]), cutAll)
@@ -69,22 +74,24 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
   }
 }
 
-/** Those of the session hold for single statements; work that may take longer, or must not, brings its own. */
+/** The session's limits hold for single statements; longer or shorter work sets its own. */
 const limitsOfTransaction = `SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)`
 
-/** Such as a standby, or what is left of a failover; or an operator made it so. */
+/** For instance a standby, a former primary after a failover, or a server set read-only by its operator. */
 async function refuseReadOnly(session: Session): Promise<void> {
   const { rows } = await session.run("SELECT current_setting('transaction_read_only') = 'on' AS is")
   if ((rows as { is: boolean }[])[0]?.is) throw new DatabaseUnavailable('it is read-only')
 }
 
-/** The sockets are kept at hand: a connection that hangs cannot be ended by asking. */
+/** Sockets are kept because a hanging connection cannot be closed by a message. */
 function connectionOptions(databaseUrl: string, sockets: Set<Socket>): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectLimitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // The statements of a batch are sent without waiting for each other's results.
+    pipeline: true,
     application_name: 'marketing-toolkit',
     types: valueTypes,
     stream: () => {
@@ -95,7 +102,7 @@ function connectionOptions(databaseUrl: string, sockets: Set<Socket>): pg.Client
   }
 }
 
-/** Stops the start with one line; the URL itself is never printed, it holds a password. */
+/** Stops the start with one line; the URL is never printed, because it holds a password. */
 async function refuseUnreachable(pool: pg.Pool, databaseUrl: string): Promise<void> {
   try {
     await withSession(pool, connectLimitMs, (session) => session.run('SELECT 1'))

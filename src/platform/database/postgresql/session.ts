@@ -1,13 +1,14 @@
-// One connection of the pool, lent for a statement or a transaction, with the time limits of both sides.
+// One connection of the pool, used for a statement or a transaction, with the time limits of both sides.
 import type pg from 'pg'
-import { defaultLimitMs, type Session, type SessionAnswer } from '../transaction.ts'
+import type { Statement } from '../engine/engine.ts'
+import { defaultLimitMs, type Session, type StatementResult } from '../engine/transaction.ts'
 import { keepsConnection, statementFailure, unavailable } from './connection-failures.ts'
 
 export const connectLimitMs = 3_000
 
 /**
- * The server's limits are below the client's: a statement that is given up must not go on there. Who waits for a lock waits for
- * somebody else, which is to be told sooner.
+ * The server's limits are below the client's, because a statement that the client gave up must not continue on the server. The
+ * wait for a lock has the shortest limit.
  */
 const statementLimitMs = defaultLimitMs - 5_000
 const lockLimitMs = 10_000
@@ -19,13 +20,13 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
     `SET statement_timeout = ${statementLimitMs}`,
     `SET lock_timeout = ${lockLimitMs}`,
     `SET idle_in_transaction_session_timeout = ${defaultLimitMs}`,
-    // Compiling takes a quarter of a second, and whoever reads a report waits for it: statements here are to be shorter than that.
+    // JIT compilation takes a quarter of a second, more than any statement of the product should.
     'SET jit = off',
   ]
   await client.query(statement(settings.join('; '), connectLimitMs))
 }
 
-/** With the client-side time limit that `pg` knows per statement but its types do not. */
+/** With the client-side time limit that `pg` supports per statement but its types omit. */
 function statement(
   sql: string,
   limitMs: number,
@@ -39,7 +40,7 @@ function statement(
 const maxNames = 300
 const names = new Map<string, string>()
 
-/** A named statement is parsed and planned once for each connection, which is most of what a small read costs the server. */
+/** A named statement is parsed and planned once per connection, which is most of the server's cost of a small read. */
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql)
   if (known !== undefined || names.size >= maxNames) return known
@@ -48,7 +49,7 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-/** Lends one connection. A statement the server refuses leaves it usable; after anything else it is thrown away. */
+/** Uses one connection. It is released after success or a refused statement, and destroyed after any other failure. */
 export async function withSession<T>(
   pool: pg.Pool,
   limitMs: number,
@@ -65,7 +66,7 @@ export async function withSession<T>(
   const session: Session = {
     async run(sql, parameters) {
       try {
-        return sessionAnswer(await client.query(statement(sql, limitMs, parameters)))
+        return statementResult(await client.query(statement(sql, limitMs, parameters)))
       } catch (error) {
         const failure = statementFailure(error)
         if (!(failure instanceof TypeError || keepsConnection(error))) isBroken = true
@@ -81,19 +82,32 @@ export async function withSession<T>(
   }
 }
 
-/** `pg` resolves with one result for each statement where a script has several, which its types do not say. */
-function sessionAnswer(results: pg.QueryResult | pg.QueryResult[]): SessionAnswer {
+/** `pg` returns one result per statement of a script, which its types omit. */
+function statementResult(results: pg.QueryResult | pg.QueryResult[]): StatementResult {
   if (Array.isArray(results)) return { rows: results.flatMap(({ rows }) => rows), command: 'SCRIPT', affectedRows: 0 }
   const { rows, command, rowCount } = results
   // The server counts the rows of a SELECT too.
   return { rows, command, affectedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
 }
 
+/**
+ * Everything from BEGIN to COMMIT in one round trip. After a refused statement the server refuses those behind it, and COMMIT rolls
+ * back.
+ */
+export async function runBatch(session: Session, statements: readonly Statement[]): Promise<unknown[]> {
+  const all = [{ sql: 'BEGIN' }, ...statements, { sql: 'COMMIT' }]
+  const results = await Promise.allSettled(all.map(({ sql, parameters }: Statement) => session.run(sql, parameters)))
+  const refused = results.find((result) => result.status === 'rejected')
+  if (refused) throw refused.reason
+  const last = results.at(-2)
+  return last?.status === 'fulfilled' ? last.value.rows : []
+}
+
 export async function runScript(session: Session, sql: string): Promise<unknown[]> {
   try {
     return (await session.run(sql)).rows
   } catch (error) {
-    // Fails only when the connection is gone, and then the server rolls back by itself.
+    // Fails only when the connection is lost; the server rolls back then.
     await session.run('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { arrayElements, type ValueParser, valueParsers } from '../row-values.ts'
+import { arrayElements, type ValueParser, valueParsers } from '../engine/row-values.ts'
 
-/** `pg`'s own rules with ours on top. */
+/** `pg`'s own parsers, overridden by ours. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format = 'text') => {
     const ours = format === 'text' ? (valueParsers[oid] ?? arrayParser(oid)) : undefined
@@ -16,5 +16,5 @@ function arrayParser(oid: number): ValueParser | undefined {
   return (text) => parseTexts(text).map((element) => (element === null ? null : parseElement(element)))
 }
 
-/** `text[]`, which the types of `pg` do not name. */
+/** `text[]`, which the types of `pg` omit. */
 const textArray: number = 1009

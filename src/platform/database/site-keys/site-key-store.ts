@@ -1,7 +1,7 @@
-// Keys of the whole site: made once by whichever process needs one first, the same in every process, and part of a backup.
-import type { Database } from '../engine.ts'
+// Keys of the whole site: created once by the first process that needs one, shared by all processes, part of a backup.
+import type { Database } from '../engine/engine.ts'
 
-/** The key of that name; `make` is called where there is none yet. */
+/** Returns the key of that name; `make` is called when there is none. */
 export async function siteKey(database: Database, name: string, make: () => string | Promise<string>): Promise<string> {
   const known = await readKey(database, name)
   if (known !== undefined) return known

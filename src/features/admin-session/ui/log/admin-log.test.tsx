@@ -1,4 +1,3 @@
-// The administrative log by role and label (Decisions, Data).
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
@@ -10,7 +9,7 @@ const entry: AdminLogEntry = {
   id: 7,
   at: '2025-09-17T08:00:00.000Z',
   administrator: 'mira',
-  deed: 'published an article',
+  action: 'published an article',
   target: '41',
   address: '192.0.2.7',
   status: 200,
@@ -25,15 +24,15 @@ const page = (changes: { items?: AdminLogEntry[]; total?: number; totalPages?: n
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-async function log(answer: Parameters<typeof reply>[1] = page()) {
-  reply(readAdminLog, answer)
+async function log(response: Parameters<typeof reply>[1] = page()) {
+  reply(readAdminLog, response)
   const shown = show(<AdminLog />)
   await screen.findByRole('table')
   return shown
 }
 
 describe('an entry of the administrative log', () => {
-  it('says time, administrator, action with its target, result and address', async () => {
+  it('shows time, administrator, action with its target, result and address', async () => {
     await log()
     expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Time', 'Administrator', 'Action', 'Result', 'Address'])
     const [time, ...cells] = [...(screen.getAllByRole<HTMLElement>('row')[1]?.children ?? [])] as HTMLElement[]
@@ -48,12 +47,12 @@ describe('an entry of the administrative log', () => {
     [404, 'Not found (404)', 'bad'],
     [429, 'Refused (429)', 'bad'],
     [504, 'Failed (504)', 'bad'],
-  ])('of status %i says that it was %s', async (status, text, kind) => {
+  ])('of status %i shows %s', async (status, text, kind) => {
     await log(page({ items: [{ ...entry, status }] }))
     expect(screen.getByText(text).className).toBe(`badge ${kind}`)
   })
 
-  it('says nothing of a target when its action has none', async () => {
+  it('shows no target when its action has none', async () => {
     await log(page({ items: [{ ...entry, target: null }] }))
     screen.getByRole('rowheader', { name: 'Published an article' })
   })
@@ -66,14 +65,14 @@ describe('an entry of the administrative log', () => {
 })
 
 describe('the pages of the administrative log', () => {
-  const many = Array.from({ length: 41 }, (_, i) => ({ ...entry, id: i + 1, deed: `action ${i + 1}` }))
+  const many = Array.from({ length: 41 }, (_, i) => ({ ...entry, id: i + 1, action: `action ${i + 1}` }))
   const manyPages = ({ query }: { query: Record<string, string> }) => {
     const first = (Number(query.page) - 1) * 20
     return page({ items: many.slice(first, first + 20), total: 41, totalPages: 3 })
   }
   const disabled = () => ['Previous', 'Next'].filter((name) => button(name).disabled)
 
-  it('are turned one by one, disabled at the bounds, and kept in the address', async () => {
+  it('are turned one by one, with disabled buttons at both ends, and kept in the address', async () => {
     const { user, place } = await log(manyPages)
     for (const text of ['41 entries', '1 to 20 of 41', 'Page 1 of 3']) screen.getByText(text)
     expect(disabled()).toEqual(['Previous'])
@@ -88,7 +87,7 @@ describe('the pages of the administrative log', () => {
     expect(sentTo(readAdminLog).map(({ query }) => query)).toEqual(['1', '2', '3', '2'].map((page) => ({ page })))
   })
 
-  it('stay as they are while the next one is on its way, however often it is asked for in one tick', async () => {
+  it('stay visible while the next one loads, and load it once for several clicks in one tick', async () => {
     const { place } = await log(manyPages)
     const next = held(manyPages({ query: { page: '2' } }))
     reply(readAdminLog, next.reply)
@@ -102,7 +101,7 @@ describe('the pages of the administrative log', () => {
     expect(place.search).toBe('?page=2')
   })
 
-  it('are saved as one file', async () => {
+  it('are exported as one file', async () => {
     const { user } = await log(manyPages)
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await user.click(button('CSV of Administrative log'))
@@ -111,7 +110,7 @@ describe('the pages of the administrative log', () => {
     expect(sentTo(readAdminLog).map(({ query }) => query.page)).toEqual(['1', '1', '2', '3'])
   })
 
-  it('count thousands', async () => {
+  it('show counts with thousands separators', async () => {
     await log(page({ total: 1041, totalPages: 53 }))
     screen.getByText('Page 1 of 53')
     screen.getByText('1,041 entries')
@@ -119,16 +118,16 @@ describe('the pages of the administrative log', () => {
 })
 
 describe('the administrative log without entries', () => {
-  it('has a skeleton while it loads, and words when it is empty', async () => {
-    const answer = held(page({ items: [], total: 0, totalPages: 0 }))
-    reply(readAdminLog, answer.reply)
+  it('shows a skeleton while it loads, and a message when it is empty', async () => {
+    const response = held(page({ items: [], total: 0, totalPages: 0 }))
+    reply(readAdminLog, response.reply)
     show(<AdminLog />)
     screen.getByText('Loading the administrative log')
-    answer.release()
+    response.release()
     await screen.findByRole('heading', { name: 'Nothing logged yet' })
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when it could not be loaded, and retries', async () => {
     reply(readAdminLog, refusal(503, { message: 'down' }))
     const { user } = show(<AdminLog />)
     const alert = await screen.findByRole('alert')

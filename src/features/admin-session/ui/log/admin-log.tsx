@@ -6,15 +6,17 @@ import { CsvExport } from '#ui-kit/panels/csv-export.tsx'
 import { Pager } from '#ui-kit/panels/pager.tsx'
 import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import type { AdminLogEntry } from '../../contract.ts'
-import { logMessages as words } from '../../ui-messages.ts'
-import { readSession } from '../session-calls.ts'
+import { logMessages as words } from '../../messages.ts'
+import { readSession } from '../session-query.ts'
 import { LogTable, sentence } from './log-table.tsx'
 
-/** 20 entries of two lines each, below the head and above the pager. */
+/** The size of 20 entries of two lines each, with head and pager. */
 const bones = { rows: 20, height: 1_249 }
 
-/** The administrative log (Decisions, Data): who did what, when, to what and from where. */
+/** The administrative log (Decisions, Data): time, administrator, action, target, result and address. */
 export function AdminLog() {
   const title = useId()
   const { page, view, turnTo } = usePagedPanel(readLog)
@@ -22,14 +24,14 @@ export function AdminLog() {
   const isTurning = view.state === 'read' && view.isTurning
   return (
     <>
-      <div className="hits">
+      <div className={panels.hits}>
         <p>{words.lead}</p>
-        <div className="acts">
+        <div className={panels.acts}>
           {total > 0 && <span role="status">{words.total(total)}</span>}
           {total > 0 && <LogCsv />}
         </div>
       </div>
-      <section className="panel" aria-labelledby={title} aria-busy={isTurning || view.state === 'loading'}>
+      <section className={dashboard.panel} aria-labelledby={title} aria-busy={isTurning || view.state === 'loading'}>
         <h3 className="sr" id={title}>
           {words.title}
         </h3>
@@ -59,7 +61,7 @@ export function AdminLog() {
 
 const readLog = (page: string) => readSession(apiPaths.adminLog, { query: { page } })
 
-/** Of the whole log, in the pages in which it is read. */
+/** Exports the whole log, page by page. */
 function LogCsv() {
   const readOnce = useReadOnce()
   return (
@@ -73,10 +75,10 @@ function LogCsv() {
   )
 }
 
-const cellsOf = ({ at, administrator, deed, target, status, address }: AdminLogEntry) => [
+const cellsOf = ({ at, administrator, action, target, status, address }: AdminLogEntry) => [
   at,
   administrator,
-  sentence(deed),
+  sentence(action),
   target,
   status,
   address,

@@ -1,20 +1,23 @@
+import { classNames } from '#ui-kit/class-names.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import type { AdminLogEntry } from '../../contract.ts'
-import { logMessages as words } from '../../ui-messages.ts'
+import { logMessages as words } from '../../messages.ts'
 
 const columns: readonly Column<AdminLogEntry>[] = [
   {
     id: 'time',
     title: words.columns.time,
-    className: 'a-when',
+    className: panels.aWhen,
     width: '116px',
     cell: ({ at }) => <LocalTime instant={at} />,
   },
   {
     id: 'administrator',
     title: words.columns.administrator,
-    className: 'a-what cut',
+    className: classNames(panels.aWhat, panels.cut),
     width: '208px',
     cell: ({ administrator }) => <bdi>{administrator}</bdi>,
   },
@@ -22,33 +25,39 @@ const columns: readonly Column<AdminLogEntry>[] = [
     id: 'action',
     title: words.columns.action,
     isLead: true,
-    cell: ({ deed, target }) => (
+    cell: ({ action, target }) => (
       <>
-        {sentence(deed)} {target !== null && <span className="sub">{words.target(target)}</span>}
+        {sentence(action)} {target !== null && <span className={panels.sub}>{words.target(target)}</span>}
       </>
     ),
   },
   {
     id: 'result',
     title: words.columns.result,
-    className: 'a-how',
+    className: panels.aHow,
     width: '168px',
-    cell: ({ status }) => <span className={`badge ${status < 400 ? 'ok' : 'bad'}`}>{words.result(status)}</span>,
+    cell: ({ status }) => (
+      <span className={classNames(controls.badge, status < 400 ? controls.ok : controls.bad)}>
+        {words.result(status)}
+      </span>
+    ),
   },
   {
     id: 'address',
     title: words.columns.address,
-    className: 'a-where cut',
+    className: panels.cut,
     width: '208px',
     cell: ({ address }) => address,
   },
 ]
 
 export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
-  return <StackTable label={words.entries} className="act" columns={columns} rows={entries} keyOf={({ id }) => id} />
+  return (
+    <StackTable label={words.entries} className={panels.act} columns={columns} rows={entries} keyOf={({ id }) => id} />
+  )
 }
 
 /** @example sentence('signed in') === 'Signed in' */
-export function sentence(deed: string): string {
-  return deed.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+export function sentence(action: string): string {
+  return action.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
 }

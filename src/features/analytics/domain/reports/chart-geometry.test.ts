@@ -23,7 +23,7 @@ it.each([1, 3, 7, 11, 99, 101, 1e15 - 1, Number.MAX_SAFE_INTEGER])(
   },
 )
 
-it('places the first day left, the last right, and a single one in the middle', () => {
+it('positions the first day left, the last right, and a single one in the middle', () => {
   expect([placeOfDay(0, 30), placeOfDay(29, 30), placeOfDay(0, 1)]).toEqual([0, 1, 0.5])
 })
 
@@ -34,7 +34,7 @@ it.each([
   [0.8, 3, 2],
   [1.4, 30, 29],
   [0.9, 1, 0],
-])('finds the day nearest to the place %d of %i days', (place, count, day) => {
+])('finds the day nearest to position %d of %i days', (place, count, day) => {
   expect(dayNear(place, count)).toBe(day)
 })
 
@@ -44,7 +44,7 @@ it.each([
   [7, [0, 2, 4, 6]],
   [30, [0, 10, 19, 29]],
   [90, [0, 30, 59, 89]],
-])('labels a few of %i days', (count, days) => {
+])('labels at most four of %i days', (count, days) => {
   expect(labelledDays(count)).toEqual(days)
 })
 
@@ -59,6 +59,6 @@ it.each([
   ['End', 10, 29],
   ['Tab', 10, null],
   ['toString', 10, null],
-])('goes with %s from day %i to %s', (key, from, to) => {
+])('moves with %s from day %i to %s', (key, from, to) => {
   expect(dayReachedBy(key, { from, count: 30 })).toBe(to)
 })

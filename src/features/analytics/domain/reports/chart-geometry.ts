@@ -1,9 +1,9 @@
-// Where the values and days of a line chart stand.
+// Positions of the values and days of a line chart.
 
 const steps = 4
 
 /**
- * The marks of an axis from zero: four equal steps of a round whole number, the last at or above the largest value.
+ * The marks of an axis that begins at zero: four equal steps of a round whole number, the last at or above the largest value.
  * @example axisOf(900) // [0, 250, 500, 750, 1000]
  */
 export function axisOf(largest: number): number[] {
@@ -19,20 +19,20 @@ function roundStep(atLeast: number): number {
 }
 
 /**
- * How far from the left edge a day stands, from 0 to 1.
+ * The horizontal position of a day, from 0 (left) to 1.
  * @example placeOfDay(1, 3) === 0.5
  */
 export function placeOfDay(day: number, count: number): number {
   return count > 1 ? day / (count - 1) : 0.5
 }
 
-/** The day that stands nearest to a place. */
+/** The day nearest to a horizontal position. */
 export function dayNear(place: number, count: number): number {
   return Math.min(Math.max(Math.round(place * (count - 1)), 0), count - 1)
 }
 
 /**
- * Up to four days spread evenly, the first and the last among them.
+ * Up to four evenly spread days, including the first and the last.
  * @example labelledDays(30) // [0, 10, 19, 29]
  */
 export function labelledDays(count: number): number[] {
@@ -40,7 +40,7 @@ export function labelledDays(count: number): number[] {
   return Array.from({ length: labels }, (_, label) => Math.round(placeOfDay(label, labels) * (count - 1)))
 }
 
-/** The day that a key leads to, null for a key that leads nowhere. A week is as far as Page Up and Page Down go. */
+/** The day that a key moves to, null for any other key. Page Up and Page Down move by a week. */
 export function dayReachedBy(key: string, { from, count }: { from: number; count: number }): number | null {
   const last = count - 1
   const moves: Readonly<Record<string, number>> = {

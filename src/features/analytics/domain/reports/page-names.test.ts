@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageNameOf } from './page-names.ts'
+import { articleIdOf, pageNameOf } from './page-names.ts'
 
 it.each([
   ['/', 'Home'],
@@ -7,7 +7,8 @@ it.each([
   ['/recent-marketing-ai-news', 'Latest Marketing Insights'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/my-data', 'My Data'],
-])('names %s after the catalogue', (path, name) => {
+  ['/offline', 'Offline'],
+])('names %s after the page catalogue', (path, name) => {
   expect(pageNameOf({ path, title: null })).toEqual({ kind: 'named', name })
 })
 
@@ -24,6 +25,21 @@ it.each([
   ['/wp-login.php', 'no-page'],
   ['/articles', 'no-page'],
   ['/constructor', 'no-page'],
-])('says what %s is not', (path, kind) => {
+])('classifies %s as %s', (path, kind) => {
   expect(pageNameOf({ path, title: null })).toEqual({ kind })
+})
+
+it.each([
+  ['/article/7', 7],
+  ['/article/7/a-slug', 7],
+  ['/article/7/', 7],
+  ['/article/007/ä', 7],
+  ['/article/7/a/b', null],
+  ['/article/x', null],
+  ['/article/-7', null],
+  ['/article/99999999999999999999', null],
+  ['/articles/7', null],
+  ['/', null],
+])('reads the article id of %s as %s', (path, id) => {
+  expect(articleIdOf(path)).toBe(id)
 })

@@ -2,12 +2,16 @@ import { paths } from '#shared/paths.ts'
 import { home, news, privacyPolicy, recentNews, termsOfService, tools } from '#shared/tools.ts'
 
 const myData = { path: paths.myData, name: 'My Data' }
+const offline = { path: paths.offline, name: 'Offline' }
 
 const pages: ReadonlyMap<string, string> = new Map(
-  [home, ...tools, news, recentNews, privacyPolicy, termsOfService, myData].map(({ path, name }) => [path, name]),
+  [home, ...tools, news, recentNews, privacyPolicy, termsOfService, myData, offline].map(({ path, name }) => [
+    path,
+    name,
+  ]),
 )
 
-/** What an address shows: a page of the catalogue, an article, or nothing that the site has. */
+/** The name of the page or article behind a path, or why there is none. */
 export type PageName = { kind: 'named'; name: string } | { kind: 'no-article' } | { kind: 'no-page' }
 
 /** @example pageNameOf({ path: '/qr-code-generator', title: null }) // { kind: 'named', name: 'QR Code Generator' } */
@@ -18,3 +22,9 @@ export function pageNameOf({ path, title }: { path: string; title: string | null
 }
 
 const articles = paths.article.slice(0, paths.article.indexOf(':'))
+
+/** The id of the article at a path (Spec 2, route table); null for any other path. */
+export function articleIdOf(path: string): number | null {
+  const id = /^\/article\/(\d{1,9})(?:\/[^/]*)?$/.exec(path)?.[1]
+  return id === undefined ? null : Number(id)
+}

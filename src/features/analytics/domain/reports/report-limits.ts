@@ -3,5 +3,5 @@ export const ranges = ['7', '30', '90'] as const
 export type Range = (typeof ranges)[number]
 export const defaultRange: Range = '30'
 
-/** The ranking of pages ends here. */
+/** The number of pages in the ranking. */
 export const maxPageStats = 200

@@ -1,13 +1,13 @@
 export type DayOfVisits = { date: string; visits: number }
 
-/** What a timeline says in words. The last day is today: it may be the busiest, and is never counted as quiet. */
+/** The summary of a timeline. Its last day is today, which may be the busiest day but never the quietest, because it is not over. */
 export type TimelineSummary = {
-  /** The earliest of those that have the most visits. */
+  /** The day with the most visits; the earliest of several. */
   busiest: DayOfVisits
   quiet: { kind: 'none-over' } | { kind: 'without-visits'; days: number } | { kind: 'quietest'; day: DayOfVisits }
 }
 
-/** Null without a day. */
+/** Null for an empty timeline. */
 export function summarizeTimeline(days: readonly DayOfVisits[]): TimelineSummary | null {
   const [first] = days
   if (!first) return null

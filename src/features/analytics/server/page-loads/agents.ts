@@ -1,14 +1,14 @@
-// What an agent string says of who asks. The pattern of a thousand bots runs once for each of the strings seen lately.
+// Classifies user agents as bots and AI crawlers. The large pattern of bots runs once for each recent user agent string.
 import { isbot } from 'isbot'
 import { type CrawlPurpose, crawlPurposeOf } from '../../domain/ai-crawlers.ts'
-import { rememberReadings } from './remember-readings.ts'
+import { memoizeHeader } from './memoize-header.ts'
 
 export type Agent = { isBot: boolean; crawlPurpose: CrawlPurpose | null }
 
-/** Every browser names itself, so who does not is a program. */
+/** Every browser sends a user agent string; a client without one is a program. */
 const nameless: Agent = { isBot: true, crawlPurpose: null }
 
-const readAgent = rememberReadings((userAgent): Agent => {
+const readAgent = memoizeHeader((userAgent): Agent => {
   const crawlPurpose = crawlPurposeOf(userAgent)
   return { crawlPurpose, isBot: crawlPurpose !== null || isbot(userAgent) }
 })

@@ -9,7 +9,7 @@ let now: number
 let counter: DailyCounter
 
 async function write(counts: readonly DailyCount[]): Promise<void> {
-  // Whatever is counted meanwhile must wait for the next time.
+  // Counts added meanwhile must wait for the next flush.
   counter.add('load', 'refused')
   const failure = failures.shift()
   if (failure) throw failure
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the daily counter', () => {
-  it('counts each key on the UTC day it was seen on', async () => {
+  it('counts each key on the UTC day of the request', async () => {
     counter.add('load', 'bots')
     counter.add('load', 'bots')
     now += 1
@@ -49,7 +49,7 @@ describe('the daily counter', () => {
     ])
   })
 
-  it('loses nothing and counts nothing twice when many flush at once', async () => {
+  it('loses nothing and counts nothing twice when flushes overlap', async () => {
     for (let i = 0; i < 100; i++) {
       counter.add('load', 'counted')
       void counter.flush()
@@ -58,7 +58,7 @@ describe('the daily counter', () => {
     expect(total('counted')).toBe(100)
   })
 
-  it('keeps the counts of a flush that failed, those of their own day too', async () => {
+  it('keeps the counts of a failed flush, each on its own day', async () => {
     failures = [new Error('disk full'), new Error('disk full')]
     counter.add('load', 'counted')
     await expect(counter.flush()).rejects.toThrow('disk full')
@@ -71,7 +71,7 @@ describe('the daily counter', () => {
     expect(total('refused')).toBe(2)
   })
 
-  it('writes every few seconds, and tells of a failure that is no outage', async () => {
+  it('writes every few seconds, and logs a failure unless the database is unavailable', async () => {
     failures = [new DatabaseUnavailable('gone'), new Error('disk full')]
     counter.add('load', 'counted')
     await vi.advanceTimersByTimeAsync(5_000)
@@ -83,14 +83,14 @@ describe('the daily counter', () => {
     expect(total('counted')).toBe(1)
   })
 
-  it('writes the last of it at the end, and nothing by itself afterwards', async () => {
+  it('writes the remaining counts at the end, and stops its timer', async () => {
     counter.add('load', 'counted')
     await counter.end()
     expect(total('counted')).toBe(1)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps a bounded number of articles while nothing can be written, and every other key', async () => {
+  it('keeps a bounded number of articles and every other key while the database is unavailable', async () => {
     counter = start({ maxWaiting: 10 })
     failures = [new Error('disk full')]
     const crawl = () => {
@@ -102,13 +102,13 @@ describe('the daily counter', () => {
     counter.add('load', 'bots')
     await counter.flush()
     const articles = written.filter(({ kind }) => kind === 'crawl-training')
-    // One of the ten is what was counted during the flush that failed.
+    // One of the ten was counted during the failed flush.
     expect(articles).toHaveLength(9)
     expect(articles.every(({ count }) => count === 2)).toBe(true)
     expect(total('bots')).toBe(1)
   })
 
-  it('writes many keys in several statements and keeps those behind the one that failed', async () => {
+  it('writes many keys in several statements, and keeps those from the failed statement on', async () => {
     const sizes: number[] = []
     let refused = 1
     counter = dailyCounter({

@@ -1,4 +1,4 @@
-// Counts in memory until they are written: a request costs two look-ups, however many come.
+// Counts in memory and writes the sums every few seconds, so that a request costs only two map look-ups.
 import { DatabaseUnavailable } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -14,11 +14,11 @@ export type CountKind = (typeof countKinds)[number]
 export type DailyCount = { day: string; kind: CountKind; key: string; count: number }
 
 export type DailyCounter = {
-  /** Of the UTC day it is now. Never throws. */
+  /** Adds one to the count of the current UTC day. Never throws. */
   add(kind: CountKind, key: string): void
-  /** Writes what was counted so far. Rejects when that fails; the counts are kept for the next time. */
+  /** Writes the current counts. Rejects when that fails; the counts are then written by the next flush. */
   flush(): Promise<void>
-  /** Writes the last of it. */
+  /** Stops the timer and writes the remaining counts. */
   end(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ type CounterOptions = {
   log: Pick<Log, 'error'>
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Different keys that wait at most, while the database cannot be reached. */
+  /** The limit of distinct keys in memory while the database is unreachable. */
   maxWaiting?: number
 }
 
@@ -48,7 +48,7 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
     const counts = ofKey(today.counts, kind, () => new Map<string, number>())
     const known = counts.get(key)
     if (known === undefined) {
-      // Only articles are many: everything else has a handful of keys a day.
+      // Only article ids are numerous: other kinds have a handful of keys a day.
       if (keys >= maxWaiting && kind.startsWith('crawl-')) return
       keys += 1
     }
@@ -70,7 +70,7 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
     }
   }
 
-  /** One after the other: who asks while one is under way also wants what was counted since it began. */
+  /** Flushes run one after the other: a flush requested during another one must also write what was counted since that began. */
   function flush(): Promise<void> {
     const flushed = flushing.then(writeWaiting)
     flushing = flushed.catch(() => undefined)
@@ -79,7 +79,7 @@ export function dailyCounter({ write, log, now = Date.now, maxWaiting = 50_000 }
 
   const timer = setInterval(() => {
     flush().catch((error: unknown) => {
-      // An outage is the database's to log.
+      // The database logs its outages itself.
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'page loads could not be written')
     })
   }, flushMs).unref()

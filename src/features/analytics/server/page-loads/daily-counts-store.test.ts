@@ -9,7 +9,7 @@ describe('the store of daily counts', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('adds to what is there, also when many write the same keys at once in any order', async () => {
+    it('adds to stored counts, even when many writers update the same keys concurrently in any order', async () => {
       const rows = ['bots', 'counted', 'refused', 'undecided'].flatMap((key) => [
         row('2025-03-01', 'load', key, 2),
         row('2025-03-02', 'load', key),
@@ -21,7 +21,7 @@ describe('the store of daily counts', () => {
       expect(Object.fromEntries(sums)).toEqual({ bots: 90, counted: 90, refused: 90, undecided: 90 })
     })
 
-    it('sums the days that are asked for, of one kind, beyond 32 bits', async () => {
+    it('sums up the requested days of one kind, beyond 32 bits', async () => {
       const store = dailyCountsStore(database())
       await store.add([
         row('2025-04-01', 'assistant', 'claude.ai', 3_000_000_000),
@@ -35,7 +35,7 @@ describe('the store of daily counts', () => {
       expect(await store.sums('assistant', [])).toEqual(new Map())
     })
 
-    it('lists the articles that were fetched most, of all purposes together, and how many there are', async () => {
+    it('lists the articles with most fetches over all purposes, and the number of fetched articles', async () => {
       const store = dailyCountsStore(database())
       await store.add([
         row('2025-05-01', 'crawl-search', '7', 2),
@@ -57,7 +57,7 @@ describe('the store of daily counts', () => {
       expect(await store.crawledArticles(['2024-05-01'], 3)).toEqual({ articles: [], total: 0 })
     })
 
-    it('deletes whole days, of the kinds that it counts', async () => {
+    it('deletes whole days of its own kinds', async () => {
       const store = dailyCountsStore(database())
       await database().query('DELETE FROM daily_counts')
       await store.add(countKinds.flatMap((kind) => [row('2025-06-01', kind, '1'), row('2025-06-02', kind, '1')]))
@@ -71,7 +71,7 @@ describe('the store of daily counts', () => {
       )
     })
 
-    it('has no place for anything that names a visitor', async () => {
+    it('has no column that identifies a visitor', async () => {
       const columns = await database().query(
         `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'daily_counts' ORDER BY name`,
       )

@@ -1,7 +1,7 @@
-// Counts by day, kind and key: nothing in them leads to a visitor.
+// Counts by day, kind and key; they identify no visitor.
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { type Queries, queriesOn } from '#platform/database/queries.ts'
 import type { CrawlPurpose } from '../../domain/ai-crawlers.ts'
 import type { AnalyticsTables } from '../tables.ts'
@@ -13,7 +13,7 @@ export type DailyCountsStore = ReturnType<typeof dailyCountsStore>
 export function dailyCountsStore(database: Database) {
   const queries = queriesOn<AnalyticsTables>(database)
   return {
-    /** In one order everywhere, so that two processes never wait for each other's rows. */
+    /** Adds counts. Every process updates the rows in the same order, so that they cannot deadlock. */
     async add(counts: readonly DailyCount[]): Promise<void> {
       const column = (name: keyof DailyCount) => counts.map((count) => count[name])
       await sql`
@@ -23,7 +23,7 @@ export function dailyCountsStore(database: Database) {
         ON CONFLICT (day, kind, key) DO UPDATE SET count = daily_counts.count + excluded.count`.execute(queries)
     },
 
-    /** The sums of each key over these days. */
+    /** Sums up each key of a kind over these days. */
     async sums(kind: CountKind, days: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const { rows } = await sql<{ key: string; count: number }>`
         SELECT key, sum(count)::int8 AS count FROM daily_counts
@@ -33,7 +33,7 @@ export function dailyCountsStore(database: Database) {
 
     crawledArticles: (days: readonly string[], limit: number) => crawledArticles(queries, days, limit),
 
-    /** What was counted before a day, batch by batch; answers how many rows. */
+    /** Deletes the counts of the days before this one in batches; returns the number of rows. */
     deleteBefore(day: string): Promise<number> {
       return deleteInBatches((atMost) => {
         const old = queries
@@ -52,7 +52,7 @@ export function dailyCountsStore(database: Database) {
   }
 }
 
-/** The articles that crawlers fetched most over these days, and how many they fetched in all. */
+/** Lists the articles that crawlers fetched most over these days, with the number of all fetched articles. */
 async function crawledArticles(
   queries: Queries<AnalyticsTables>,
   days: readonly string[],

@@ -25,7 +25,7 @@ function load({ headers = {}, method = 'GET', url = '/', address = '/', status =
 }
 
 describe('a request for a page', () => {
-  it('is one load, of one class', () => {
+  it('is counted as one load of one class', () => {
     const cookie = 'a=b; consent=2025-09-17.analytics; c=d'
     expect(load({ headers: { cookie } })).toEqual(['load counted'])
     expect(load({ headers: { cookie }, status: 304 })).toEqual(['load counted'])
@@ -38,7 +38,7 @@ describe('a request for a page', () => {
     expect(load({ headers: { cookie, referer: 'https://semalt.com/' } })).toEqual(['load bots'])
   })
 
-  it('is none without an answer that shows the page, or before anybody asked for it', () => {
+  it('is not counted as a load when the page was not served or only prefetched', () => {
     for (const status of [301, 404, 500, 503]) expect(load({ status })).toEqual([])
     for (const method of ['HEAD', 'POST']) expect(load({ method })).toEqual([])
     expect(load({ headers: { 'sec-purpose': 'prefetch;prerender' } })).toEqual([])
@@ -50,7 +50,7 @@ describe('a request for a page', () => {
     ['HTTPS://GEMINI.GOOGLE.COM:443/app', 'gemini.google.com'],
     ['https://claude.ai.', 'claude.ai'],
     ['http://copilot.microsoft.com', 'copilot.microsoft.com'],
-  ])('from %s was led to by an assistant', (referer, host) => {
+  ])('with the referrer %s is counted for an assistant', (referer, host) => {
     expect(load({ headers: { referer } })).toEqual(['load undecided', `assistant ${host}`])
   })
 
@@ -68,7 +68,7 @@ describe('a request for a page', () => {
     `https://${'a.'.repeat(8_000)}chatgpt.com/`,
     `https://example.com/${'x'.repeat(16_000)}`,
     '\u0000',
-  ])('from %j was not', (referer) => {
+  ])('with the referrer %j is not counted for an assistant', (referer) => {
     expect(load({ headers: { referer } })).toEqual(['load undecided'])
   })
 
@@ -81,7 +81,7 @@ describe('a request for a page', () => {
     ['?utm_source=www.perplexity.ai', 'perplexity.ai'],
     ['?utm_source=claude.ai&utm_source=chatgpt.com', 'claude.ai'],
     [`?utm_source=claude&x=${'y'.repeat(16_000)}`, 'claude.ai'],
-  ])('with %.40s names its assistant', (query, host) => {
+  ])('with the query %.40s is counted for an assistant', (query, host) => {
     expect(load({ url: `/x${query}` })).toEqual(['load undecided', `assistant ${host}`])
   })
 
@@ -97,16 +97,16 @@ describe('a request for a page', () => {
     '?utm_source[]=chatgpt.com',
     '?a=utm_source=chatgpt.com',
     `?x=${'y'.repeat(16_000)}&utm_source=claude.ai`,
-  ])('with %.40s names none', (query) => {
+  ])('with the query %.40s is not counted for an assistant', (query) => {
     expect(load({ url: `/x${query}` })).toEqual(['load undecided'])
   })
 
-  it('has one assistant: the one it names before the one it comes from', () => {
+  it('is counted for the assistant in utm_source before the one in the referrer', () => {
     const headers = { referer: 'https://claude.ai/' }
     expect(load({ headers, url: '/?utm_source=chatgpt.com' })).toEqual(['load undecided', 'assistant chatgpt.com'])
   })
 
-  it('from the site itself comes from nowhere, whatever the site is called', () => {
+  it('from the site itself is counted neither as spam nor for an assistant, whatever its host', () => {
     for (const own of ['https://claude.ai', 'https://www.semalt.com']) {
       const seen: string[] = []
       const add = (kind: string, key: string) => void seen.push(`${kind} ${key}`)
@@ -116,7 +116,7 @@ describe('a request for a page', () => {
     }
   })
 
-  it('of an AI crawler is a fetch of the article that it shows', () => {
+  it('of an AI crawler is counted as a fetch of its article', () => {
     const headers = { 'user-agent': gptBot }
     expect(load({ headers, address: '/article/7/a-slug' })).toEqual(['load bots', 'crawl-training 7'])
     expect(load({ headers, address: '/article/7/a-slug', status: 304 })).toEqual(['load bots', 'crawl-training 7'])
@@ -128,7 +128,7 @@ describe('a request for a page', () => {
 })
 
 describe('a request for the Markdown version of an article', () => {
-  it('is a fetch of the article when a crawler asks, and never a page load', () => {
+  it('is counted as a fetch for crawlers, and never as a page load', () => {
     counter.onMarkdown({ method: 'GET', headers: { 'user-agent': 'Claude-User/1.0' } }, 7)
     counter.onMarkdown({ method: 'HEAD', headers: { 'user-agent': 'Claude-User/1.0' } }, 7)
     counter.onMarkdown({ method: 'GET', headers: { 'user-agent': browser } }, 7)
@@ -137,7 +137,7 @@ describe('a request for the Markdown version of an article', () => {
 })
 
 describe('a page view', () => {
-  it('is filtered of bots, and of referrer spam by the referrer it names', () => {
+  it('is filtered for bots and for the referrer spam it sends', () => {
     const headers = { 'user-agent': browser, referer: 'https://www.tools.example:8443/' }
     expect(counter.filterOf(headers, { referrer: 'https://google.com/' })).toBeNull()
     expect(counter.filterOf(headers, {})).toBeNull()
@@ -148,7 +148,7 @@ describe('a page view', () => {
     expect(counter.filterOf({}, {})).toBe('bots')
   })
 
-  it('is counted as filtered, or moves the load of its page', () => {
+  it('increments the count of filtered views or of late consent', () => {
     counter.countFiltered('spam')
     counter.moveToCounted()
     expect(counts).toEqual(['filtered-view spam', 'load accepted-later'])

@@ -1,12 +1,12 @@
-// What is counted of a request. It must cost a kept page nothing that could be measured: agents and referrers are remembered.
+// Counts page requests. The results for user agents and referrers are memoized, so that the cost for a cached page is not measurable.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { rememberedConsent } from '#features/consent/contract.ts'
+import { isTrackingRefused } from '#platform/http/tracking-refused.ts'
 import type { PageView } from '../../contract.ts'
-import { articleIdOf } from '../../domain/article-id-of.ts'
 import { assistantHostOfUtmSource } from '../../domain/assistants.ts'
 import { acceptedLater, isPrefetch, pageLoadClass } from '../../domain/page-load.ts'
-import { isTrackingRefused } from '../../domain/tracking-refused.ts'
-import type { ViewFilter } from '../page-views/page-views.ts'
+import { articleIdOf } from '../../domain/reports/page-names.ts'
+import type { ViewFilter } from '../page-views/accept-page-view.ts'
 import { agentOf } from './agents.ts'
 import type { DailyCounter } from './daily-counter.ts'
 import { referrerReader } from './referrers.ts'
@@ -14,18 +14,18 @@ import { referrerReader } from './referrers.ts'
 export type RequestCounterOptions = {
   counter: Pick<DailyCounter, 'add'>
   publicUrl: string
-  /** The policy in force: a decision about another one is none. */
+  /** The current version of the policy; a decision about another version does not count. */
   policyVersion: string
 }
 
-/** What is read of a request. */
-type Asked = Pick<IncomingMessage, 'method' | 'headers' | 'url'>
+/** The parts of a request that are read. */
+type PageRequest = Pick<IncomingMessage, 'method' | 'headers' | 'url'>
 
 export function requestCounter({ counter, publicUrl, policyVersion }: RequestCounterOptions) {
   const readReferrer = referrerReader(publicUrl)
 
-  /** One answered request for a page, kept or rendered. */
-  const onPage = ({ method, headers, url = '' }: Asked, address: string, status: number): void => {
+  /** Counts one answered request for a page, from the cache or rendered. */
+  const onPage = ({ method, headers, url = '' }: PageRequest, address: string, status: number): void => {
     const isLoad = method === 'GET' && (status === 200 || status === 304) && !isPrefetch(headers)
     if (!isLoad) return
     const { isBot, crawlPurpose } = agentOf(headers['user-agent'])
@@ -43,13 +43,13 @@ export function requestCounter({ counter, publicUrl, policyVersion }: RequestCou
     if (crawlPurpose !== null && articleId !== null) counter.add(`crawl-${crawlPurpose}`, String(articleId))
   }
 
-  /** One answered request for the Markdown version of an article: no page load, but crawlers take it for the article. */
-  const onMarkdown = ({ method, headers }: Asked, articleId: number): void => {
+  /** Counts one answered request for the Markdown version of an article: not as a page load, but as a fetch when a crawler sent it. */
+  const onMarkdown = ({ method, headers }: PageRequest, articleId: number): void => {
     const { crawlPurpose } = agentOf(headers['user-agent'])
     if (method === 'GET' && crawlPurpose !== null) counter.add(`crawl-${crawlPurpose}`, String(articleId))
   }
 
-  /** Whether a page view is to be counted only, and as what. */
+  /** Decides whether a page view is only counted, and why. */
   const filterOf = (headers: IncomingHttpHeaders, { referrer }: Pick<PageView, 'referrer'>): ViewFilter | null => {
     if (agentOf(headers['user-agent']).isBot) return 'bots'
     else return readReferrer(referrer).isSpam ? 'spam' : null
@@ -60,15 +60,15 @@ export function requestCounter({ counter, publicUrl, policyVersion }: RequestCou
     onMarkdown,
     filterOf,
     countFiltered: (filter: ViewFilter) => counter.add('filtered-view', filter),
-    /** The visitor of a page that was loaded undecided has accepted on it. */
+    /** To be called when a visitor gave consent on a page that was loaded without a decision. */
     moveToCounted: () => counter.add('load', acceptedLater),
   }
 }
 
-/** Assistants name themselves in the first characters of a query. */
+/** Only the beginning of a query is read, which is where assistants identify themselves. */
 const longestQuery = 2_048
 
-/** The host of the assistant that the query names as its source. What of a query cannot be decoded names none. */
+/** The host of the assistant in `utm_source` of the query, if there is one. */
 function assistantNamedIn(url: string): string | null {
   const query = url.indexOf('?')
   if (query === -1 || !url.includes('utm_source=', query)) return null

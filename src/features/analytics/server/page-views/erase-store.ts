@@ -1,16 +1,17 @@
-// Takes visitors out of page views and their counters, so that the counters are what they were without them.
+// Erases visitors from page views and counters, so that the counters are as if these visitors had never been there.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeyIn, visitorKey } from './view-keys.ts'
 import { removeUnusedPaths } from './viewed-path-store.ts'
 
-/** What one transaction takes out at most, so that page views that come meanwhile do not wait long. */
+/** Limits of one transaction, so that concurrent page views do not wait long. */
 const viewsAtOnce = 1_000
 const visitorsAtOnce = 200
 
 /**
- * Answers how many page views of these session ids there were. One that is stopped half-way can be called again. `lastViews`, at most one
- * of a session, go together with the counted presence of their visitors: who finds the sessions by these views alone finds them again.
+ * Erases all page views of these session ids and returns their number. An interrupted call can be repeated. `lastViews`, at most one of
+ * each session, are erased in the last transaction together with the visitors: a caller that finds sessions only by these views still
+ * finds them after an interruption.
  */
 export async function eraseVisitors(
   database: Database,
@@ -29,7 +30,7 @@ export async function eraseVisitors(
   return erased
 }
 
-/** With the last of their views the visitors are counted no more. */
+/** Erases one batch of views; the batch with the last views also removes the visitors from the counters. */
 async function eraseSome(transaction: Queryable, sessionIds: readonly string[], lastViews: readonly number[]) {
   await lockPageViews(transaction)
   const views = await eraseViewsOf(transaction, sessionIds, lastViews)
@@ -51,8 +52,8 @@ async function eraseViewsOf(transaction: Queryable, sessionIds: readonly string[
   return views ?? { erased: 0, paths: [] }
 }
 
-// A row of a counter goes when nothing is left in it; `paths` are those of such rows. Session by session, each is found by the index,
-// however many views one of them has.
+// Deletes counter rows that reach zero and returns their paths. The lateral join finds the views of each session by the index, however
+// many views one of them has.
 const eraseViews = `
 WITH gone AS (
   DELETE FROM page_views WHERE id = ANY (ARRAY(

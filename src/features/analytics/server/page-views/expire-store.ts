@@ -1,22 +1,22 @@
-// Deletes page views by whole days, so that the counters of the days that are kept stay exact (Decisions, Data).
+// Deletes expired page views by whole days, so that the counters of the remaining days stay exact (Decisions, Data).
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { lockPageViews } from './ingest-store.ts'
 import { pathKeysAfter, removeUnusedPaths } from './viewed-path-store.ts'
 
-/** What one transaction deletes at most, so that page views that come meanwhile do not wait long. */
+/** Limits of one transaction, so that concurrent page views do not wait long. */
 const rowsAtOnce = 500
 const pathsAtOnce = 250
 
 type Expiring = {
   table: string
-  /** The column that says how old a row is, and its type. */
+  /** The column with the age of a row, and its type. */
   time: readonly [column: string, type: 'date' | 'timestamptz']
   only?: string
 }
 
 const views: Expiring = { table: 'page_views', time: ['created_at', 'timestamptz'] }
 
-/** Days are counted by `visit_days`: they go last. */
+/** `visit_days` is last, because other statements find the days by it. */
 const counters: readonly Expiring[] = [
   { table: 'path_visitors', time: ['last_day', 'date'] },
   { table: 'day_visitors', time: ['day', 'date'] },
@@ -27,8 +27,8 @@ const counters: readonly Expiring[] = [
 ]
 
 /**
- * Deletes everything of the days before the first one that is kept; answers how many page views that were. Ends between two batches
- * when the signal says so: the next purge goes on.
+ * Deletes all rows of the days before `firstKept`; returns the number of page views. An aborted signal ends it between two batches, and
+ * the next purge continues.
  */
 export async function expirePageViews(database: Database, firstKept: string, signal?: AbortSignal): Promise<number> {
   const purge = { firstKept, signal }
@@ -45,8 +45,8 @@ async function deleteInBatches(
   { table, time: [column, type], only = '' }: Expiring,
   { firstKept, signal }: Purge,
 ): Promise<number> {
-  // Days begin at midnight UTC, which is the time zone of every session. In the order of the index: otherwise the last batch, which
-  // is not full, would read the whole table.
+  // Days begin at midnight UTC, the time zone of every database session. Without the order of the index, the last batch would read the
+  // whole table.
   const expired = `SELECT ctid FROM ${table} WHERE ${column} < $1::text::${type} ${only} ORDER BY ${column} LIMIT ${rowsAtOnce}`
   for (let deleted = 0; ; ) {
     signal?.throwIfAborted()

@@ -1,6 +1,6 @@
-// Page views of a group and everything their reports read, moved by one statement of one transaction (docs/decisions/050-analytics.md).
+// Stores a group of page views and updates the counters of the reports by one statement (docs/decisions/050-analytics.md).
 import type { Database, Queryable } from '#platform/database/database.ts'
-import type { WrittenRow } from '#platform/database/group-writer.ts'
+import { firstOfEachKey, placeRows, type StoredRow, type WrittenRow } from '#platform/database/written-rows.ts'
 import { dayOf } from '../../domain/days.ts'
 import { pathKey, visitorKey } from './view-keys.ts'
 
@@ -13,23 +13,28 @@ export type NewPageView = {
   device: string
 }
 
-/** Any number that no other lock of the product has. */
+/** A page view with its idempotency key. */
+export type KeyedPageView = NewPageView & { key: string | null }
+
+/** The number of the advisory lock; no other lock uses it. */
 const pageViewLock = 7_950
+const lock = { sql: 'SELECT pg_advisory_xact_lock($1::bigint)', parameters: [pageViewLock] }
 
 /**
- * Whoever changes page views or their counters waits here until all others, in whatever process, have committed: the statements
- * that follow see what those did.
+ * Serializes the changes of page views and their counters over all processes: it waits until the others have committed, so that the
+ * following statements see their changes.
  */
 export async function lockPageViews(transaction: Queryable): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1::bigint)', [pageViewLock])
+  await transaction.query(lock.sql, lock.parameters)
 }
 
-/** All of the group are of one instant: their day is the day of their counters too. */
-export function insertPageViews(
+/** Stores all views of a group with the same instant, so that rows and counters have the same day. */
+export async function insertPageViews(
   database: Database,
-  views: readonly NewPageView[],
+  given: readonly KeyedPageView[],
   instant: Date,
-): Promise<WrittenRow[]> {
+): Promise<(WrittenRow | undefined)[]> {
+  const views = firstOfEachKey(given)
   const parameters = [
     views.map(({ path }) => path),
     views.map(({ path }) => pathKey(path)),
@@ -40,24 +45,32 @@ export function insertPageViews(
     views.map(({ device }) => device),
     dayOf(instant),
     instant.toISOString(),
+    views.map(({ key }) => key),
   ]
-  return database.transaction(async (transaction) => {
-    await lockPageViews(transaction)
-    return transaction.query<WrittenRow>(insertAndCount, parameters)
-  })
+  const stored = await database.batch<StoredRow>([lock, { sql: insertAndCount, parameters }])
+  return placeRows(given, stored)
 }
 
-// `isLater`: the visitor's last day moves to this one. It never moves back, although another process may be first at midnight.
-// The last days are read by subqueries, so that however many visitors there are each costs one look into an index.
+// `given`: the received views, each with the row already stored under its key; the lock keeps others from adding one meanwhile.
+// `view`: the new ones, which alone are counted. `is_new` is a column, because the planner then estimates half of the rows as new; for
+// `id IS NULL` it would estimate one and choose a bad join.
+// `is_later`: the visitor's last day moves forward to this day. It never moves back, although another process may be first at midnight.
+// Subqueries read the last days, so that each visitor costs one index look-up, however many visitors there are.
 const insertAndCount = `
-WITH view AS MATERIALIZED (
-  SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device, place
-  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-    WITH ORDINALITY AS given (path, path_key, referrer, session_id, visitor, source, device, place)
+WITH given AS MATERIALIZED (
+  SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device, key::uuid, place,
+    stored.id, stored.created_at, stored.id IS NULL AS is_new
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $10::text[])
+    WITH ORDINALITY AS event (path, path_key, referrer, session_id, visitor, source, device, key, place)
+  LEFT JOIN LATERAL (
+    SELECT id, created_at FROM page_views WHERE idempotency_key = event.key::uuid LIMIT 1
+  ) AS stored ON true
+), view AS MATERIALIZED (
+  SELECT * FROM given WHERE is_new
 ), inserted AS (
-  INSERT INTO page_views (path, referrer, session_id, source, device, created_at)
-  SELECT path, referrer, session_id, source, device, $9::text::timestamptz FROM view ORDER BY place
-  RETURNING id, created_at
+  INSERT INTO page_views (path, referrer, session_id, source, device, created_at, idempotency_key)
+  SELECT path, referrer, session_id, source, device, $9::text::timestamptz, key FROM view ORDER BY place
+  RETURNING id, created_at, idempotency_key AS key
 ), known_path AS (
   INSERT INTO viewed_paths (key, path) SELECT DISTINCT path_key, path FROM view ON CONFLICT DO NOTHING
 ), of_path AS MATERIALIZED (
@@ -97,6 +110,7 @@ WITH view AS MATERIALIZED (
 ), this_day AS (
   INSERT INTO visit_days AS counted (day, views, visitors, last_visitors)
   SELECT $8::text::date, (SELECT count(*) FROM view), (SELECT count(*) FROM present), count(*) FILTER (WHERE is_later) FROM of_site
+  HAVING count(*) > 0
   ON CONFLICT (day) DO UPDATE
   SET views = counted.views + excluded.views, visitors = counted.visitors + excluded.visitors,
     last_visitors = counted.last_visitors + excluded.last_visitors
@@ -111,4 +125,5 @@ WITH view AS MATERIALIZED (
   SELECT $8::text::date, 'device', device, count(*) FROM view GROUP BY device
   ON CONFLICT (day, kind, key) DO UPDATE SET count = counted.count + excluded.count
 )
-SELECT id, created_at AS "createdAt" FROM inserted`
+SELECT id, created_at AS "createdAt", key, false AS "isRepeat" FROM inserted
+UNION ALL SELECT id, created_at, key, true FROM given WHERE NOT is_new`

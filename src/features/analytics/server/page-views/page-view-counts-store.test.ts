@@ -1,5 +1,6 @@
-// Three writers at once, over midnights, month ends and the 90th day, with erasures and purges in between: every report of every
-// range is what a naive count of the acknowledged views says.
+// Three concurrent writers, over midnights, month ends and the 90th day, with erasures, purges and retried views in between: every report
+// of every range must equal a naive count of the acknowledged views.
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
@@ -27,7 +28,7 @@ const paths = [
 ].concat(Array.from({ length: 120 }, (_, place) => `/page-${place}`))
 const noTitles = async () => new Map<number, string>()
 
-/** Several pools, as of several processes; the embedded engine has one session, which several stores share. */
+/** Several pools stand for several processes; the embedded engine has one session, which the stores share. */
 async function openWriters(engine: Engine): Promise<{ databases: Database[]; dataDir: string }> {
   const options = await freshDatabaseOptions(engine)
   const databases: Database[] = []
@@ -56,7 +57,7 @@ eachEngine((engine) => {
     const stores = clocks.map((clock, place) =>
       pageViewStore(databases[place % databases.length] ?? first, () => clock.now),
     )
-    let model: ModelView[] = []
+    let model: Stored[] = []
     let acknowledged = 0
     // The range of 90 days begins to leave days behind at two thirds, over the 29th of February and ends of months.
     let instant = Date.parse('2027-12-20T22:00:00Z')
@@ -67,7 +68,7 @@ eachEngine((engine) => {
       // One round in three is at midnight, and the clocks of the writers differ by seconds.
       if (round % 3 === 0) instant = Date.parse(`${dayOf(new Date(instant + 43_200_000))}T00:00:00Z`)
       for (const clock of clocks) clock.now = new Date(instant + random.below(4_000) - 2_000)
-      // Visitors come and go, some again after weeks.
+      // Visitors come and go; some return after weeks.
       const present = sessions.slice(round * 7, round * 7 + 110).concat(sessions.slice(0, 20))
       const isErased = new Set<string>()
       if (round % 9 === 5) for (let n = 0; n < 8; n++) isErased.add(random.oneOf(present))
@@ -76,10 +77,25 @@ eachEngine((engine) => {
           ({ sessionId }) => !isErased.has(sessionId),
         ),
       )
-      const written = stores.flatMap((store, place) => (views[place] ?? []).map((view) => store.store(view)))
+      const keyed = views.map((ofWriter) =>
+        ofWriter.map((view) => ({ ...view, key: random.oneOf([null, randomUUID()]) })),
+      )
+      const isPurge = round % 10 === 9
+      // Some views are retried under their key with other content: earlier ones by any writer, current ones by their own.
+      const known = isPurge ? [] : model.filter(({ key, sessionId }) => key !== null && !isErased.has(sessionId))
+      const again = keyed.map((ofWriter) =>
+        [...pick(random, known, 6), ...pick(random, ofWriter, 6)].map(({ key }) => ({
+          ...viewOf(random, present),
+          key,
+        })),
+      )
+      const written = stores.flatMap((store, place) =>
+        [...(keyed[place] ?? []), ...(again[place] ?? []).filter(({ key }) => key !== null)].map(({ key, ...view }) =>
+          store.store(view, key),
+        ),
+      )
       const refused = round % 40 === 7 ? stores[0]?.store({ ...viewOf(random, present), path: '/NUL \0' }) : undefined
       const erasing = isErased.size > 0 ? stores[1]?.eraseVisitors([...isErased]) : undefined
-      const isPurge = round % 10 === 9
       const purging = isPurge ? stores[2]?.deleteExpired() : undefined
       if (refused) await expect(refused).rejects.toThrow()
       await Promise.all(written)
@@ -87,7 +103,7 @@ eachEngine((engine) => {
       if (erasing) expect(await erasing).toBe(ofErased.length)
       await purging
       model = model.filter(({ sessionId }) => !isErased.has(sessionId))
-      for (const [place, ofWriter] of views.entries()) {
+      for (const [place, ofWriter] of keyed.entries()) {
         const day = dayOf(clocks[place]?.now ?? new Date(0))
         model.push(...ofWriter.map((view) => ({ ...view, day })))
       }
@@ -95,7 +111,7 @@ eachEngine((engine) => {
         const kept = rangeUntil(dayOf(clocks[2]?.now ?? new Date(0)), 90).from
         model = model.filter(({ day }) => day >= kept)
       }
-      acknowledged += written.length
+      acknowledged += views.flat().length
       if (isPurge || round % 17 === 0 || round === rounds - 1) await expectReports(first, model, new Date(instant))
     }
     expect(acknowledged).toBeGreaterThan(19_500)
@@ -103,6 +119,12 @@ eachEngine((engine) => {
     for (const store of stores) await store.drain()
   })
 })
+
+type Stored = ModelView & { key: string | null }
+
+function pick<T>(random: ReturnType<typeof randomOf>, values: readonly T[], atMost: number): T[] {
+  return values.length === 0 ? [] : Array.from({ length: random.below(atMost) }, () => random.oneOf(values))
+}
 
 function viewOf(random: ReturnType<typeof randomOf>, sessions: readonly string[]): NewPageView {
   return {
@@ -146,7 +168,7 @@ const sumOf = (counts: readonly (readonly [string, number])[]) => counts.reduce(
 const nameOf = (source: VisitSource) =>
   source.kind === 'host' ? source.host : source.kind === 'direct' ? directSource : internalSource
 
-/** No row too many, no counter without views, nothing of purged days. */
+/** Expects no superfluous row, no counter without views, and nothing of purged days. */
 async function expectTables(database: Database, model: readonly ModelView[]): Promise<void> {
   const [stored] = await database.query<{ count: number }>('SELECT count(*) FROM page_views')
   expect(stored?.count).toBe(model.length)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
@@ -31,7 +32,7 @@ eachEngine((engine) => {
   })
 
   describe(`a page view on ${engine}`, () => {
-    it('is stored whole, at the instant of its group', async () => {
+    it('is stored completely, with the instant of its group', async () => {
       const { id } = await storeAt(today).store(view)
       expect(await database().query('SELECT * FROM page_views')).toEqual([
         {
@@ -42,11 +43,12 @@ eachEngine((engine) => {
           source: 'example.com',
           device: 'phone',
           created_at: '2028-03-01T12:00:00.000Z',
+          idempotency_key: null,
         },
       ])
     })
 
-    it('answers each view of a group with its own id', async () => {
+    it('returns an id of its own for each view of a group', async () => {
       const paths = Array.from({ length: 700 }, (_, place) => `/page-${place}`)
       const store = storeAt(today)
       const written = await Promise.all(paths.map((path) => store.store({ ...view, path })))
@@ -55,14 +57,67 @@ eachEngine((engine) => {
       expect(written.map(({ id }) => byId.get(id))).toEqual(paths)
     })
 
-    it('that is refused leaves the others of its group stored and counted once', async () => {
+    it('waits for the database once with all others of its group', async () => {
+      const calls: number[] = []
+      const counting: Database = {
+        ...database(),
+        batch: (statements) => {
+          calls.push(statements.length)
+          return database().batch(statements)
+        },
+        transaction: () => Promise.reject(new Error('several calls')),
+        query: () => Promise.reject(new Error('several calls')),
+      }
+      const store = pageViewStore(counting, () => noon(today))
+      await Promise.all(Array.from({ length: 700 }, (_, place) => store.store(by(`v${place}`))))
+      // 500 rows are the most of one group.
+      expect(calls).toEqual([2, 2])
+    })
+
+    it('that is refused does not affect the others of its group', async () => {
       const store = storeAt(today)
-      const answers = await Promise.allSettled([by('a'), by('b', '/NUL \0'), by('c')].map((each) => store.store(each)))
-      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      const responses = await Promise.allSettled(
+        [by('a'), by('b', '/NUL \0'), by('c')].map((each) => store.store(each)),
+      )
+      expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
       expect(await reports().totals('7')).toMatchObject({ visits: 2, uniqueVisitors: 2 })
     })
 
-    it('whose counters fail is not stored, and neither are its other counters', async () => {
+    it('with a known idempotency key changes nothing, whatever its day and content', async () => {
+      const key = randomUUID()
+      const { id } = await storeAt('2028-02-29').store(view, key)
+      const before = await everything(database(), tables)
+      const other = { ...by('b', '/other'), source: 'chatgpt.com', device: 'tablet', referrer: null }
+      const again = await Promise.all([storeAt(today).store(other, key), storeAt('2028-02-28').store(other, key)])
+      expect(again).toEqual([1, 2].map(() => expect.objectContaining({ id, isRepeat: true })))
+      expect(await everything(database(), tables)).toEqual(before)
+    })
+
+    it('is counted once when it is sent 50 times concurrently', async () => {
+      const key = randomUUID()
+      const [one, other] = [storeAt(today), storeAt(today)]
+      const sent = Array.from({ length: 25 }, (_, n) => [
+        one.store(by(`a${n}`), key),
+        other.store(by(`b${n}`), key),
+      ]).flat()
+      const others = Array.from({ length: 25 }, () => [one.store(by('other')), other.store(by('other'))]).flat()
+      const written = await Promise.all(sent)
+      expect(new Set((await Promise.all(others)).map(({ id }) => id)).size).toBe(50)
+      expect(new Set(written.map(({ id }) => id)).size).toBe(1)
+      expect(written.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
+      expect(await reports().totals('7')).toMatchObject({ visits: 51, uniqueVisitors: 2 })
+    })
+
+    it('is stored again after its visitor was erased', async () => {
+      const key = randomUUID()
+      const first = await storeAt(today).store(view, key)
+      expect(await storeAt(today).eraseVisitors([view.sessionId])).toBe(1)
+      expect(await storeAt(today).store(view, key)).toMatchObject({ isRepeat: false })
+      expect(await reports().totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
+      expect(await database().query('SELECT id FROM page_views WHERE id = $1', [first.id])).toEqual([])
+    })
+
+    it('is not stored when one of its counters cannot be updated', async () => {
       await storeAt(today).store(by('a'))
       await database().query('UPDATE visit_days SET views = 2147483647')
       const before = await everything(database(), tables)
@@ -72,7 +127,7 @@ eachEngine((engine) => {
   })
 
   describe(`the last day of a visitor on ${engine}`, () => {
-    it('moves with a later view: every range counts the visitor once', async () => {
+    it('moves to the day of a later view, so that every range counts the visitor once', async () => {
       await storeAt('2028-02-24').store(by('a'))
       expect(await reports('2028-02-24').totals('7')).toMatchObject({ visits: 1, uniqueVisitors: 1 })
       await storeAt(today).store(by('a'))
@@ -90,7 +145,7 @@ eachEngine((engine) => {
       ])
     })
 
-    it('never moves back, when another process is first at midnight or a clock is set back', async () => {
+    it('never moves back, not even when clocks differ at midnight or are set back', async () => {
       await storeAt(today).store(by('a'))
       await storeAt('2028-02-29').store(by('a'))
       await storeAt('2027-01-01').store(by('a'))
@@ -100,8 +155,8 @@ eachEngine((engine) => {
     })
   })
 
-  describe(`visitors who are erased on ${engine}`, () => {
-    it('leave rows and counters as they were without them', async () => {
+  describe(`erasing visitors on ${engine}`, () => {
+    it('leaves rows and counters as they would be without them', async () => {
       await storeAt('2028-02-28').store(by('kept'))
       await storeAt(today).store(by('kept'))
       const before = await counters()
@@ -115,7 +170,7 @@ eachEngine((engine) => {
       expect(await counters()).toEqual(before)
     })
 
-    it('may have more views than one transaction takes out', async () => {
+    it('takes several transactions for many views', async () => {
       await storeAt(today).store(by('kept', '/page-3'))
       const before = await counters()
       const store = storeAt('2028-02-28')
@@ -124,7 +179,7 @@ eachEngine((engine) => {
       expect(await counters()).toEqual(before)
     })
 
-    it('are counted anew when they come back', async () => {
+    it('lets returning visitors be counted as new', async () => {
       await storeAt(today).store(by('a'))
       await storeAt(today).eraseVisitors(['session_1700000000000_a'])
       await storeAt(today).store(by('a'))
@@ -133,7 +188,7 @@ eachEngine((engine) => {
   })
 
   describe(`the purge on ${engine}`, () => {
-    it('deletes the days before the 90 that are kept, whatever the time of the day, and their counters', async () => {
+    it('deletes page views and counters of the days before the last 90, whatever the time of day', async () => {
       const firstKept = '2027-12-03'
       const storeOn = (instant: string) => pageViewStore(database(), () => new Date(instant))
       await storeOn(`${firstKept}T00:00:00Z`).store(by('first kept', '/kept'))
@@ -149,12 +204,12 @@ eachEngine((engine) => {
       expect(await reports().totals('90')).toMatchObject({ visits: 1 })
     })
 
-    it('of nothing is nothing', async () => {
+    it('deletes nothing from empty tables', async () => {
       expect(await storeAt(today).deleteExpired()).toBe(0)
       expect(await storeAt(today).kept()).toEqual({ rows: 0, oldest: null })
     })
 
-    it('ends between two batches when it is told to, and the next one goes on', async () => {
+    it('ends between two batches when it is aborted, and the next purge continues', async () => {
       await storeAt('2027-12-02').store(by('old'))
       await expect(storeAt(today).deleteExpired(AbortSignal.abort())).rejects.toThrow()
       expect(await storeAt(today).kept()).toMatchObject({ rows: 1 })
@@ -163,7 +218,7 @@ eachEngine((engine) => {
   })
 
   describe(`the reports on ${engine}`, () => {
-    it('of nothing have every day and no views', async () => {
+    it('list every day without views on empty tables', async () => {
       expect(await reports().pages('30')).toEqual([])
       expect((await reports().timeline('30')).map(({ visits }) => visits)).toEqual(Array(30).fill(0))
       expect(await reports().totals('90')).toEqual({ visits: 0, uniqueVisitors: 0, filtered: { bots: 0, spam: 0 } })
@@ -206,7 +261,7 @@ eachEngine((engine) => {
       ])
     })
 
-    it('list the first 50 hosts, name assistants, and add up the others', async () => {
+    it('list the first 50 hosts with the names of assistants, and sum up the others', async () => {
       const store = storeAt(today)
       const from = (source: string, times: number) =>
         Array.from({ length: times }, () => store.store({ ...view, source }))
@@ -227,7 +282,7 @@ eachEngine((engine) => {
       expect(sources).toMatchObject({ views: 120, otherHosts: { hosts: 4, views: 7 }, assistants: { views: 6 } })
     })
 
-    it('say how many views of bots and referrer spam were left out', async () => {
+    it('count the filtered views of bots and referrer spam', async () => {
       await database().query(`INSERT INTO daily_counts VALUES
         ('${today}', 'filtered-view', 'bots', 5), ('2028-02-29', 'filtered-view', 'bots', 2),
         ('${today}', 'filtered-view', 'spam', 3), ('2028-01-01', 'filtered-view', 'spam', 100)`)

@@ -5,38 +5,35 @@ import { dayOf, rangeUntil } from '../../domain/days.ts'
 import { pageViewsLabel } from '../../messages.ts'
 import { eraseVisitors } from './erase-store.ts'
 import { expirePageViews } from './expire-store.ts'
-import { insertPageViews, type NewPageView } from './ingest-store.ts'
+import { insertPageViews, type KeyedPageView, type NewPageView } from './ingest-store.ts'
 
 export type PageViewStore = {
   /** Resolves once the row and all its counters are durable (Decisions, Answers of the calls). */
-  store(view: NewPageView): Promise<{ id: number }>
-  /** Takes the visitors out of rows and counters; answers how many rows. */
+  store(view: NewPageView, key?: string | null): Promise<{ id: number; isRepeat: boolean }>
+  /** Erases the visitors from rows and counters; returns the number of rows. */
   eraseVisitors(sessionIds: readonly string[]): Promise<number>
-  /** What administrators read of its retention. */
+  /** Shown in the retention panel. */
   label: string
   rule: { count: number; unit: 'day' }
-  /** Deletes what has been kept long enough, by whole days (Spec 9, Retention); answers how many rows. Ends early when the signal says so. */
+  /** Deletes expired rows by whole days (Spec 9, Retention); returns the number of rows. An aborted signal ends it early. */
   deleteExpired(signal?: AbortSignal): Promise<number>
-  /** How many rows are kept, and since when. */
+  /** The number of stored rows, and the time of the oldest. */
   kept(): Promise<{ rows: number; oldest: string | null }>
   drain(): Promise<void>
 }
 
-/** `now`: the clock that days are counted by. */
+/** `now` is the clock that decides the day of a view. */
 export function pageViewStore(database: Database, now: () => Date = () => new Date()): PageViewStore {
-  const writer = ownGroupWriter<NewPageView>({
+  const writer = ownGroupWriter<KeyedPageView>({
     database,
     writeGroup: (views) => insertPageViews(database, views, now()),
     characters: ({ path, referrer, sessionId, source }) =>
       path.length + (referrer?.length ?? 0) + sessionId.length + source.length,
-    // The second would only wait for the lock of the first.
+    // A second group would only wait for the lock of the first.
     maxGroupsAtOnce: 1,
   })
   return {
-    async store(view) {
-      const { id } = await writer.write(view)
-      return { id }
-    },
+    store: (view, key = null) => writer.write({ ...view, key }),
     eraseVisitors: (sessionIds) => eraseVisitors(database, sessionIds),
     label: pageViewsLabel,
     rule: { count: analyticsRetentionDays, unit: 'day' },

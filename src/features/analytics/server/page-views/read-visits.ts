@@ -1,18 +1,18 @@
-// The reads of page views (Spec 7; Decisions, Answers of the calls).
+// The reports of page views (Spec 7; Decisions, Answers of the calls).
 import type { Database } from '#platform/database/database.ts'
-import { articleIdOf } from '../../domain/article-id-of.ts'
 import { assistantOfHost } from '../../domain/assistants.ts'
 import { type DayRange, dayOf, rangeUntil } from '../../domain/days.ts'
+import { articleIdOf } from '../../domain/reports/page-names.ts'
 import { directSource, internalSource } from '../../domain/visit-source.ts'
 import type { PageStat, Range, VisitSource, VisitSources } from '../../reports-contract.ts'
 import { readDevices, readPages, readSources, readTimeline, readTotals, type SourceRow } from './visit-reports-store.ts'
 
-/** The titles of articles that readers can see, by id. */
+/** Reads the titles of published articles by id. */
 export type TitlesOf = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 
 const listedHosts = 50
 
-/** Ranges end now, which `now` says. */
+/** Every range ends at `now`. */
 export function visitReports(database: Database, titlesOf: TitlesOf, now: () => Date = () => new Date()) {
   const rangeOf = (days: Range): DayRange => rangeUntil(dayOf(now()), Number(days))
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HttpError } from '#platform/http/errors.ts'
 import { viewLimit } from './view-limit.ts'
 
@@ -14,14 +14,14 @@ async function refusalOf(asked: Promise<void>): Promise<HttpError> {
 }
 
 describe('the limit of page views', () => {
-  it('lets a session id have 120 a minute, and then says how long to wait', async () => {
+  it('allows 120 views a minute per session id, and then returns how long to wait', async () => {
     let now = 1_000_000
     const limit = viewLimit(1_200, () => now)
     for (let view = 0; view < 120; view++) await limit(idOf(1), '203.0.113.7')
     now += 20_000
     const refusal = await refusalOf(limit(idOf(1), '203.0.113.7'))
     expect([refusal.status, refusal.headers['retry-after']]).toEqual([429, '40'])
-    // From wherever it comes; others are not held up.
+    // The limit holds for any address, and for this session id only.
     await refusalOf(limit(idOf(1), '198.51.100.1'))
     await limit(idOf(2), '203.0.113.7')
     now += 40_000
@@ -32,18 +32,28 @@ describe('the limit of page views', () => {
     [1_200, 300],
     [100, 60],
     [1, 60],
-  ])('with %i writes a minute lets a network have %i new session ids', async (writes, allowed) => {
+  ])('for a write limit of %i a minute allows a network %i new session ids', async (writes, allowed) => {
     const limit = viewLimit(writes)
     for (let n = 0; n < allowed; n++) await limit(idOf(n), '2001:db8::1')
     const refusal = await refusalOf(limit(idOf(allowed), '2001:db8::ffff'))
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
-    // Those that are known go on, and so do other networks.
+    // Known sessions and other networks are not limited.
     await limit(idOf(0), '2001:db8::1')
     await limit(idOf(allowed), '2001:db8:0:1::1')
   })
 
-  it('counts a new session id once, also when its first views come together', async () => {
+  it('ends a refusal within a minute when the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const limit = viewLimit(1_200)
+    for (let view = 0; view < 120; view++) await limit(idOf(1), '203.0.113.7')
+    vi.setSystemTime(Date.now() - 60 * 60_000)
+    const refusal = await refusalOf(limit(idOf(1), '203.0.113.7'))
+    expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  it('counts a new session id once, even when its first views are concurrent', async () => {
     const limit = viewLimit(1)
     const first = await Promise.allSettled(Array.from({ length: 121 }, () => limit(idOf(1), '203.0.113.7')))
     expect(first.filter(({ status }) => status === 'rejected')).toHaveLength(1)

@@ -1,25 +1,29 @@
-// How many page views are accepted: nobody opens two pages a second for a minute, or hundreds of windows.
+// The rate limit of page views, of each process: all together keep to the limit of public writes. No person opens two pages a second for a minute, or hundreds of windows.
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '#platform/http/client-address.ts'
 import { tooManyRequests } from '#platform/http/errors.ts'
-import { rateLimit } from '#platform/http/write-limit.ts'
+import { limitsInMemory } from '#platform/http/rate-limits.ts'
 
 const windowSeconds = 60
 const viewsPerSession = 120
 const leastSessionsPerNetwork = 60
-/** Some megabytes. A session that fell out of it counts as new again, which its network's limit bounds. */
+/** They take a few megabytes. An evicted session counts as new again, which the limit of its network bounds. */
 const knownSessions = 20_000
 
 type Session = {
   views: number
   endsAt: number
-  /** Rejects when its network had too many new ones: its first views may come together. */
+  /** Rejects when its network has too many new sessions. A promise, because the first views of a session may be concurrent. */
   admitted: Promise<void>
 }
 
-/** Throws 429 with `Retry-After` beyond 120 views of a session id, or too many new session ids of a network, in a minute. */
-export function viewLimit(writesPerMinute: number, now: () => number = Date.now) {
-  const countNewSession = rateLimit({
+/**
+ * Throws 429 with `Retry-After` beyond 120 views per session id and minute, or too many new session ids per network and minute. By a
+ * clock that is never set back, because a session would then be refused until the time it began.
+ */
+export function viewLimit(writesPerMinute: number, now: () => number = () => performance.now()) {
+  const countNewSession = limitsInMemory({
+    name: 'new-sessions',
     points: Math.max(leastSessionsPerNetwork, Math.floor(writesPerMinute / 4)),
     seconds: windowSeconds,
   })

@@ -1,12 +1,12 @@
-// The texts of viewed paths: one that no day counts any more is removed, for it may name somebody.
+// The texts of viewed paths. A path that no day counts is removed, because it may contain personal data.
 import type { Queryable } from '#platform/database/database.ts'
 
-/** Of these keys, those that are used no more; within a transaction that holds the lock of page views. */
+/** Deletes the paths of these keys that no day counts. To be called within a transaction that holds the lock of page views. */
 export async function removeUnusedPaths(transaction: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await transaction.query(removeUnused, [keys])
 }
 
-/** The next keys after one, in their order. */
+/** Reads the keys that follow one, in order. */
 export async function pathKeysAfter(database: Queryable, last: string, atMost: number): Promise<string[]> {
   const rows = await database.query<{ key: string }>(
     'SELECT key::text FROM viewed_paths WHERE key > $1::text::uuid ORDER BY key LIMIT $2::int',
@@ -15,8 +15,8 @@ export async function pathKeysAfter(database: Queryable, last: string, atMost: n
   return rows.map(({ key }) => key)
 }
 
-// One look into the index for each day, the newest first, until one counts the path: most are found at once. The inner limit
-// keeps it so; a join of the whole tables would take as long as they are.
+// Looks each path up in the index day by day, newest first, until a day counts it; most are found at once. The inner LIMIT prevents a
+// join of the whole tables.
 const removeUnused = `
 DELETE FROM viewed_paths WHERE key = ANY ($1::text[]::uuid[]) AND (
   SELECT counted.path FROM visit_days CROSS JOIN LATERAL (

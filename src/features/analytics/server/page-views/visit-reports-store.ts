@@ -1,4 +1,4 @@
-// What the dashboard reads of page views: counters alone, so that a read costs as much for ten million views as for ten.
+// The reports of page views for the dashboard. They read counters only, so that their cost does not grow with the number of views.
 import type { Queryable } from '#platform/database/database.ts'
 import { devices } from '../../contract.ts'
 import { assistantHosts } from '../../domain/assistants.ts'
@@ -8,7 +8,7 @@ import { maxPageStats, type PageStat, type TimelineEntry, type VisitTotals } fro
 
 export type ViewedPath = Omit<PageStat, 'title'>
 
-/** Distinct visitors of a range are those whose last day lies in it (Decisions, Pages). */
+/** Reads the most viewed paths. The distinct visitors of a range are those whose last day lies in it (Decisions, Pages). */
 export function readPages(database: Queryable, { from, to }: DayRange): Promise<ViewedPath[]> {
   return database.query<ViewedPath>(
     `SELECT viewed_paths.path, views, visitors AS "uniqueVisitors" FROM (
@@ -21,7 +21,7 @@ export function readPages(database: Queryable, { from, to }: DayRange): Promise<
   )
 }
 
-/** One entry for each day of the range, days without visits included. */
+/** Reads one entry per day of the range, including days without visits. */
 export async function readTimeline(database: Queryable, range: DayRange): Promise<TimelineEntry[]> {
   const counted = await database.query<TimelineEntry>(
     `SELECT day AS date, views AS visits, visitors AS "uniqueVisitors" FROM visit_days
@@ -48,7 +48,7 @@ export async function readTotals(database: Queryable, { from, to }: DayRange): P
   return { visits, uniqueVisitors: visitors, filtered: { bots, spam } }
 }
 
-/** Views by source; `hosts`, `hostViews` and `assistantViews` are of all hosts, of which the first ones are listed. */
+/** The views of one source. `hosts`, `hostViews` and `assistantViews` are totals over all hosts, not only the listed ones. */
 export type SourceRow = { source: string; views: number; hosts: number; hostViews: number; assistantViews: number }
 
 export function readSources(database: Queryable, { from, to }: DayRange, maxHosts: number): Promise<SourceRow[]> {
@@ -72,7 +72,7 @@ export function readSources(database: Queryable, { from, to }: DayRange, maxHost
 export const countedDevices = [...devices, 'unknown'] as const
 export type DeviceViews = { device: (typeof countedDevices)[number]; views: number }
 
-/** Each kind of device, those without views included. */
+/** Reads the views of every device class, including those without views. */
 export async function readDevices(database: Queryable, { from, to }: DayRange): Promise<DeviceViews[]> {
   const counted = await database.query<{ device: string; views: number }>(
     `SELECT key AS device, sum(count)::int8 AS views FROM daily_counts

@@ -27,7 +27,7 @@ eachEngine((engine) => {
   })
 
   describe(`the page views of a visitor on ${engine}`, () => {
-    it('are read whole, the newest first, and no others', async () => {
+    it('are read completely, newest first, without those of others', async () => {
       const [first, , second] = await storeAll([viewOf('a'), viewOf('other'), { ...viewOf('a', '/ä'), referrer: null }])
       const createdAt = '2028-03-01T12:00:00.000Z'
       const { source, device, sessionId } = viewOf('a')
@@ -41,7 +41,7 @@ eachEngine((engine) => {
       expect(await readVisitorRows(database(), [], all)).toEqual({ rows: [], more: 0 })
     })
 
-    it('are read up to the limit, by number and by length; the others are counted', async () => {
+    it('are read up to the limits of number and length; the others are counted', async () => {
       const ids = await storeAll(Array.from({ length: 10 }, (_, n) => viewOf('a', `/${n}${'x'.repeat(1_000)}`)))
       const newest = ids.toReversed()
       const read = async (limits: Partial<typeof all>) => {
@@ -49,18 +49,18 @@ eachEngine((engine) => {
         return { ids: rows.map(({ id }) => id), more }
       }
       expect(await read({ rows: 3 })).toEqual({ ids: newest.slice(0, 3), more: 7 })
-      // Each has 1,000 bytes and some, and 300 for the names of its fields.
+      // Each has a little over 1,000 bytes, and 300 for the names of its fields.
       expect(await read({ bytes: 4_500 })).toEqual({ ids: newest.slice(0, 3), more: 7 })
       expect(await read({ bytes: 0 })).toEqual({ ids: [], more: 10 })
     })
 
-    it('are cut where a list is asked for, never within a character', async () => {
+    it('are truncated for lists, never within a character', async () => {
       await storeAll([viewOf('a', `/${'😀'.repeat(300)}`)])
       const { rows } = await readVisitorRows(database(), [sessionOf('a')], { ...all, textCharacters: 200 })
       expect(rows).toMatchObject([{ path: `/${'😀'.repeat(199)}`, referrer: 'https://example.com/a' }])
     })
 
-    it('lead to their session, each session once', async () => {
+    it('are resolved to their sessions, each session once', async () => {
       const [a, again, b] = await storeAll([viewOf('a'), viewOf('a', '/'), viewOf('b'), viewOf('c')])
       const found = await sessionsOfViews(database(), [a ?? 0, again ?? 0, b ?? 0, 999_999_999])
       expect(found.toSorted((one, other) => one.id - other.id)).toEqual([
@@ -71,8 +71,8 @@ eachEngine((engine) => {
     })
   })
 
-  describe(`visitors who are found by one of their page views on ${engine}`, () => {
-    it('are found by it until all of them is erased', async () => {
+  describe(`visitors identified by one page view on ${engine}`, () => {
+    it('are found by it until everything of them is erased', async () => {
       await storeAll([viewOf('kept')])
       const before = await counters()
       const [known = 0] = await storeAll(Array.from({ length: 2_050 }, (_, n) => viewOf('gone', `/page-${n % 7}`)))

@@ -1,4 +1,4 @@
-// The page views of visitors, to be shown to them (Decisions, My data).
+// Reads the page views of a visitor for the visitor (Decisions, My data).
 import type { Queryable } from '#platform/database/database.ts'
 import { type ReadLimits, readNewest } from '#platform/database/personal/read-newest.ts'
 
@@ -12,7 +12,7 @@ export type VisitorRow = {
   device: string
 }
 
-/** The newest page views of these session ids, and how many more there are: a session may have any number of them. */
+/** Reads the newest page views of these session ids, and counts those beyond the limit. */
 export async function readVisitorRows(
   database: Queryable,
   sessionIds: readonly string[],
@@ -33,7 +33,7 @@ export async function readVisitorRows(
 
 export type ViewOfSession = { id: number; sessionId: string }
 
-/** Of these page views those that are kept, the newest of each session. */
+/** Returns the newest of these page views for each session, as far as they are still stored. */
 export function sessionsOfViews(database: Queryable, ids: readonly number[]): Promise<ViewOfSession[]> {
   return database.query<ViewOfSession>(
     'SELECT max(id) AS id, session_id AS "sessionId" FROM page_views WHERE id = ANY ($1::int8[]) GROUP BY session_id',

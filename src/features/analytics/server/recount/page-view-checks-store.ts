@@ -1,11 +1,11 @@
-// What has to be so on each day, as statements that find what is not, and that mend it. The parameter is the day.
+// The invariants of the counters: statements that find the differences of a day, and statements that repair them. $1 is the day.
 //
-// Last days need no look at other days: who was there has this day or a later one as the last day, and who has this day as the last one
-// was there. Both together, on all days, leave one possible last day.
+// The last day of a visitor is checked without looking at other days: a visitor of a day must have this day or a later one as the last
+// day, and a visitor with this day as the last one must have a view on it. Checked on all days, only one last day fulfils both.
 
 type Check = {
   table: string
-  /** Brings `key`, `counted` and `rows` of each difference. */
+  /** Selects `key`, `counted` and `rows` of each difference. */
   find: string
   mend: readonly string[]
 }
@@ -23,7 +23,7 @@ const presentOnPaths =
   `FROM (SELECT DISTINCT path, session_id FROM page_views WHERE ${ofDay}) AS of_day OFFSET 0)`
 const viewed = `(SELECT path, count(*) AS views FROM page_views WHERE ${ofDay} GROUP BY path)`
 
-/** One line however many they are: who they are is nobody's business. */
+/** Reports differences as one number, without the keys of visitors. */
 const tooMany = (rows: string) =>
   `SELECT 'too many' AS key, count(*) AS counted, 0::bigint AS rows FROM (${rows}) AS found HAVING count(*) > 0`
 const missing = (rows: string) =>
@@ -39,7 +39,7 @@ const notPresent = {
 
 const notKnown = {
   dayVisitors: `SELECT visitor FROM ${present} AS present EXCEPT SELECT visitor FROM day_visitors WHERE day = $1::date`,
-  // One look into an index for each visitor of the day, however many there are on other days.
+  // One index look-up per visitor of the day, however many visitors other days have.
   visitors:
     `SELECT visitor FROM ${present} AS present ` +
     `WHERE coalesce((SELECT last_day FROM visitors AS known WHERE known.visitor = present.visitor) < $1::date, true)`,
@@ -82,7 +82,7 @@ export const checks: readonly Check[] = [
       `INSERT INTO day_visitors (day, visitor) SELECT $1::date, visitor FROM (${notKnown.dayVisitors}) AS missing`,
     ],
   },
-  // First on all days those who were not there, then on all days those who were: the last of their days stays.
+  // First removes wrong last days on all days, then sets the missing ones day by day, so that the latest day remains.
   {
     table: 'visitors',
     find: tooMany(notPresent.visitors),

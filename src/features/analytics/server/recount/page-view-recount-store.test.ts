@@ -21,11 +21,11 @@ const countBy = (keys: readonly string[]) => {
   return counts
 }
 const distinct = (keys: readonly string[]) => [...new Set(keys)]
-/** The last day of each, by what the views say. */
+/** The last day of each visitor, computed from the views. */
 const lastDays = (views: readonly View[], keyOf: (view: View) => string) =>
   new Map(views.toSorted((one, other) => (one.day < other.day ? -1 : 1)).map((view) => [keyOf(view), view.day]))
 
-/** Every counter of the reports, by counting everything anew. */
+/** All counters of the reports, computed from the views. */
 function rightCounters(views: readonly View[]) {
   const ofPath = ({ path, session }: View) => `${pathKey(path)} ${visitorKey(session)}`
   const ofVisitor = ({ session }: View) => visitorKey(session)
@@ -98,7 +98,7 @@ describe('the recount of page views', () => {
       )
     })
 
-    it('builds every counter anew from the page views, and then finds nothing', async () => {
+    it('rebuilds every counter from the page views, and finds no difference afterwards', async () => {
       expect((await recount(true)).length).toBeGreaterThan(50)
       expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
       expect(await recount(false)).toEqual([])
@@ -136,16 +136,16 @@ describe('the recount of page views', () => {
         1,
       ],
       ['a device that nobody has', `INSERT INTO daily_counts VALUES (current_date - 1, 'device', 'fridge', 3)`, 1],
-    ])('finds and mends %s', async (_, harm, atLeast) => {
+    ])('finds and repairs %s', async (_, harm, atLeast) => {
       await database().query(harm)
       const found = await recount(false)
       expect(found.length).toBeGreaterThanOrEqual(atLeast)
-      // Some follow from others and are gone with them.
+      // Some differences follow from others and disappear with them.
       expect((await recount(true)).length).toBeGreaterThan(0)
       expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
     })
 
-    it('changes nothing that it is only to find', async () => {
+    it('changes nothing when it is only to report', async () => {
       await database().query(
         `WITH days AS (DELETE FROM visit_days WHERE day = current_date - 1), texts AS (DELETE FROM viewed_paths WHERE path = '/'),
           present AS (INSERT INTO day_visitors SELECT current_date - 1, gen_random_uuid()),
@@ -160,14 +160,14 @@ describe('the recount of page views', () => {
       expect(sorted(await counters())).toEqual(sorted(rightCounters(views)))
     })
 
-    it('says in a line what differs', async () => {
+    it('describes each difference in one line', async () => {
       await database().query(`UPDATE daily_counts SET count = 99 WHERE day = current_date - 2 AND key = 'phone'`)
       const [day] = await database().query<{ day: string }>(`SELECT current_date - 2 AS day`)
       const rows = views.filter((view) => view.day === day?.day && view.device === 'phone').length
       expect(await recount(true)).toEqual([`daily_counts ${day?.day} device phone: 99, ${rows}`])
     })
 
-    it('leaves other counters and days that are no longer kept alone', async () => {
+    it('ignores other counters and days after the retention period', async () => {
       await database().query(`INSERT INTO daily_counts VALUES (current_date, 'load', 'bots', 5)`)
       await database().query(`INSERT INTO visit_days VALUES (current_date - 90, 5, 5, 5)`)
       expect(await recount(false)).toEqual([])

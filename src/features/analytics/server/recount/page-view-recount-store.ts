@@ -1,4 +1,4 @@
-// Compares what the reports of page views read with the page views themselves, for the days that are kept (docs/decisions/051).
+// Compares the counters of page views with the stored page views, for the days within the retention period (docs/decisions/051).
 import { dayLimits, type Recount, type RecountOptions } from '#platform/database/counted/recount-rows.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
@@ -7,8 +7,8 @@ import { checks } from './page-view-checks-store.ts'
 type Found = { key: string; counted: number; rows: number }
 
 /**
- * Check after check, each of them day after day. Each is one statement, so that it sees rows and counters of one instant while the site
- * writes. What is mended first is what later checks count.
+ * Runs every check for every day. A check is one statement, so that it sees rows and counters of one instant while the site writes.
+ * The order matters: later checks count what earlier ones repair.
  */
 export async function* recountPageViews(database: Database, { mend }: RecountOptions): Recount {
   for (const { table, find, mend: mending } of checks) {
@@ -18,7 +18,7 @@ export async function* recountPageViews(database: Database, { mend }: RecountOpt
       let found = await database.transaction(compare, dayLimits)
       if (mend && found.length > 0) {
         found = await database.transaction(async (transaction) => {
-          // Whoever stores or erases page views moves this table in the same transaction, and waits meanwhile.
+          // Every transaction that stores or erases page views updates this table, so the lock makes them wait.
           await transaction.query('LOCK TABLE visit_days IN EXCLUSIVE MODE')
           const differences = await compare(transaction)
           for (const statement of mending) await transaction.query(statement, [ofDay])
@@ -30,7 +30,7 @@ export async function* recountPageViews(database: Database, { mend }: RecountOpt
   }
 }
 
-/** The next kept day that has page views, or anything that is counted. */
+/** The next day within the retention period that has page views or counters. */
 async function nextDay(database: Queryable, after: string | null): Promise<string | null> {
   const since = `greatest(coalesce($1::date + 1, '-infinity'::date), (now() AT TIME ZONE 'UTC')::date - ${analyticsRetentionDays - 1})`
   const first = (column: string, table: string) =>

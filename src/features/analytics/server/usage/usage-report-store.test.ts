@@ -20,7 +20,7 @@ describe('reports of usage events', () => {
     let rows: Row[] = []
     let starts = startsOf(new Date())
 
-    // Many events of one instant, of one microsecond beside another, around midnight, Monday and the first, and hours with one event.
+    // Events at the same instant, a microsecond apart, around midnight, Monday and the first, and hours with a single event.
     beforeAll(async () => {
       expect(await readSummary(database())).toEqual({
         totalUsage: 0,
@@ -62,7 +62,7 @@ describe('reports of usage events', () => {
           (dateRange === null || row.at >= starts[dateRange]),
       )
 
-    it('sum up since midnight UTC, since Monday and since the first, by tool and by action', async () => {
+    it('sum up events since midnight UTC, Monday and the first, by tool and by action', async () => {
       const count = (of: (row: Row) => boolean) => rows.filter(of).length
       const times = (name: 'toolType' | 'action') =>
         Object.entries(Object.groupBy(rows, (row) => row[name]))
@@ -91,7 +91,7 @@ describe('reports of usage events', () => {
       ['this month', { dateRange: 'month' }],
       ['all three filters', { toolType: 'bold_text', action: 'copied', dateRange: 'month' }],
       ['nothing filtered, said by words', { toolType: 'all', action: '', dateRange: 'all' }],
-    ])('list %s page by page, newest first, nothing twice and nothing left out', async (_, filter) => {
+    ])('list %s page by page, newest first, without duplicates or gaps', async (_, filter) => {
       for (const pageSize of ['7', '100']) {
         const found: number[] = []
         const all = expected(query(filter))
@@ -105,7 +105,7 @@ describe('reports of usage events', () => {
       }
     })
 
-    it('bring all of an item, its input whole', async () => {
+    it('return complete items with their whole input', async () => {
       const input = '😀'.repeat(10_000)
       const [made] = await database().query<{ id: number; at: string }>(
         `INSERT INTO usage_events (tool_type, action, input_data, ip_address, created_at)
@@ -131,14 +131,14 @@ describe('reports of usage events', () => {
       await database().query(`DELETE FROM usage_events WHERE action = 'long'`)
     })
 
-    it('are empty beyond the last page, with the total', async () => {
+    it('return an empty page with the total beyond the last page', async () => {
       for (const page of [String(rows.length + 1), '999999999']) {
         const activity = await readActivity(database(), query({ pageSize: '1', page }))
         expect(activity).toEqual({ items: [], total: rows.length, totalPages: rows.length })
       }
     })
 
-    it('leave out what is counted no more, and name the 100 most frequent actions', async () => {
+    it('omit deleted events, and list the 100 most frequent actions', async () => {
       await database().query(
         `INSERT INTO usage_hours SELECT date_trunc('hour', now()), 'qr_code', 'many ' || n, n FROM generate_series(0, 150) AS n`,
       )
@@ -151,7 +151,7 @@ describe('reports of usage events', () => {
   })
 })
 
-describe('a query of the activity', () => {
+describe('the query of recent activity', () => {
   it.each([
     { page: '0' },
     { page: '-1' },
@@ -159,7 +159,7 @@ describe('a query of the activity', () => {
     { page: '1000000000' },
     { pageSize: '101' },
     { action: 'shared' },
-  ])('refuses %j', (values) => {
+  ])('rejects %j', (values) => {
     expect(activityQuery.safeParse(values).success).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
-// What administrators read of usage events (Spec 3, Usage summary; Decisions, Answers of the calls).
+// The reports of usage events for administrators (Spec 3, Usage summary; Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Activity, ActivityItem, ActivityQuery, UsageSummary } from '../../reports-contract.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
-/** However many there are: whoever sends events names their actions. */
+/** The limit of listed actions: clients choose the names, so there may be any number. */
 const maxActions = 100
 
 const sinceToday = sql`date_trunc('day', now(), 'UTC')`
@@ -13,7 +13,7 @@ const sinceToday = sql`date_trunc('day', now(), 'UTC')`
 const sinceThisWeek = sql`date_trunc('week', now(), 'UTC')`
 const sinceThisMonth = sql`date_trunc('month', now(), 'UTC')`
 
-/** From the counters alone. */
+/** Reads the counters only, never the events. */
 export async function readSummary(database: Queryable): Promise<UsageSummary> {
   const eventsSince = (start: typeof sinceToday) =>
     sql`(SELECT coalesce(sum(events), 0)::bigint FROM usage_hours WHERE hour >= ${start})`
@@ -45,8 +45,8 @@ const starts = { today: sinceToday, week: sinceThisWeek, month: sinceThisMonth }
 type ActivityRow = { [Field in keyof ActivityItem]: ActivityItem[Field] | null } & { total: number }
 
 /**
- * Newest first, then by number. The counters of the hours say in which hours the page lies, and which events happened there: of the events
- * themselves only those of these hours are read. A page beyond the last reads none.
+ * Reads one page, newest first, then by id. The hourly counters locate the hours of the page and the kinds of events in them, so that
+ * only events of these hours are read; a page beyond the last reads none.
  */
 export async function readActivity(database: Queryable, query: ActivityQuery): Promise<Activity> {
   const skipped = (query.page - 1) * query.pageSize
@@ -91,14 +91,14 @@ function filterOf({ toolType, action, dateRange }: ActivityQuery) {
   return sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` AND `)
 }
 
-/** Groups of actions: whatever begins so, and palettes that were generated. */
+/** Groups of actions (Decisions, Answers of the calls). */
 const ofGroup = {
   copied: sql`starts_with(action, 'copied')`,
   downloaded: sql`starts_with(action, 'downloaded')`,
   generated: sql`action = 'generated'`,
 }
 
-/** Where the page is empty, one row brings the total alone. */
+/** For an empty page the query returns one row with the total and nothing else. */
 function itemOf({ id, toolType, action, inputData, createdAt, ipAddress }: ActivityRow): ActivityItem[] {
   if (id === null || toolType === null || action === null || createdAt === null) return []
   return [{ id, toolType, action, inputData, createdAt, ipAddress }]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { usageStore } from './usage-store.ts'
@@ -10,7 +11,7 @@ describe('the usage store', () => {
       return row
     }
 
-    it('keeps a whole event, its metadata as the string it came as', async () => {
+    it('stores a complete event, with its metadata unchanged', async () => {
       const metadata = '{"inputLength": 5,  "userAgent":"x"}'
       const { id } = await usageStore(database()).store({
         toolType: 'bold_text',
@@ -29,10 +30,11 @@ describe('the usage store', () => {
         metadata,
         ip_address: '203.0.113.0',
         created_at: expect.stringMatching(/Z$/),
+        idempotency_key: null,
       })
     })
 
-    it('keeps what is absent as absent, whichever way it was left out', async () => {
+    it('stores missing values as null, whichever way they are missing', async () => {
       const store = usageStore(database())
       const absent = { input_data: null, output_data: null, metadata: null, ip_address: null }
       const left = await store.store({ toolType: 'qr_code', action: 'downloaded', ipAddress: null })
@@ -42,7 +44,15 @@ describe('the usage store', () => {
       expect(await rowOf(said.id)).toMatchObject(absent)
     })
 
-    it('does not mistake an empty string for nothing', async () => {
+    it('stores one row per idempotency key', async () => {
+      const event = { toolType: 'qr_code', action: 'downloaded', ipAddress: null } as const
+      const key = randomUUID()
+      const { id } = await usageStore(database()).store(event, key)
+      expect(await usageStore(database()).store({ ...event, action: 'copied' }, key)).toEqual({ id })
+      expect(await rowOf(id)).toMatchObject({ action: 'downloaded', idempotency_key: key })
+    })
+
+    it('stores an empty string as an empty string', async () => {
       const store = usageStore(database())
       const { id } = await store.store({ toolType: 'qr_code', action: 'x', inputData: '', ipAddress: null })
       expect(await rowOf(id)).toMatchObject({ input_data: '' })

@@ -8,7 +8,7 @@ import type { UsageEvent } from '../../contract.ts'
 import { usageEventsLabel } from '../../messages.ts'
 import type { AnalyticsTables } from '../tables.ts'
 
-/** `ipAddress` is shortened by the caller (Decisions, Data). */
+/** The caller shortens `ipAddress` (Decisions, Data). */
 type NewUsageEvent = UsageEvent & { ipAddress: string | null }
 
 export const countedUsage = {
@@ -22,7 +22,7 @@ export const countedUsage = {
 
 export type UsageStore = ExpiringStore & {
   /** Resolves once the row is durable (Decisions, Answers of the calls). */
-  store(event: NewUsageEvent): Promise<{ id: number }>
+  store(event: NewUsageEvent, key?: string | null): Promise<{ id: number }>
   drain(): Promise<void>
 }
 
@@ -37,12 +37,13 @@ export function usageStore(database: Database): UsageStore {
       output_data: 'text',
       metadata: 'text',
       ip_address: 'text',
+      idempotency_key: 'uuid',
     },
     countedIn: countedUsage.counts,
   })
   return {
     ...expiringRows(database, { label: usageEventsLabel, rule: retentionRules.toolUsage, counted: countedUsage }),
-    async store({ toolType, action, inputData = null, outputData = null, metadata = null, ipAddress }) {
+    async store({ toolType, action, inputData = null, outputData = null, metadata = null, ipAddress }, key = null) {
       const { id } = await writer.write({
         tool_type: toolType,
         action,
@@ -50,6 +51,7 @@ export function usageStore(database: Database): UsageStore {
         output_data: outputData,
         metadata,
         ip_address: ipAddress,
+        idempotency_key: key,
       })
       return { id }
     },
@@ -68,7 +70,7 @@ type StoredUsageEvent = {
   ipAddress: string | null
 }
 
-/** Usage events as who sent them sees them again. */
+/** Reads and erases usage events for the visitor who sent them (Decisions, My data). */
 export function personalUsage(database: Database) {
   return personalRows<StoredUsageEvent>(database, {
     counted: countedUsage,

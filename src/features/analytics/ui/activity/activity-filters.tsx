@@ -2,12 +2,13 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Field, SelectInput } from '#ui-kit/field.tsx'
-import { activityFilters, entriesInWords, activityMessages as words } from '../../activity-messages.ts'
-import { type ChosenFilters, type FilterName, filterNames, isFiltered } from './activity-place.ts'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import { activityFilters, formatEntries, activityMessages as words } from '../../messages.ts'
+import { type ChosenFilters, type FilterName, filterNames, isFiltered } from './use-activity-filters.ts'
 
 type ActivityFiltersProps = {
   filters: ChosenFilters
-  /** How many entries there are, once it is known. */
+  /** The number of matching entries; null while it is unknown. */
   total: number | null
   onChoose: (name: FilterName, value: string) => void
   onClear: () => void
@@ -15,12 +16,16 @@ type ActivityFiltersProps = {
   children: ReactNode
 }
 
-/** Three choices and what they found (Spec 9, Admin). */
+/** The three filters and the number of matching entries (Spec 9, Admin). */
 export function ActivityFilters({ filters, total, onChoose, onClear, form, children }: ActivityFiltersProps) {
   return (
-    <form className="filters" aria-label={words.filters} ref={form} onSubmit={(event) => event.preventDefault()}>
+    <form className={panels.filters} aria-label={words.filters} ref={form} onSubmit={(event) => event.preventDefault()}>
       {filterNames.map((name) => (
-        <Field key={name} label={activityFilters[name].label} className={`filter-${name}`}>
+        <Field
+          key={name}
+          label={activityFilters[name].label}
+          className={name === 'tool' ? panels.filterTool : undefined}
+        >
           {(control) => (
             <SelectInput
               {...control}
@@ -31,13 +36,13 @@ export function ActivityFilters({ filters, total, onChoose, onClear, form, child
           )}
         </Field>
       ))}
-      <div className="hits">
+      <div className={panels.hits}>
         <p role="status">
-          {total !== null && entriesInWords(total)}
+          {total !== null && formatEntries(total)}
           {total !== null && filters.range && words.since[filters.range]}
         </p>
-        <div className="acts">
-          {/* Where nothing was found, the button stands there. */}
+        <div className={panels.acts}>
+          {/* With no matching entries, the empty state shows this button instead. */}
           {isFiltered(filters) && total !== 0 && (
             <Button variant="quiet" small icon={<X className="icon s" aria-hidden="true" />} onClick={onClear}>
               {words.clear}

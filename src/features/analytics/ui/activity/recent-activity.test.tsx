@@ -17,7 +17,7 @@ const item: ActivityItem = {
 const itemsDownFrom = (newest: number, count = newest) =>
   Array.from({ length: count }, (_, i) => ({ ...item, id: newest - i, inputData: `text ${newest - i}` }))
 
-/** Answers as the server does, from so many entries of each query. */
+/** Responds as the server does, with this number of entries for each query. */
 const pagesOf =
   (count: number) =>
   ({ query: { page = '1', pageSize = '20' } }: Pick<Sent, 'query'>) => {
@@ -32,11 +32,11 @@ const inputs = () => rows().map((row) => within(row).getByRole('rowheader').text
 const panel = () => screen.getByRole('region', { name: 'Tool activity' })
 const asked = () => sentTo(readRecentActivity).map(({ query }) => query)
 
-/** Stands for the place of an address, which is another feature's. */
+/** Replaces the component of another feature that shows the place of an address. */
 const Address = ({ address }: { address: string | null }) => <>{`at ${address}`}</>
 
-async function open(answer: Parameters<typeof reply>[1], address = '/admin?tab=activity') {
-  reply(readRecentActivity, answer)
+async function open(response: Parameters<typeof reply>[1], address = '/admin?tab=activity') {
+  reply(readRecentActivity, response)
   const shown = show(<RecentActivity Address={Address} />, { address })
   await waitFor(() => expect(panel().getAttribute('aria-busy')).toBe('false'))
   return shown
@@ -44,7 +44,7 @@ async function open(answer: Parameters<typeof reply>[1], address = '/admin?tab=a
 const openOne = (changes: Partial<ActivityItem>) => open({ items: [{ ...item, ...changes }], total: 1, totalPages: 1 })
 
 describe('an entry', () => {
-  it('says time, tool, action, input and place in words', async () => {
+  it('shows time, tool, action, input and place', async () => {
     await openOne({})
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Time',
@@ -71,14 +71,14 @@ describe('an entry', () => {
     [`${'a'.repeat(49)}🎉b`, `${'a'.repeat(49)}🎉…`],
     ['line one\nline two\tthree', null],
     [`مرحبا\u202e ${'ש'.repeat(60)}`, `مرحبا ${'ש'.repeat(44)}…`],
-  ])('shows of the input %j 50 characters in one line, within its own direction', async (inputData, cut) => {
+  ])('truncates the input %j to 50 characters in one line, isolated in its own direction', async (inputData, cut) => {
     await openOne({ inputData })
     const header = screen.getByRole('rowheader')
     expect(header.querySelector('bdi')?.textContent).toBe(cut ?? inputData.replaceAll(/[\n\t]/g, ' '))
     expect(header.querySelector('details') !== null).toBe(cut !== null)
   })
 
-  it('unfolds the whole input, whatever its length, by keyboard too', async () => {
+  it('expands the whole input, whatever its length, by keyboard too', async () => {
     const inputData = `<img src=x onerror=alert(1)>\n${'é'.repeat(9_970)}`
     const { container } = await openOne({ inputData })
     const details = container.querySelector('details')
@@ -88,13 +88,13 @@ describe('an entry', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it.each([null, '', ' \u200b'])('has nothing to see for the input %j', async (inputData) => {
+  it.each([null, '', ' \u200b'])('shows nothing for the input %j', async (inputData) => {
     await openOne({ inputData })
     expect(screen.getByRole('rowheader').textContent).toBe('No input')
     expect(screen.getByText('No input').className).toBe('sr')
   })
 
-  it('hands on that it has no address, and shows unknown actions as text', async () => {
+  it('passes on a missing address, and shows unknown actions as text', async () => {
     await openOne({ ipAddress: null, action: '<b>any</b>_thing', toolType: 'marketing_news' })
     screen.getByRole('cell', { name: 'at null' })
     screen.getByRole('cell', { name: '<b>any</b> thing' })
@@ -113,7 +113,7 @@ describe('the filters', () => {
     ])
   })
 
-  it('stand in the address, are sent with the call and show the first page', async () => {
+  it('are kept in the URL, sent with the request, and reset the page', async () => {
     const { user, place } = await open(pagesOf(50), '/admin?tab=activity&page=2')
     await user.selectOptions(select('Tool'), 'QR Code Generator')
     await user.selectOptions(select('Action'), 'Downloaded')
@@ -128,7 +128,7 @@ describe('the filters', () => {
     ])
   })
 
-  it('come from the address, and are cleared in one go', async () => {
+  it('are read from the URL, and cleared together', async () => {
     const { user, place } = await open(pagesOf(50), '/admin?tab=activity&tool=bold_text&range=today&page=2')
     expect([select('Tool').value, select('Action').value, select('Date range').value]).toEqual([
       'bold_text',
@@ -142,7 +142,7 @@ describe('the filters', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ page: '1' }))
   })
 
-  it('take nonsense in the address for none', async () => {
+  it('ignore unknown values in the URL', async () => {
     await open(pagesOf(1), '/admin?tool=<b>&action=shared&range=year&page=-1')
     expect(asked()).toEqual([{ page: '1' }])
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
@@ -152,7 +152,7 @@ describe('the filters', () => {
 describe('the pages', () => {
   const disabled = () => ['Previous', 'Next'].filter((name) => button(name).disabled)
 
-  it('are turned one by one, disabled at the bounds with the reason, and kept in the address', async () => {
+  it('are turned one by one, with buttons disabled at the bounds and the page kept in the URL', async () => {
     const { user, place } = await open(pagesOf(45))
     expect(disabled()).toEqual(['Previous'])
     screen.getByText('1 to 20 of 45')
@@ -165,7 +165,7 @@ describe('the pages', () => {
     await screen.findByText('41 to 45 of 45')
     expect(disabled()).toEqual(['Next'])
     screen.getByRole('button', { name: 'Next', description: 'This is the last page.' })
-    // A disabled button has no keyboard: the other one gets it.
+    // A disabled button cannot have the focus, so it moves to the other one.
     expect(document.activeElement).toBe(button('Previous'))
     await user.click(button('Previous'))
     await user.click(button('Previous'))
@@ -173,7 +173,7 @@ describe('the pages', () => {
     expect([document.activeElement, place.search]).toEqual([button('Next'), '?tab=activity'])
   })
 
-  it('keep the rows that are there while others are on their way', async () => {
+  it('keep the current rows while others load', async () => {
     const { user } = await open(pagesOf(45))
     const next = held(pagesOf(45)({ query: { page: '2' } }))
     reply(readRecentActivity, next.reply)
@@ -185,7 +185,7 @@ describe('the pages', () => {
     expect([panel().getAttribute('aria-busy'), inputs()[0]]).toEqual(['false', 'text 25'])
   })
 
-  it('are never the wrong one after three clicks, in one tick or one after the other', async () => {
+  it('show the right one after three clicks, in one tick or one after the other', async () => {
     const { place } = await open(pagesOf(200))
     act(() => {
       for (let i = 0; i < 3; i++) button('Next').click()
@@ -200,30 +200,30 @@ describe('the pages', () => {
     expect([place.search, inputs()[0]]).toEqual(['?tab=activity&page=5', 'text 120'])
   })
 
-  it.each(['4', '999999999999'])('beyond the last (%s) are the last', async (page) => {
+  it.each(['4', '999999999999'])('show the last one for a number beyond it (%s)', async (page) => {
     const { place } = await open(pagesOf(45), `/admin?tab=activity&page=${page}`)
     await screen.findByText('41 to 45 of 45')
     expect([place.search, rows().length]).toEqual(['?tab=activity&page=3', 5])
   })
 
-  it('count thousands', async () => {
+  it('format thousands', async () => {
     await open({ items: itemsDownFrom(1386, 20), total: 1386, totalPages: 70 })
     for (const text of ['1,386 entries', '1 to 20 of 1,386', 'Page 1 of 70']) screen.getByText(text)
   })
 })
 
-describe('without entries', () => {
-  it('it has bones while it loads', async () => {
-    const answer = held(pagesOf(0)({ query: {} }))
-    reply(readRecentActivity, answer.reply)
+describe('the list without entries', () => {
+  it('shows a skeleton while it loads', async () => {
+    const response = held(pagesOf(0)({ query: {} }))
+    reply(readRecentActivity, response.reply)
     show(<RecentActivity Address={Address} />)
     screen.getByText('Loading the recent activity')
     expect(panel().querySelectorAll('.bone')).toHaveLength(20)
-    answer.release()
+    response.release()
     await screen.findByRole('heading', { name: 'No activity found matching your filters' })
   })
 
-  it('it offers to clear the filters where there are some', async () => {
+  it('offers to clear the filters when some are set', async () => {
     const { user, place } = await open(pagesOf(0), '/admin?tab=activity&tool=qr_code')
     screen.getByRole('heading', { name: 'No activity found matching your filters' })
     screen.getByText('Try a longer date range or another tool.')
@@ -233,7 +233,7 @@ describe('without entries', () => {
     expect([place.search, document.activeElement]).toEqual(['?tab=activity', select('Tool')])
   })
 
-  it('it says that they could not be loaded, keeps the filters and tries again', async () => {
+  it('shows a failure with a retry, and keeps the filters', async () => {
     const { user } = await open(refusal(503, { message: 'down' }), '/admin?tool=qr_code').catch(() => {
       throw new Error('The panel stays busy')
     })
@@ -248,7 +248,7 @@ describe('without entries', () => {
 })
 
 describe('the CSV', () => {
-  /** What would be saved, by file name. */
+  /** The saved files. */
   function watchDownloads() {
     const saved: { name: string; text: Promise<string> }[] = []
     let blob = new Blob()
@@ -262,7 +262,7 @@ describe('the CSV', () => {
     return saved
   }
 
-  it('holds all entries that match, whole, and no formula, in one file however often it is asked for', async () => {
+  it('contains all matching entries without formulas, in one file however often the button is clicked', async () => {
     const saved = watchDownloads()
     const long = `=HYPERLINK("x")\n${'a'.repeat(100)}`
     await open((sent: Sent) => {
@@ -282,7 +282,7 @@ describe('the CSV', () => {
     )
   })
 
-  it('says how far it is, and can be cancelled', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     const saved = watchDownloads()
     const { user } = await open(pagesOf(350))
     const second = held(pagesOf(350)({ query: { page: '2', pageSize: '100' } }))
@@ -303,7 +303,7 @@ describe('the CSV', () => {
     await waitFor(() => expect(screen.queryByText(/^Reading/)).toBeNull())
   })
 
-  it('says in words when it is cut at 10,000 entries', async () => {
+  it('shows a notice when it is limited to 10,000 entries', async () => {
     const saved = watchDownloads()
     const { user } = await open(pagesOf(10_001))
     await user.click(button('CSV of Recent activity'))
@@ -311,7 +311,7 @@ describe('the CSV', () => {
     expect((await saved[0]?.text)?.split('\r\n')).toHaveLength(10_002)
   })
 
-  it('is not made when a page of it fails, and a toast says so', async () => {
+  it('is not saved when one page fails, which a toast reports', async () => {
     const saved = watchDownloads()
     const { user } = await open(pagesOf(250))
     reply(readRecentActivity, (sent: Sent) => (sent.query.page === '2' ? refusal(503)() : pagesOf(250)(sent)))
@@ -321,7 +321,7 @@ describe('the CSV', () => {
     expect(screen.queryByText(/^Reading/)).toBeNull()
   })
 
-  it('ends without a word when the session has ended: the login form says so', async () => {
+  it('ends silently when the session has ended', async () => {
     const saved = watchDownloads()
     const { user } = await open(pagesOf(250))
     reply(readRecentActivity, (sent: Sent) => (sent.query.page === '2' ? refusal(401)() : pagesOf(250)(sent)))

@@ -7,17 +7,18 @@ import { CsvExport } from '#ui-kit/panels/csv-export.tsx'
 import { Pager } from '#ui-kit/panels/pager.tsx'
 import { PanelEmpty } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
-import { actionInWords, toolInWords, activityMessages as words } from '../../activity-messages.ts'
+import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
+import { formatAction, toolName, activityMessages as words } from '../../messages.ts'
 import type { Activity, ActivityItem } from '../../reports-contract.ts'
-import { readReport } from '../report-reads.ts'
+import { readReport } from '../report-panel.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { type ChosenFilters, isFiltered, useActivityFilters } from './activity-place.ts'
 import { ActivityTable, type AddressCell } from './activity-table.tsx'
+import { type ChosenFilters, isFiltered, useActivityFilters } from './use-activity-filters.ts'
 
-/** Spec 9: 20 entries a page, of two lines each, below the heads and above the pager. */
+/** The size of 20 entries (Spec 9) of two lines each, with table head and pager. */
 const bones = { rows: 20, height: 1_249 }
 
-/** What visitors did with the tools, newest first (Spec 2, Admin: Recent Activity). */
+/** Usage events, newest first (Spec 2, Admin: Recent Activity). */
 export function RecentActivity({ Address }: { Address: AddressCell }) {
   const title = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +28,7 @@ export function RecentActivity({ Address }: { Address: AddressCell }) {
   const isTurning = view.state === 'read' && view.isTurning
   function clear() {
     clearFilters()
-    // The button that was pressed goes with the filters: the keyboard goes on where they are chosen.
+    // The pressed button disappears with the filters, so the focus moves to the first of them.
     form.current?.querySelector('select')?.focus()
   }
   return (
@@ -35,7 +36,7 @@ export function RecentActivity({ Address }: { Address: AddressCell }) {
       <ActivityFilters filters={filters} total={total} onChoose={choose} onClear={clear} form={form}>
         {total !== null && total > 0 && <ActivityCsv key={fileNameOf(filters)} filters={filters} />}
       </ActivityFilters>
-      <section className="panel" aria-labelledby={title} aria-busy={isTurning || view.state === 'loading'}>
+      <section className={dashboard.panel} aria-labelledby={title} aria-busy={isTurning || view.state === 'loading'}>
         <h3 className="sr" id={title}>
           {words.title}
         </h3>
@@ -77,7 +78,7 @@ function NothingFound({ isFiltered: isOfFilters, onClear }: { isFiltered: boolea
   )
 }
 
-/** Of all entries that match, whole. */
+/** Saves all matching entries as CSV. */
 function ActivityCsv({ filters }: { filters: ChosenFilters }) {
   const readOnce = useReadOnce()
   return (
@@ -93,8 +94,8 @@ function ActivityCsv({ filters }: { filters: ChosenFilters }) {
 
 const cellsOf = ({ createdAt, toolType, action, inputData, ipAddress }: ActivityItem) => [
   createdAt,
-  toolInWords(toolType),
-  actionInWords(action),
+  toolName(toolType),
+  formatAction(action),
   inputData,
   ipAddress,
 ]

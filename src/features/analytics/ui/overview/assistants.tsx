@@ -2,12 +2,14 @@ import { Bot } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { formatShare, Meter } from '#ui-kit/panels/figures.tsx'
-import { Panel, PanelBones, PanelEmpty, PanelFailed } from '#ui-kit/panels/panel.tsx'
-import { assistantMessages as words } from '../../overview-messages.ts'
+import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import { assistantMessages as words } from '../../messages.ts'
 import type { AssistantReferrals } from '../../reports-contract.ts'
-import { readReport } from '../report-reads.ts'
+import css from '../foot.module.css'
+import { readReport } from '../report-panel.tsx'
 
-/** Page loads that AI assistants led to, as the server counts them. */
+/** Page loads referred by AI assistants, as the server counts them. */
 export function Assistants() {
   const view = usePanelQuery(readReport(apiPaths.assistantReferrals, { query: { days: '30' } }))
   return (
@@ -17,9 +19,9 @@ export function Assistants() {
       busy={view.state === 'loading'}
       foot={<Foot referrals={view.state === 'read' ? view.data : null} />}
     >
-      {view.state === 'loading' && <PanelBones says={words.loading} rows={5} height={280} onPhones={264} />}
-      {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
-      {view.state === 'read' && <Content referrals={view.data} />}
+      <PanelBody view={view} words={words.states} bones={{ rows: 5, height: 280, onPhones: 264 }}>
+        {(referrals) => <Content referrals={referrals} />}
+      </PanelBody>
     </Panel>
   )
 }
@@ -39,7 +41,7 @@ function Foot({ referrals }: { referrals: AssistantReferrals | null }) {
     <>
       {referrals && loads > 0 && (
         <>
-          <b>{words.loads(loads)}</b>
+          <b className={css.word}>{words.loads(loads)}</b>
           {words.shareOfPeople(formatShare(loads, referrals.peopleLoads))}{' '}
         </>
       )}

@@ -1,13 +1,15 @@
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { ControlStrip, formatShare, StripBar } from '#ui-kit/panels/figures.tsx'
-import { Panel, PanelBones, PanelFailed } from '#ui-kit/panels/panel.tsx'
-import { daysInWords } from '../../domain/day-words.ts'
-import { coverageMessages as words } from '../../overview-messages.ts'
-import type { Coverage as CoverageAnswer, LoadClass } from '../../reports-contract.ts'
-import { readReport } from '../report-reads.ts'
+import { Panel } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import { formatDays } from '../../domain/reports/report-format.ts'
+import { coverageMessages as words } from '../../messages.ts'
+import type { Coverage as CoverageData, LoadClass } from '../../reports-contract.ts'
+import { readReport } from '../report-panel.tsx'
 
-/** The strongest ink is what was counted, bare paper what is nobody. */
+/** The classes from the darkest step, for what was counted, to the lightest, for bots. */
 const steps = [
   { id: 'counted', ink: 0 },
   { id: 'undecided', ink: 1 },
@@ -16,22 +18,20 @@ const steps = [
   { id: 'bots', ink: 4 },
 ] as const satisfies readonly { id: LoadClass; ink: number }[]
 
-/** How much of what happens is measured: page loads known to the server, and why most or few of them were counted. */
+/** The share of all page loads that was counted, and why the others were not. */
 export function Coverage() {
   const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: '30' } }))
-  const note = view.state === 'read' ? words.note(daysInWords(view.data.from, view.data.to)) : words.noteBefore
+  const note = view.state === 'read' ? words.note(formatDays(view.data.from, view.data.to)) : words.noteBefore
   return (
     <Panel title={words.title} note={note} busy={view.state === 'loading'}>
-      {view.state === 'loading' && (
-        <PanelBones says={words.loading} rows={6} height={313} onTablets={460} onPhones={556} />
-      )}
-      {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
-      {view.state === 'read' && (view.data.total === 0 ? <Fresh /> : <Strip coverage={view.data} />)}
+      <PanelBody view={view} words={words.states} bones={{ rows: 6, height: 313, onTablets: 460, onPhones: 556 }}>
+        {(coverage) => (coverage.total === 0 ? <NoLoads /> : <Strip coverage={coverage} />)}
+      </PanelBody>
     </Panel>
   )
 }
 
-function Strip({ coverage: { loads, total } }: { coverage: CoverageAnswer }) {
+function Strip({ coverage: { loads, total } }: { coverage: CoverageData }) {
   const parts = steps.map(({ id, ink }) => ({ id, ink, count: loads[id], ...words.classes[id] }))
   return (
     <>
@@ -41,9 +41,9 @@ function Strip({ coverage: { loads, total } }: { coverage: CoverageAnswer }) {
   )
 }
 
-function Fresh() {
+function NoLoads() {
   return (
-    <div className="strip-fresh">
+    <div className={panels.stripFresh}>
       <Head share={formatShare(0, 0)} statement={words.nothing} text={words.firstVisit} />
       <StripBar label={words.emptyStrip} parts={[]} />
     </div>
@@ -52,8 +52,8 @@ function Fresh() {
 
 function Head({ share, statement, text }: { share: string; statement: string; text: string }) {
   return (
-    <div className="strip-head">
-      <span className="figure">{share}</span>
+    <div className={panels.stripHead}>
+      <span className={panels.figure}>{share}</span>
       <p>
         <b>{statement}</b> {text}
       </p>

@@ -1,21 +1,23 @@
 import { FileSearch } from 'lucide-react'
-import { Link } from 'react-router'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { formatCount } from '#shared/format.ts'
 import { apiPaths, articlePath } from '#shared/paths.ts'
-import { formatCount } from '#shared/wording.ts'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
-import { Panel, PanelBones, PanelEmpty, PanelFailed } from '#ui-kit/panels/panel.tsx'
+import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
-import { crawlerMessages as words } from '../../overview-messages.ts'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import { crawlerMessages as words } from '../../messages.ts'
 import type { CrawlerFetches, CrawlPurpose } from '../../reports-contract.ts'
-import { readReport } from '../report-reads.ts'
+import css from '../foot.module.css'
+import { readReport } from '../report-panel.tsx'
 
 type CrawledArticle = CrawlerFetches['articles'][number]
 
-/** As many as stand beside the assistants; the rest is in the CSV. */
+/** As many as fit beside the panel of assistants; the CSV has all of them. */
 const shownArticles = 5
 
-/** Which articles AI crawlers fetch, and what for. */
+/** The articles that AI crawlers fetch, by purpose. */
 export function Crawlers() {
   const view = usePanelQuery(readReport(apiPaths.crawlerFetches, { query: { days: '30' } }))
   const fetches = view.state === 'read' && view.data.articles.length > 0 ? view.data : null
@@ -28,22 +30,21 @@ export function Crawlers() {
       busy={view.state === 'loading'}
       foot={<Foot fetches={fetches} />}
     >
-      {view.state === 'loading' && (
-        <PanelBones says={words.loading} rows={5} height={344} onTablets={564} onPhones={600} />
-      )}
-      {view.state === 'failed' && <PanelFailed {...words.failed} onRetry={view.retry} />}
-      {view.state === 'read' &&
-        (fetches ? (
-          <StackTable
-            label={words.table}
-            columns={columns}
-            rows={fetches.articles.slice(0, shownArticles)}
-            keyOf={({ articleId }) => articleId}
-            valuesInRow={4}
-          />
-        ) : (
-          <PanelEmpty icon={FileSearch} title={words.emptyTitle} text={words.emptyText} />
-        ))}
+      <PanelBody view={view} words={words.states} bones={{ rows: 5, height: 344, onTablets: 564, onPhones: 600 }}>
+        {({ articles }) =>
+          articles.length > 0 ? (
+            <StackTable
+              label={words.table}
+              columns={columns}
+              rows={articles.slice(0, shownArticles)}
+              keyOf={({ articleId }) => articleId}
+              valuesInRow={4}
+            />
+          ) : (
+            <PanelEmpty icon={FileSearch} title={words.emptyTitle} text={words.emptyText} />
+          )
+        }
+      </PanelBody>
     </Panel>
   )
 }
@@ -55,7 +56,7 @@ const purpose = (id: CrawlPurpose): Column<CrawledArticle> => ({
   title: words.columns[id],
   cell: (article) => formatCount(article[id]),
   isNumber: true,
-  className: 'cut',
+  className: panels.cut,
   width: '14%',
 })
 
@@ -69,13 +70,13 @@ const columns: readonly Column<CrawledArticle>[] = [
     title: words.columns.all,
     cell: (article) => <b>{formatCount(allOf(article))}</b>,
     isNumber: true,
-    className: 'cut',
+    className: panels.cut,
     width: '14%',
   },
 ]
 
 function Article({ articleId, title }: CrawledArticle) {
-  const path = <span className="sub">{articlePath(articleId)}</span>
+  const path = <span className={panels.sub}>{articlePath(articleId)}</span>
   if (title === null)
     return (
       <>
@@ -83,20 +84,20 @@ function Article({ articleId, title }: CrawledArticle) {
       </>
     )
   return (
-    <Link className="row-link" to={articlePath(articleId)}>
+    <a className={panels.rowLink} href={articlePath(articleId)}>
       <bdi>{title}</bdi> {path}
-    </Link>
+    </a>
   )
 }
 
 function Foot({ fetches }: { fetches: CrawlerFetches | null }) {
   return (
     <>
-      <b>{words.columns.answers}</b>
+      <b className={css.word}>{words.columns.answers}</b>
       {words.purposes.answers}
-      <b>{words.columns.search}</b>
+      <b className={css.word}>{words.columns.search}</b>
       {words.purposes.search}
-      <b>{words.columns.training}</b>
+      <b className={css.word}>{words.columns.training}</b>
       {words.purposes.training}
       {words.server} {fetches && moreOf(fetches)}
     </>

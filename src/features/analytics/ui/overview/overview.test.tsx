@@ -1,4 +1,4 @@
-// The Overview by role and text (Spec 2, Admin; Spec 8, Inline alerts): each panel full, empty, on its way and failed.
+// The Overview by role and text (Spec 2, Admin; Spec 8, Inline alerts): each panel with data, empty, loading and failed.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
@@ -38,7 +38,7 @@ const csvOf = async (name: string, user: ReturnType<typeof show>['user']) => {
 }
 
 describe('the totals', () => {
-  it('say how often the tools were used, and since when', async () => {
+  it('show how often the tools were used in each period', async () => {
     overview()
     await screen.findByText('9,419')
     const cells = [...screen.getByRole('region', { name: 'Usage of the tools' }).querySelectorAll('.cell')]
@@ -50,19 +50,19 @@ describe('the totals', () => {
     ])
   })
 
-  it('are called by their labels while they load', async () => {
-    const answer = held(sampleSummary)
-    overview({ summary: answer.reply })
+  it('show their labels while they load', async () => {
+    const response = held(sampleSummary)
+    overview({ summary: response.reply })
     const totals = within(screen.getByRole('region', { name: 'Usage of the tools' }))
     expect(totals.getByRole('status').textContent).toBe('Loading analytics summary')
     totals.getByText('This week')
     expect(screen.queryByText('0')).toBeNull()
-    answer.release()
+    response.release()
     await totals.findByText('1,386')
     expect(totals.queryByRole('status')).toBeNull()
   })
 
-  it('say where they failed to load, leave the other panels alone, and try again', async () => {
+  it('show a failure with a retry, while the other panels work', async () => {
     const { user } = overview({ summary: refusal(503, { message: 'down' }) })
     const alert = within(await screen.findByRole('alert'))
     alert.getByRole('heading', { name: 'Failed to load analytics summary.' })
@@ -75,7 +75,7 @@ describe('the totals', () => {
 })
 
 describe('usage by tool', () => {
-  it('names every tool and the news, most used first', async () => {
+  it('lists every tool and the news, most used first', async () => {
     overview({ summary: { ...sampleSummary, toolBreakdown: sampleSummary.toolBreakdown.slice(1, 3) } })
     expect(await rowsOf('Usage by tool')).toEqual([
       ['QR Code Generator', '2,901', '30.8%'],
@@ -107,7 +107,7 @@ describe('usage by action', () => {
     actionBreakdown: actions.map((action) => ({ action, count: 1 })),
   })
 
-  it('says in words what was done', async () => {
+  it('labels the known actions', async () => {
     overview({ summary: counted(known.map(([action]) => action)) })
     expect(await rowsOf('Usage by action')).toEqual(known.map(([, words]) => [words, '1', '8.3%']))
   })
@@ -127,7 +127,7 @@ describe('usage by action', () => {
   it.each([
     [13, '1 other action', '1'],
     [40, '28 other actions', '28'],
-  ])('of %i kinds ends with one calm row, and the CSV has them all', async (kinds, words, count) => {
+  ])('sums up further actions of %i kinds in one row, and lists all in the CSV', async (kinds, words, count) => {
     const actions = Array.from({ length: kinds }, (_, i) => `action_${i + 1}`)
     const { user } = overview({ summary: counted(actions) })
     const rows = await rowsOf('Usage by action')
@@ -135,7 +135,7 @@ describe('usage by action', () => {
     expect(await csvOf('Usage by action', user)).toHaveLength(kinds + 1)
   })
 
-  it('says so when nothing was done yet', async () => {
+  it('shows its empty state without usage', async () => {
     overview({ summary: { ...counted([]), toolBreakdown: [] } })
     const actions = await panel('Usage by action')
     await actions.findByRole('heading', { name: 'No tool has been used yet' })
@@ -144,7 +144,7 @@ describe('usage by action', () => {
 })
 
 describe('coverage', () => {
-  it('says which share of the page loads was counted, and why the others were not', async () => {
+  it('shows the share of counted page loads, and why the others were not counted', async () => {
     overview()
     const coverage = await panel('Coverage')
     await coverage.findByText('64.0%', { selector: '.figure' })
@@ -158,13 +158,13 @@ describe('coverage', () => {
     expect(sentTo(reads.readCoverage)[0]?.query).toEqual({ days: '30' })
   })
 
-  it('counts one page load as one', async () => {
+  it('uses the singular for one page load', async () => {
     const loads = { counted: 1, undecided: 0, refused: 0, 'opted-out': 0, bots: 0 }
     overview({ coverage: { ...sampleCoverage, loads, total: 1 } })
     await screen.findByText('of 1 page load was counted.')
   })
 
-  it('has bare paper and 0% where no page was loaded yet', async () => {
+  it('shows 0% and an empty bar without page loads', async () => {
     const loads = { counted: 0, undecided: 0, refused: 0, 'opted-out': 0, bots: 0 }
     overview({ coverage: { ...sampleCoverage, loads, total: 0 } })
     const coverage = await panel('Coverage')
@@ -175,19 +175,19 @@ describe('coverage', () => {
 })
 
 describe('the AI assistants', () => {
-  it('are ranked by the page loads they led to, of those by people', async () => {
+  it('are ranked by the page loads they referred, as a share of those by people', async () => {
     overview()
     expect((await rowsOf('Sent by AI assistants')).slice(0, 2)).toEqual([
       ['ChatGPT', '412', '54.8%'],
       ['Perplexity', '131', '17.4%'],
     ])
-    const text = screen.getByRole('region', { name: 'Sent by AI assistants' }).querySelector('.panel-foot')?.textContent
+    const text = screen.getByRole('region', { name: 'Sent by AI assistants' }).lastElementChild?.textContent
     expect(text).toBe(
       '752 page loads, 2.8% of those by people. Counted on the server from referrer and utm_source, with or without consent.',
     )
   })
 
-  it('that have sent nobody are said in words, and how they would be counted', async () => {
+  it('show an empty state that explains the count', async () => {
     overview({ assistants: { assistants: [], peopleLoads: 12 } })
     const assistants = await panel('Sent by AI assistants')
     await assistants.findByRole('heading', { name: 'No assistant has sent anybody yet' })
@@ -196,7 +196,7 @@ describe('the AI assistants', () => {
 })
 
 describe('the AI crawlers', () => {
-  it('show the five articles they fetched most, linked, with what for', async () => {
+  it('show the five most fetched articles, linked, by purpose', async () => {
     overview()
     const crawlers = await panel('Fetched by AI crawlers')
     const [first, ...others] = (await crawlers.findAllByRole('row')).slice(1)
@@ -211,7 +211,7 @@ describe('the AI crawlers', () => {
     crawlers.getByText(/Counted on the server, with or without consent\. 2 more articles are in the CSV\.$/)
   })
 
-  it('have everything in the CSV, also of articles that are gone', async () => {
+  it('list everything in the CSV, including deleted articles', async () => {
     const { user } = overview()
     await screen.findByRole('table')
     const lines = await csvOf('Fetched by AI crawlers', user)
@@ -219,7 +219,7 @@ describe('the AI crawlers', () => {
     expect([lines?.length, lines?.at(-1)]).toEqual([8, 'An article that is gone,/article/38,58,7,87,152'])
   })
 
-  it('name an article that is gone, without a link', async () => {
+  it('show a deleted article without a link', async () => {
     overview({ crawlers: { articles: sampleCrawlers.articles.slice(-1), totalArticles: 1 } })
     const crawlers = await panel('Fetched by AI crawlers')
     await crawlers.findByRole('rowheader', { name: 'An article that is gone /article/38' })
@@ -227,12 +227,12 @@ describe('the AI crawlers', () => {
     crawlers.getByText(/with or without consent\. *$/)
   })
 
-  it('say of how many articles the CSV has a part', async () => {
+  it('show that the CSV has only a part of the articles', async () => {
     overview({ crawlers: { ...sampleCrawlers, totalArticles: 612 } })
     await screen.findByText(/The CSV has the 7 most fetched of 612 articles\.$/)
   })
 
-  it('that have fetched nothing are said in words', async () => {
+  it('show an empty state without fetches', async () => {
     overview({ crawlers: { articles: [], totalArticles: 0 } })
     await screen.findByRole('heading', { name: 'No AI crawler has fetched an article yet' })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSV of Fetched by AI crawlers' }).disabled).toBe(true)
@@ -244,8 +244,8 @@ it.each([
   ['assistants', 'Sent by AI assistants', 'Failed to load AI assistants.', 'Loading AI assistants'],
   ['crawlers', 'Fetched by AI crawlers', 'Failed to load AI crawlers.', 'Loading AI crawlers'],
 ] as const)('%s loads and fails within its own panel, and can be tried again', async (read, name, failed, loading) => {
-  const answers: Answers = { [read]: refusal(500) }
-  const { user } = overview(answers)
+  const responses: Answers = { [read]: refusal(500) }
+  const { user } = overview(responses)
   const own = await panel(name)
   expect(own.getByRole('status').textContent).toBe(loading)
   const alert = within(await own.findByRole('alert'))

@@ -1,17 +1,19 @@
 import { MousePointerClick } from 'lucide-react'
+import type { PanelView } from '#browser/panel-query.ts'
 import { cleanLine, countCodePoints, isVisible, truncate } from '#shared/text.ts'
 import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
 import { Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
-import { Panel, PanelBones, PanelEmpty } from '#ui-kit/panels/panel.tsx'
-import { actionWords, usageMessages as words } from '../../overview-messages.ts'
+import { Panel, PanelEmpty } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import { actionWords, usageMessages as words } from '../../messages.ts'
 import type { UsageSummary } from '../../reports-contract.ts'
 
-/** As many as can be read at a glance; the rest is one calm row, and stands in the CSV. */
+/** Further actions are summed up in one row, and listed in the CSV. */
 const shownActions = 12
 const shownCharacters = 40
 
-export function UsageByAction({ summary }: { summary: UsageSummary | null }) {
-  const actions = summary?.actionBreakdown ?? []
+export function UsageByAction({ view }: { view: PanelView<UsageSummary> }) {
+  const actions = view.state === 'read' ? view.data.actionBreakdown : []
   const table = () => ({
     head: words.csvHead,
     rows: actions.map(({ action, count }) => [action, wordsOf(action), count]),
@@ -22,15 +24,16 @@ export function UsageByAction({ summary }: { summary: UsageSummary | null }) {
       note={words.since}
       noteOnPhones={false}
       actions={<CsvButton of={words.byAction} fileName={words.csvFile} table={table} disabled={actions.length === 0} />}
-      busy={!summary}
+      busy={view.state === 'loading'}
     >
-      <Content summary={summary} />
+      <PanelBody view={view} words={words.states} bones={{ rows: 5, height: 280, onPhones: 463 }}>
+        {(summary) => <Content summary={summary} />}
+      </PanelBody>
     </Panel>
   )
 }
 
-function Content({ summary }: { summary: UsageSummary | null }) {
-  if (!summary) return <PanelBones says={words.loading} rows={5} height={280} onPhones={463} />
+function Content({ summary }: { summary: UsageSummary }) {
   if (summary.actionBreakdown.length === 0)
     return <PanelEmpty icon={MousePointerClick} title={words.emptyTitle} text={words.emptyText} />
   const rows = rowsOf(summary)
@@ -43,7 +46,7 @@ function rowsOf({ actionBreakdown, totalUsage }: UsageSummary): MeterRow[] {
   const others = actionBreakdown.length - shown.length
   if (others === 0) return rows
   const count = totalUsage - shown.reduce((sum, row) => sum + row.count, 0)
-  // No action has this id: theirs have something to be seen.
+  // No action has an empty id.
   return [...rows, { id: '', label: words.others(others), count, calm: true }]
 }
 

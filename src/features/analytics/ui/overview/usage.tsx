@@ -1,31 +1,35 @@
-import { usePanelQuery } from '#browser/panel-query.ts'
+import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
+import { formatCount } from '#shared/format.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { news, tools } from '#shared/tools.ts'
-import { formatCount } from '#shared/wording.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Figure, WaitingFigure } from '#ui-kit/panels/figure.tsx'
 import { Meter } from '#ui-kit/panels/figures.tsx'
-import { Panel, PanelBones, PanelFailed } from '#ui-kit/panels/panel.tsx'
-import { usageMessages as words } from '../../overview-messages.ts'
+import { Panel, PanelFailed } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import frames from '#ui-kit/styles/frames.module.css'
+import panels from '#ui-kit/styles/parts/panels.module.css'
+import { usageMessages as words } from '../../messages.ts'
 import type { UsageSummary } from '../../reports-contract.ts'
-import { readReport } from '../report-reads.ts'
+import { readReport } from '../report-panel.tsx'
 import { UsageByAction } from './usage-by-action.tsx'
 
 /** The usage summary (Decisions, Pages): how often the tools were used, by tool and by action. */
 export function Usage() {
   const view = usePanelQuery(readReport(apiPaths.usageSummary))
+  const { states } = words
   if (view.state === 'failed')
     return (
       <Panel title={words.title}>
-        <PanelFailed {...words.failed} onRetry={view.retry} />
+        <PanelFailed title={states.failed} text={states.failedText} retryLabel={states.retry} onRetry={view.retry} />
       </Panel>
     )
-  const summary = view.state === 'read' ? view.data : null
   return (
     <>
-      <Totals summary={summary} />
-      <div className="panes wide-right">
-        <UsageByTool summary={summary} />
-        <UsageByAction summary={summary} />
+      <Totals summary={view.state === 'read' ? view.data : null} />
+      <div className={classNames(panels.panes, panels.wideRight)}>
+        <UsageByTool view={view} />
+        <UsageByAction view={view} />
       </div>
     </>
   )
@@ -43,12 +47,12 @@ function Totals({ summary }: { summary: UsageSummary | null }) {
     <section aria-label={words.totals} aria-busy={summary === null}>
       {!summary && (
         <p className="sr" role="status">
-          {words.loading}
+          {words.states.loading}
         </p>
       )}
-      <dl className="ruled stats">
+      <dl className={classNames(frames.ruled, panels.stats)}>
         {totals.map(({ id, count }) => (
-          <div className="cell" key={id}>
+          <div className={frames.cell} key={id}>
             <dt className="meta">{words[id].label}</dt>
             {summary ? <Figure text={formatCount(count(summary))} /> : <WaitingFigure />}
             <dd className="meta">{words[id].since}</dd>
@@ -64,19 +68,20 @@ const toolNames = [
   { type: 'marketing_news', name: news.name },
 ] as const
 
-/** All of them, also those that nobody has used. */
-function UsageByTool({ summary }: { summary: UsageSummary | null }) {
-  const countOf = (type: string) => summary?.toolBreakdown.find(({ toolType }) => toolType === type)?.count ?? 0
-  const rows = toolNames
-    .map(({ type, name }) => ({ id: type, label: name, count: countOf(type) }))
-    .sort((one, other) => other.count - one.count)
+/** Tools that nobody has used are listed too. */
+function UsageByTool({ view }: { view: PanelView<UsageSummary> }) {
   return (
-    <Panel title={words.byTool} note={words.since} busy={!summary}>
-      {summary ? (
-        <Meter label={words.byTool} rows={rows} total={summary.totalUsage} />
-      ) : (
-        <PanelBones says={words.loading} rows={4} height={231} onPhones={215} />
-      )}
+    <Panel title={words.byTool} note={words.since} busy={view.state === 'loading'}>
+      <PanelBody view={view} words={words.states} bones={{ rows: 4, height: 231, onPhones: 215 }}>
+        {(summary) => <Meter label={words.byTool} rows={toolRows(summary)} total={summary.totalUsage} />}
+      </PanelBody>
     </Panel>
   )
+}
+
+function toolRows({ toolBreakdown }: UsageSummary) {
+  const countOf = (type: string) => toolBreakdown.find(({ toolType }) => toolType === type)?.count ?? 0
+  return toolNames
+    .map(({ type, name }) => ({ id: type, label: name, count: countOf(type) }))
+    .sort((one, other) => other.count - one.count)
 }

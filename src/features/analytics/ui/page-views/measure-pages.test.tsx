@@ -6,7 +6,7 @@ import { passTime } from '../../../../../test/support/show.tsx'
 import { type PageView, storePageView } from '../../contract.ts'
 import { longestWaitMs, type Measuring, measurePages, type ShownPage } from './measure-pages.ts'
 
-/** A document that measures; at the end of the test it does so no more. */
+/** A measuring document, whose listeners are removed at the end of the test. */
 function measured(options: Partial<Omit<Measuring, 'isAllowed'>> = {}) {
   const consent = { isGiven: true }
   onTestFinished(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('a page view', () => {
-  it('names the page that led to the site, and from then on the page before, both without their query', () => {
+  it('sends the external referrer first and the previous page afterwards, both without their query', () => {
     define(document, 'referrer', 'https://news.example/story?token=secret#part')
     const { go } = measured()
     go('/?utm_source=chatgpt.com&q=secret#palette')
@@ -55,12 +55,12 @@ describe('a page view', () => {
     expect(views().map((view) => 'decidedAfterLoad' in view)).toEqual([false, false, false])
   })
 
-  it('survives that the page is left at once', () => {
+  it('is sent even when the page is left at once', () => {
     measured().go('/')
     expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.keepalive)).toEqual([true])
   })
 
-  it('says of the first one only that the decision came after the document', () => {
+  it('reports a late consent decision with the first view only', () => {
     const { go } = measured({ isDecidedAfterLoad: true })
     go('/')
     go('/admin')
@@ -71,9 +71,9 @@ describe('a page view', () => {
     ['no network', unreachable],
     ['status 503', refusal(503)],
     ['status 429', refusal(429)],
-  ])('that cannot be stored (%s) is only logged, and not sent again', async (_, answer) => {
+  ])('that cannot be stored (%s) is only logged, and not sent again', async (_, response) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    reply(storePageView, answer)
+    reply(storePageView, response)
     measured().go('/')
     await waitFor(() => expect(warn).toHaveBeenCalledWith('Page view was not stored:', expect.anything()))
     expect(views()).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(new Set(views().map(({ sessionId }) => sessionId))).toEqual(new Set([sessionStorage.getItem('sessionId')]))
   })
 
-  it('has another id after consent was withdrawn and given again', () => {
+  it('has a new id after consent was withdrawn and given again', () => {
     const { go, consent } = measured()
     go('/')
     consent.isGiven = false
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect([second, third, fourth === first]).toEqual([first, first, false])
   })
 
-  it('does not send what somebody else stored as its id', () => {
+  it('does not send a stored value that is not a session id', () => {
     sessionStorage.setItem('sessionId', 'session_1_<script>')
     measured().go('/')
     expect(views()).toMatchObject([{ sessionId: expect.stringMatching(/^session_\d+_\w+$/) }])
@@ -139,14 +139,14 @@ describe('a session', () => {
 })
 
 describe('pages', () => {
-  it('are counted once each, however fast they follow each other', () => {
+  it('are counted once each, however fast the visitor navigates', () => {
     const { go } = measured()
     const all = Array.from({ length: 100 }, (_, i) => `/article/${i + 1}/slug`)
     for (const path of all) go(path)
     expect(pathsOf()).toEqual(all)
   })
 
-  it('are not counted again for another query, a filter or what consent manager and metadata say meanwhile', () => {
+  it('are not counted again when only the query, the consent state or the metadata change', () => {
     const { go } = measured()
     go('/marketing-news')
     go('/marketing-news?tag=a', { isRedirect: true })
@@ -154,13 +154,13 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/marketing-news'])
   })
 
-  it('are counted again when one goes back to them', () => {
+  it('are counted again after going back to them', () => {
     const { go } = measured()
     for (const path of ['/', '/admin', '/']) go(path)
     expect(pathsOf()).toEqual(['/', '/admin', '/'])
   })
 
-  it('are counted again when the browser brings back the whole document, with consent alone', () => {
+  it('are counted again when the browser restores the document from its cache, with consent only', () => {
     const { go, consent } = measured()
     go('/')
     const event = (persisted: boolean) => new PageTransitionEvent('pageshow', { persisted })
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/', '/'])
   })
 
-  it('that lead to another address are counted once, where they lead', () => {
+  it('that redirect are counted once, as their target', () => {
     const { go } = measured()
     go('/article/7', { isSettled: false })
     go('/article/7/slug', { isRedirect: true })
@@ -192,7 +192,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/article/7', '/article/8'])
   })
 
-  it('that never settle are counted after a while, and not again where they lead then', async () => {
+  it('that do not settle are counted after a while, and not again as a later target', async () => {
     vi.useFakeTimers()
     const { go } = measured()
     go('/article/7', { isSettled: false })
@@ -204,7 +204,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/article/7'])
   })
 
-  it('that were shown before consent are not counted, the one on screen at once', () => {
+  it('that were left before consent are not counted, while the current one is counted at once', () => {
     const { go, consent } = measured()
     consent.isGiven = false
     go('/')
@@ -216,7 +216,7 @@ describe('pages', () => {
     expect(pathsOf()).toEqual(['/admin'])
   })
 
-  it('that the browser prepares unseen are counted when they are shown', () => {
+  it('that are prerendered are counted when they are shown', () => {
     define(document, 'prerendering', true)
     const { go } = measured()
     go('/')

@@ -1,29 +1,29 @@
-// Measures the pages that are shown, with consent alone (Spec 7; Decisions, Pages: page views). Loaded once consent is there.
+// Counts page views with consent only (Spec 7; Decisions, Pages: page views). Loaded once consent was given.
 import { clientOf } from '#browser/api.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { PageView, storePageView } from '../../contract.ts'
 import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'
-import { forgetSessionId, sessionId } from './session-id.ts'
+import { clearSessionId, sessionId } from './session-id.ts'
 import { type PageInDataLayer, tagManager } from './tag-manager.ts'
 
 export type ShownPage = {
   path: string
-  /** The page has its title, and its address is not about to be replaced by another one. */
+  /** The page has its final title and URL. */
   isSettled: boolean
-  /** Its address has taken the place of the one before. */
+  /** The URL of the page replaced the previous one by a redirect. */
   isRedirect: boolean
 }
 
 export type Measuring = {
-  /** Asked anew before anything is sent. */
+  /** Checked again before anything is sent. */
   isAllowed: () => boolean
-  /** The document was loaded without a valid decision about cookies. */
+  /** The document was loaded without a valid cookie decision. */
   isDecidedAfterLoad: boolean
-  /** The tag manager's container. */
+  /** The id of the tag manager's container. */
   containerId: string | undefined
 }
 
-/** A page whose article does not come is counted as it is after this time. */
+/** A page that has not settled after this time is counted as it is. */
 export const longestWaitMs = 5_000
 
 const call = clientOf<typeof storePageView>()
@@ -36,7 +36,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   let counted: Arrival | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  /** To be called for each page, again once it has settled, and whenever consent may have changed. */
+  /** To be called for each page, when it has settled, and when consent may have changed. */
   function show(page: ShownPage): void {
     if (current?.path !== page.path) arrive(page)
     else current.title = document.title
@@ -47,13 +47,13 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   }
 
   function arrive({ path, isRedirect }: ShownPage): void {
-    // A page that is left before it has settled was shown all the same; one that was redirected is counted where it leads.
+    // A page that is left before it has settled is counted; a redirected page is counted as its target.
     if (!isRedirect) leave()
     const isCounted = isRedirect && current?.isCounted === true
     current = { path, address: window.location.href, title: document.title, isCounted }
   }
 
-  /** What was shown without consent is not counted afterwards. */
+  /** Counts the page that is being left, unless it was shown without consent. */
   function leave(): void {
     if (waiting !== undefined) count()
   }
@@ -73,7 +73,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   }
 
   function stop(): void {
-    forgetSessionId()
+    clearSessionId()
     container?.stop()
   }
 
@@ -86,7 +86,7 @@ export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Mea
   return { show: (page: ShownPage) => onceSeen(() => show(page)) }
 }
 
-/** A browser may prepare a page unseen, and for nothing. */
+/** Waits until a prerendered page is shown; it may never be. */
 function onceSeen(then: () => void): void {
   const isPrerendered = 'prerendering' in document && document.prerendering === true
   if (isPrerendered) document.addEventListener('prerenderingchange', then, { once: true })
@@ -115,9 +115,9 @@ function pageViewOf({ path, address }: Arrival, { before, isDecidedAfterLoad }: 
   }
 }
 
-/** Spec 7: a failure is only logged, and nothing is sent again. */
+/** Spec 7: a failure is only logged. */
 function send(body: PageView): void {
-  call('POST', apiPaths.pageView, { body, keepalive: true }).catch((error: unknown) =>
+  call('POST', apiPaths.pageView, { body, keepalive: true, once: true }).catch((error: unknown) =>
     console.warn('Page view was not stored:', error),
   )
 }

@@ -1,12 +1,12 @@
 import { sessionIdOf, sessionIdPattern } from '../../domain/session-id.ts'
 
-// The consent manager removes it by this name when consent is withdrawn.
+// The consent manager removes the entry of this name when consent is withdrawn.
 const storageKey = 'sessionId'
 
-/** Where the session storage is full or forbidden. */
+/** Used where the session storage is full or blocked. */
 let inMemory: string | null = null
 
-/** The id of this tab's session (Spec 3), made when it is asked for the first time. */
+/** The id of this tab's session (Spec 3), created on first use. */
 export function sessionId(): string {
   const known = knownSessionId()
   if (known !== null) return known
@@ -19,13 +19,13 @@ export function sessionId(): string {
   return made
 }
 
-/** The id that a counted page view carried in this tab, if there is one. */
+/** The session id of this tab, if a page view was counted in it. */
 export function knownSessionId(): string | null {
   const known = readStored() ?? inMemory
   return known !== null && sessionIdPattern.test(known) ? known : null
 }
 
-export function forgetSessionId(): void {
+export function clearSessionId(): void {
   inMemory = null
 }
 

@@ -7,7 +7,7 @@ import { measurePages } from './measure-pages.ts'
 const container = 'GTM-TEST1'
 const scripts = () => Array.from(document.querySelectorAll<HTMLScriptElement>('script[src*="gtm.js"]'))
 
-/** What is in the data layer, commands as arrays. */
+/** The entries of the data layer, with commands as arrays. */
 const entries = () => (window.dataLayer ?? []).map((entry) => (isCommand(entry) ? Array.from(entry) : entry))
 const isCommand = (entry: unknown): entry is ArrayLike<unknown> => String(entry) === '[object Arguments]'
 const pageViews = () => entries().filter((entry) => (entry as { event?: string }).event === 'page_view')
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the tag manager', () => {
-  it('gets the consent defaults first, then what was granted, its start and the page', () => {
+  it('receives the consent defaults first, then the granted consent, its start and the page', () => {
     measured().go('/qr-code-generator?q=1', 'QR Code Generator | Proof Tools')
     expect(entries()).toEqual([
       [
@@ -64,7 +64,7 @@ describe('the tag manager', () => {
     ])
   })
 
-  it('is loaded once, and told of each page once with the title that it has got by then', () => {
+  it('is loaded once, and receives each page once with its final title', () => {
     const { go } = measured()
     go('/', 'Home')
     go('/article/7', 'Article 7', { isSettled: false })
@@ -83,7 +83,7 @@ describe('the tag manager', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('is not there without consent, and neither is the data layer', () => {
+  it('is not loaded without consent, and creates no data layer', () => {
     const { go, consent } = measured(false)
     go('/')
     go('/admin')
@@ -97,14 +97,14 @@ describe('the tag manager', () => {
     ['an object', {}],
     ['a text', 'dataLayer'],
     ['entries of somebody else', [{ event: 'foreign' }]],
-  ])('does not mind that an extension has left %s under the name of the data layer', (_, left) => {
+  ])('works when an extension left %s under the name of the data layer', (_, left) => {
     Object.assign(window, { dataLayer: left })
     measured().go('/')
     expect(entries()).toHaveLength(4)
     expect(entries()[0]).toMatchObject(['consent', 'default', {}])
   })
 
-  it('does without a data layer that cannot be made, and the page view is sent all the same', () => {
+  it('is skipped when no data layer can be created, while the page view is still sent', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     Object.defineProperty(window, 'dataLayer', { value: null, configurable: true, writable: false })
     measured().go('/')

@@ -1,4 +1,4 @@
-// The operator's tag manager (Decisions, GTM_CONTAINER_ID), with Google's Consent Mode: nothing of it is here before consent.
+// The operator's tag manager (Decisions, GTM_CONTAINER_ID) with Google's Consent Mode. Nothing of it is loaded before consent.
 import { toolTypeOf } from '#shared/tools.ts'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A page that was shown; `address` is its whole address. */
+/** A visited page; `address` is its full URL. */
 export type PageInDataLayer = { path: string; address: string; title: string }
 
 const denied = {
@@ -21,16 +21,16 @@ export function tagManager(containerId: string) {
   let state: 'not-loaded' | 'running' | 'stopped' = 'not-loaded'
   let entries: unknown[] = []
 
-  /** The container handles commands only in the form of `arguments`. */
+  /** The tag manager ignores commands that are not `arguments` objects. */
   function command(..._parts: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above, an array would be ignored.
     entries.push(arguments)
   }
 
-  /** Only called with consent. */
+  /** To be called with consent only. */
   function start(): void {
     if (state === 'running') return
-    // An array of our own: what an extension left under this name may be anything, and would be handled before the defaults.
+    // A new array replaces whatever a browser extension stored there, which would be processed before the consent defaults.
     if (state === 'not-loaded') window.dataLayer = entries = []
     if (state === 'not-loaded') command('consent', 'default', denied)
     command('consent', 'update', { analytics_storage: 'granted' })
@@ -44,7 +44,7 @@ export function tagManager(containerId: string) {
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }))
   }
 
-  /** The scripts of a container cannot be unloaded: the document is, unless the visitor prefers to keep unsaved text. */
+  /** The scripts of a container cannot be unloaded, so the document reloads, unless the visitor cancels that to keep unsaved text. */
   function stop(): void {
     if (state !== 'running') return
     state = 'stopped'

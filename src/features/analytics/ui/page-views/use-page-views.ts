@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ShownPage } from './measure-pages.ts'
 
-/** What the consent manager knows, given by the shell: one feature does not know another's screen. */
+/** The state of consent. The shell passes it in, because features do not import each other's components. */
 export type Consent = {
   choice: () => string
   subscribe: (listener: () => void) => () => void
@@ -10,10 +10,10 @@ export type Consent = {
 let measuring: Promise<{ show: (page: ShownPage) => void }> | undefined
 let isDecidedAfterLoad: boolean | undefined
 
-/** Has each page measured as consent allows. Every page has this code: what measures is loaded where consent is given. */
+/** Counts a view of each page when consent allows it. Every page loads this hook; the measuring code is loaded after consent only. */
 export function usePageViews(page: ShownPage, { choice, subscribe }: Consent, containerId: string | undefined): void {
   const { path, isSettled, isRedirect } = page
-  // Not after the paint: whoever leaves at once may be gone by then.
+  // A layout effect, because a visitor may leave the page before an effect after the paint would run.
   useLayoutEffect(() => {
     isDecidedAfterLoad ??= ['undecided', 'outdated'].includes(choice())
     const isAllowed = () => choice() === 'analytics'

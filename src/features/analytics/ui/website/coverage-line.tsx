@@ -1,43 +1,47 @@
 import { CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { apiPaths, paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { formatShare } from '#ui-kit/panels/figures.tsx'
+import states from '#ui-kit/styles/states.module.css'
 import type { Range } from '../../domain/reports/report-limits.ts'
 import type { Coverage, VisitTotals } from '../../reports-contract.ts'
 import { websiteMessages, coverageMessages as words } from '../../website-messages.ts'
-import { readReport } from '../report-reads.ts'
-import { OverviewLink } from './overview-link.tsx'
+import { readReport } from '../report-panel.tsx'
+import css from './coverage-line.module.css'
 
 type CoverageLineProps = { range: Range; totals: PanelView<VisitTotals> }
 
-/** What the figures below are of: the part of all page loads that is counted, and the page views that were left out. */
+/** The share of page loads that the figures below are based on, and the number of filtered page views. */
 export function CoverageLine({ range, totals }: CoverageLineProps) {
   const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: range } }))
   if (view.state === 'failed')
     return (
-      <div className="coverage-line bad" role="alert">
+      <div className={classNames(css.line, css.bad)} role="alert">
         <CircleAlert className="icon s" aria-hidden="true" />
         <p>{words.failed}</p>
         <Button small onClick={view.retry}>
-          {websiteMessages.retry}
+          {websiteMessages.states.retry}
         </Button>
       </div>
     )
   const filtered = totals.state === 'read' && !totals.isTurning ? words.filtered(totals.data.filtered) : null
   return (
-    <section className="coverage-line" aria-label={words.title} aria-busy={view.state === 'loading' || view.isTurning}>
+    <section className={css.line} aria-label={words.title} aria-busy={view.state === 'loading' || view.isTurning}>
       <Info className="icon s" aria-hidden="true" />
       {view.state === 'read' ? (
         <p>
           <Counted coverage={view.data} /> {filtered} <OverviewLink>{words.title}</OverviewLink>
         </p>
       ) : (
-        <div className="coverage-bone">
+        <div className={css.waiting}>
           <p className="sr" role="status">
             {words.loading}
           </p>
-          <span className="bone" aria-hidden="true" />
+          <span className={states.bone} aria-hidden="true" />
         </div>
       )}
     </section>
@@ -51,4 +55,12 @@ function Counted({ coverage: { loads, total } }: { coverage: Coverage }) {
       <b>{words.counted(formatShare(loads.counted, total))}</b> {words.notCounted}
     </>
   )
+}
+
+/** Links to the Overview, which is the tab without a parameter; other parameters are kept. */
+export function OverviewLink({ children }: { children: ReactNode }) {
+  const [parameters] = useSearchParams()
+  const others = new URLSearchParams(parameters)
+  others.delete('tab')
+  return <a href={others.size > 0 ? `${paths.admin}?${others}` : paths.admin}>{children}</a>
 }

@@ -2,12 +2,12 @@ import { MonitorSmartphone } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { ControlStrip, type StripPart } from '#ui-kit/panels/figures.tsx'
+import { formatPercent } from '../../domain/reports/report-format.ts'
 import type { Range } from '../../domain/reports/report-limits.ts'
-import { percentOf } from '../../domain/reports/report-words.ts'
 import type { VisitDevices } from '../../reports-contract.ts'
 import { devicesMessages as words } from '../../website-messages.ts'
-import { readReport } from '../report-reads.ts'
-import { ReportPanel } from './report-panel.tsx'
+import { ReportPanel, readReport } from '../report-panel.tsx'
+import css from './devices-panel.module.css'
 
 export function DevicesPanel({ range }: { range: Range }) {
   const view = usePanelQuery(readReport(apiPaths.visitDevices, { query: { days: range } }))
@@ -20,13 +20,13 @@ export function DevicesPanel({ range }: { range: Range }) {
       isEmpty={({ views }) => views === 0}
       table={(data) => ({
         head: words.csv,
-        rows: partsOf(data).map(({ label, count }) => [label, count, Number(percentOf(count, data.views))]),
+        rows: partsOf(data).map(({ label, count }) => [label, count, Number(formatPercent(count, data.views))]),
       })}
       foot={() => words.note}
       bones={{ rows: 4, height: 232 }}
     >
       {(data: VisitDevices) => (
-        <div className="devices">
+        <div className={css.devices}>
           <ControlStrip parts={partsOf(data)} total={data.views} />
         </div>
       )}
@@ -41,7 +41,7 @@ const steps = [
   { device: 'unknown', ink: 4 },
 ] as const
 
-/** Every class by its step of ink; views without a class only where there are any. */
+/** The views of every device class; the unknown class is shown only when it has views. */
 function partsOf({ devices }: VisitDevices): StripPart[] {
   const viewsOf = (name: string) => devices.find(({ device }) => device === name)?.views ?? 0
   return steps

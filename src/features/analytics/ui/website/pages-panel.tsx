@@ -1,17 +1,18 @@
 import { FileText } from 'lucide-react'
 import { usePanelQuery } from '#browser/panel-query.ts'
+import { formatCount } from '#shared/format.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { formatCount } from '#shared/wording.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { formatShare } from '#ui-kit/panels/figures.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import { pageNameOf } from '../../domain/reports/page-names.ts'
+import { formatPercent } from '../../domain/reports/report-format.ts'
 import { maxPageStats, type Range } from '../../domain/reports/report-limits.ts'
-import { percentOf } from '../../domain/reports/report-words.ts'
 import type { PageStat } from '../../reports-contract.ts'
 import { pagesMessages as words } from '../../website-messages.ts'
-import { readReport } from '../report-reads.ts'
-import { ReportPanel } from './report-panel.tsx'
+import { ReportPanel, readReport } from '../report-panel.tsx'
 import { ShowAllButton, useShowAll } from './show-all.tsx'
 
 const firstRows = 10
@@ -53,9 +54,11 @@ const columns: readonly Column<RankedPage>[] = [
   {
     id: 'rank',
     title: words.columns.rank,
-    className: 'rank-cell',
+    className: panels.rankCell,
     width: '88px',
-    cell: ({ rank }) => <span className={rank <= markedRanks ? 'rank top3' : 'rank'}>{rank}</span>,
+    cell: ({ rank }) => (
+      <span className={rank <= markedRanks ? classNames(panels.rank, panels.top3) : panels.rank}>{rank}</span>
+    ),
   },
   {
     id: 'page',
@@ -64,7 +67,7 @@ const columns: readonly Column<RankedPage>[] = [
     cell: (page) => (
       <>
         <bdi>{page.path}</bdi>
-        <bdi className="sub">{words.name(pageNameOf(page))}</bdi>
+        <bdi className={panels.sub}>{words.name(pageNameOf(page))}</bdi>
       </>
     ),
   },
@@ -98,7 +101,7 @@ function csvOfPages(pages: readonly PageStat[]): CsvTable {
       words.name(pageNameOf(page)),
       page.views,
       page.uniqueVisitors,
-      Number(percentOf(page.uniqueVisitors, page.views)),
+      Number(formatPercent(page.uniqueVisitors, page.views)),
     ]),
   }
 }

@@ -25,7 +25,7 @@ describe('top pages', () => {
   const rows = () => table().getAllByRole('row').slice(1)
   const many = (count: number) => Array.from({ length: count }, (_, i) => pageStat(`/old/${i + 1}`))
 
-  it('have rank, path, name, views, unique visitors and engagement', async () => {
+  it('show rank, path, name, views, unique visitors and engagement', async () => {
     await open(
       pageStat('/'),
       pageStat('/article/41/five-checks', { title: 'Five checks', views: 342, uniqueVisitors: 276 }),
@@ -55,18 +55,18 @@ describe('top pages', () => {
     panel('Top pages').getByText('Engagement is unique visitors over views')
   })
 
-  it('mark the first three', async () => {
+  it('highlight the first three', async () => {
     await open(...many(5))
     const marked = [...document.querySelectorAll('.rank.top3')].map(({ textContent }) => textContent)
     expect(marked).toEqual(['1', '2', '3'])
   })
 
-  it('never say an engagement above 100 %', async () => {
+  it('show an engagement of at most 100%', async () => {
     await open(pageStat('/', { views: 5, uniqueVisitors: 7 }))
     table().getByRole('cell', { name: '100.0%' })
   })
 
-  it('show ten and the others in the same place', async () => {
+  it('show ten, and all of them on request', async () => {
     const { user } = await open(...many(34))
     expect(rows()).toHaveLength(10)
     const button = panel('Top pages').getByRole('button', { name: 'Show all 34' })
@@ -82,13 +82,13 @@ describe('top pages', () => {
     expect(rows()).toHaveLength(10)
   })
 
-  it('have no more to show than ten of ten, and no limit to speak of', async () => {
+  it('offer no further rows and mention no limit for ten pages', async () => {
     await open(...many(10))
     expect(panel('Top pages').queryByRole('button', { name: /^Show/ })).toBeNull()
     expect(panel('Top pages').queryByText(/most viewed addresses/)).toBeNull()
   })
 
-  it('say that no more than 200 addresses are listed', async () => {
+  it('mention the limit of 200 listed pages', async () => {
     await open(...many(200))
     panel('Top pages').getByText('The 200 most viewed addresses of this range are listed.')
   })
@@ -100,7 +100,7 @@ describe('top pages', () => {
     expect(table().getByText('\u202e<b>evil').localName).toBe('bdi')
   })
 
-  it('are saved whole as CSV, and run nothing in a spreadsheet', async () => {
+  it('are saved completely as CSV, without formulas', async () => {
     const files = savedFiles()
     const { user } = await open(...many(11), pageStat('/article/1/a', { title: '=1+1', views: 8, uniqueVisitors: 1 }))
     await user.click(screen.getByRole('button', { name: 'CSV of Top pages' }))
@@ -113,9 +113,9 @@ describe('top pages', () => {
 })
 
 describe('sources', () => {
-  async function open(answer: VisitSources = sources) {
+  async function open(response: VisitSources = sources) {
     websiteNetwork()
-    reply(readVisitSources, answer)
+    reply(readVisitSources, response)
     const shown = openTab()
     await screen.findByRole('list', { name: 'Sources' })
     return shown
@@ -129,7 +129,7 @@ describe('sources', () => {
       views: 10,
     }))
 
-  it('name hosts, badge assistants, and keep what is no answer calm', async () => {
+  it('list hosts, mark assistants with a badge, and mute rows without a host', async () => {
     await open()
     expect(texts(rows())).toEqual([
       'Direct or unknown50050.0%',
@@ -141,14 +141,14 @@ describe('sources', () => {
     expect(rows().map(({ className }) => className)).toEqual(['calm', '', 'calm', '', 'calm'])
   })
 
-  it('say what assistants brought together, and where those without consent are', async () => {
+  it('show the total of assistants, and link to the counts without consent', async () => {
     await open()
     panel('Sources').getByText('29 visits, 2.9%')
     const link = panel('Sources').getByRole('link', { name: 'Those that consent does not show' })
     expect(link.getAttribute('href')).toBe('/admin')
   })
 
-  it('show seven, count the hidden hosts with the others, and show more in the same place', async () => {
+  it('show seven, count the hidden hosts among the others, and show all on request', async () => {
     const { user } = await open({
       ...sources,
       sources: [...hosts(9), { kind: 'direct', views: 4 }],
@@ -161,12 +161,12 @@ describe('sources', () => {
     expect(rows()).toHaveLength(9)
   })
 
-  it('have no row for others where there are none', async () => {
+  it('have no row for others when there are none', async () => {
     await open({ ...sources, otherHosts: { hosts: 0, views: 0 } })
     expect(screen.queryByText(/other host/)).toBeNull()
   })
 
-  it('are saved whole as CSV', async () => {
+  it('are saved completely as CSV', async () => {
     const files = savedFiles()
     const { user } = await open({ ...sources, otherHosts: { hosts: 1, views: 71 } })
     await user.click(screen.getByRole('button', { name: 'CSV of Sources' }))
@@ -185,23 +185,23 @@ describe('sources', () => {
 })
 
 describe('devices', () => {
-  async function open(answer: VisitDevices = devices) {
+  async function open(response: VisitDevices = devices) {
     websiteNetwork()
-    reply(readVisitDevices, answer)
+    reply(readVisitDevices, response)
     const shown = openTab()
     await panel('Devices').findByRole('img')
     return shown
   }
   const keys = () => texts(panel('Devices').getAllByRole('listitem'))
 
-  it('are three classes in a fixed order, in words too', async () => {
+  it('show three labelled classes in a fixed order', async () => {
     await open()
     panel('Devices').getByRole('img', { name: 'Desktop 58.1%, Phone 37.9%, Tablet 4.0%' })
     expect(keys()).toEqual(['Desktop58158.1%', 'Phone37937.9%', 'Tablet404.0%'])
     panel('Devices').getByText('From the width of the window, in three classes. Nothing else of the device is kept.')
   })
 
-  it('show those without a class where there are any', async () => {
+  it('show the unknown class when it has views', async () => {
     await open({ views: 1010, devices: [{ device: 'unknown', views: 10 }, ...devices.devices] })
     expect(keys()).toEqual(['Desktop58157.5%', 'Phone37937.5%', 'Tablet404.0%', 'Unknown101.0%'])
   })

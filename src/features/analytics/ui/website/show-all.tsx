@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { websiteMessages as words } from '../../website-messages.ts'
+import css from './show-all.module.css'
 
 type ShowAll<Row> = {
   shown: readonly Row[]
-  /** Null where all rows are shown anyway. */
+  /** Null for a list so short that all rows are always shown. */
   toggle: { label: string; isOpen: boolean; flip: () => void } | null
 }
 
-/** The first rows of a list, or all of them in the same place. */
+/** Shows the first rows of a list, or all of them. */
 export function useShowAll<Row>(
   rows: readonly Row[],
   { first, label }: { first: number; label: (all: number) => string },
@@ -28,7 +29,7 @@ export function useShowAll<Row>(
 export function ShowAllButton({ toggle }: { toggle: ShowAll<unknown>['toggle'] }) {
   if (!toggle) return null
   return (
-    <div className="show-all">
+    <div className={css.more}>
       <Button small aria-expanded={toggle.isOpen} onClick={toggle.flip}>
         {toggle.label}
       </Button>

@@ -3,13 +3,14 @@ import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { CsvTable } from '#ui-kit/panels/csv-button.tsx'
 import { formatShare, Meter, type MeterRow } from '#ui-kit/panels/figures.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import { formatPercent } from '../../domain/reports/report-format.ts'
 import type { Range } from '../../domain/reports/report-limits.ts'
-import { percentOf } from '../../domain/reports/report-words.ts'
 import type { VisitSource, VisitSources } from '../../reports-contract.ts'
 import { sourcesMessages as words } from '../../website-messages.ts'
-import { readReport } from '../report-reads.ts'
-import { OverviewLink } from './overview-link.tsx'
-import { ReportPanel } from './report-panel.tsx'
+import css from '../foot.module.css'
+import { ReportPanel, readReport } from '../report-panel.tsx'
+import { OverviewLink } from './coverage-line.tsx'
 import { ShowAllButton, useShowAll } from './show-all.tsx'
 
 const firstRows = 7
@@ -27,8 +28,10 @@ export function SourcesPanel({ range }: { range: Range }) {
       foot={(data) => (
         <>
           {words.hostsOnly} {words.assistants}{' '}
-          <b>{words.assistantViews(data.assistants.views, formatShare(data.assistants.views, data.views))}</b>.{' '}
-          <OverviewLink>{words.coverage}</OverviewLink>
+          <b className={css.word}>
+            {words.assistantViews(data.assistants.views, formatShare(data.assistants.views, data.views))}
+          </b>
+          . <OverviewLink>{words.coverage}</OverviewLink>
         </>
       )}
       bones={{ rows: firstRows + 1, height: 400 }}
@@ -38,7 +41,7 @@ export function SourcesPanel({ range }: { range: Range }) {
   )
 }
 
-/** Hosts that are not shown are counted with those that the answer does not name. */
+/** Hidden hosts are added to those that the response sums up. */
 function SourceMeter({ data: { sources, otherHosts, views } }: { data: VisitSources }) {
   const { shown, toggle } = useShowAll(sources, { first: firstRows, label: (all) => words.showMore(all - firstRows) })
   const hidden = sources.filter((source) => !shown.includes(source))
@@ -60,7 +63,7 @@ function SourceMeter({ data: { sources, otherHosts, views } }: { data: VisitSour
 function rowOf(source: VisitSource): MeterRow {
   const name = words.name(source)
   if (source.kind !== 'host') return { id: source.kind, label: name, count: source.views, calm: true }
-  const badge = source.assistant !== null && <span className="badge">{words.assistant}</span>
+  const badge = source.assistant !== null && <span className={controls.badge}>{words.assistant}</span>
   return {
     id: `host ${source.host}`,
     label: (
@@ -77,8 +80,13 @@ function csvOfSources({ sources, otherHosts, views: total }: VisitSources): CsvT
     words.name(source),
     source.kind === 'host' ? source.assistant : null,
     source.views,
-    Number(percentOf(source.views, total)),
+    Number(formatPercent(source.views, total)),
   ])
-  const others = [words.others(otherHosts.hosts), null, otherHosts.views, Number(percentOf(otherHosts.views, total))]
+  const others = [
+    words.others(otherHosts.hosts),
+    null,
+    otherHosts.views,
+    Number(formatPercent(otherHosts.views, total)),
+  ]
   return { head: words.csv, rows: otherHosts.hosts > 0 ? [...rowsOfSources, others] : rowsOfSources }
 }

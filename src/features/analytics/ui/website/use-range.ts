@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { defaultRange, type Range, ranges } from '../../domain/reports/report-limits.ts'
 
-/** The range stands in the address, so that a reload and Back show the same. Other parameters stay. */
+/** Keeps the range in the query of the URL, so that reload and Back restore it. Other parameters are kept. */
 export function useRange(): { range: Range; select: (range: Range) => void } {
   const [parameters, setParameters] = useSearchParams()
   const range = rangeIn(parameters)
-  // The address follows a click a moment later: a second click on the same range must not become another step of Back.
-  const asked = useRef(range)
+  // The URL changes asynchronously: a second click on the same range must not add another entry to the history.
+  const requested = useRef(range)
   useEffect(() => {
-    asked.current = range
+    requested.current = range
   }, [range])
   function select(next: Range) {
-    if (next === asked.current) return
-    asked.current = next
+    if (next === requested.current) return
+    requested.current = next
     setParameters((before) => withRange(before, next), { preventScrollReset: true })
   }
   return { range, select }
 }
 
-/** Whatever names no range is the default. */
+/** Reads the range from the URL; an unknown one is the default. */
 function rangeIn(parameters: URLSearchParams): Range {
   const named = parameters.get('days')
   return ranges.find((range) => range === named) ?? defaultRange

@@ -1,4 +1,4 @@
-// The Website Analytics tab by role and label: its range, what its figures are of, and its panels' states (Spec 2, 8, 9: Admin).
+// The Website Analytics tab by role and label: its range, its coverage and the states of its panels (Spec 2, 8, 9: Admin).
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
@@ -28,7 +28,7 @@ async function open(query?: string) {
 }
 
 describe('the range', () => {
-  it('is 30 days at first, and another one stands in the address beside what else is there', async () => {
+  it('is 30 days by default, and kept in the URL beside other parameters', async () => {
     const { user, place } = await open('?tab=analytics&desk=drafts')
     expect(
       ranges()
@@ -42,7 +42,7 @@ describe('the range', () => {
     expect([chosenRanges(), place.search]).toEqual([['30 days'], '?tab=analytics&desk=drafts'])
   })
 
-  it('before this one is what Back leads to, one step for several clicks at once', async () => {
+  it('is restored by Back, with one history entry for several clicks', async () => {
     const { user } = await open()
     await user.click(ranges().getByRole('button', { name: '90 days' }))
     const seven = ranges().getByRole('button', { name: '7 days' })
@@ -51,9 +51,9 @@ describe('the range', () => {
     })
     await waitFor(() => expect(chosenRanges()).toEqual(['7 days']))
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(chosenRanges()).toEqual(['90 days'])
+    await waitFor(() => expect(chosenRanges()).toEqual(['90 days']))
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(chosenRanges()).toEqual(['30 days'])
+    await waitFor(() => expect(chosenRanges()).toEqual(['30 days']))
   })
 
   it.each([
@@ -64,12 +64,12 @@ describe('the range', () => {
     ['&days=', '30 days'],
     ['&days=07', '30 days'],
     ['&days=7&days=90', '7 days'],
-  ])('of the address %j is %s', async (query, name) => {
+  ])('for the query %j is %s', async (query, name) => {
     await open(`?tab=analytics${query}`)
     expect(chosenRanges()).toEqual([name])
   })
 
-  it('is what every panel asks for', async () => {
+  it('is requested by every panel', async () => {
     await open('?tab=analytics&days=90')
     const asked = endpoints.flatMap((endpoint) => sentTo(endpoint)).map(({ path, query }) => `${path} ${query.days}`)
     expect(asked.toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe('the range', () => {
     ])
   })
 
-  it('keeps the figures before it on screen, without CSV, until its own come', async () => {
+  it('shows the previous figures, without CSV, until its own have loaded', async () => {
     const { user } = await open()
     const next = held([pageStat('/qr-code-generator')])
     reply(readPageStats, next.reply)
@@ -95,7 +95,7 @@ describe('the range', () => {
     expect(screen.getByRole('region', { name: 'Top pages' }).getAttribute('aria-busy')).toBe('false')
   })
 
-  it('is not said to be empty before its own figures have come', async () => {
+  it('shows no empty state before its own figures have loaded', async () => {
     websiteNetwork()
     reply(readPageStats, [])
     const { user } = openTab()
@@ -112,7 +112,7 @@ describe('the range', () => {
 describe('the coverage', () => {
   const line = () => screen.findByRole('region', { name: 'Coverage' })
 
-  it('says which part of the page loads is counted, and leads to the Overview', async () => {
+  it('shows the share of counted page loads, and links to the Overview', async () => {
     await open('?tab=analytics&days=7')
     expect((await line()).textContent).toBe(
       '64.0% of page loads are counted here. Refused, undecided, DNT or GPC and bots are not.  Coverage',
@@ -125,30 +125,30 @@ describe('the coverage', () => {
     [{ bots: 1204, spam: 87 }, 'Left out: 1,204 page views of bots and 87 of referrer spam.'],
     [{ bots: 1, spam: 0 }, 'Left out: 1 page view of bots.'],
     [{ bots: 0, spam: 2 }, 'Left out: 2 page views of referrer spam.'],
-  ])('says what of %j was left out', async (filtered, words) => {
+  ])('shows the filtered page views of %j', async (filtered, words) => {
     websiteNetwork()
     reply(readVisitTotals, { ...totals, filtered })
     openTab()
     await waitFor(async () => expect((await line()).textContent).toContain(words))
   })
 
-  it('of no page loads is no share', async () => {
+  it('shows no share without page loads', async () => {
     websiteNetwork()
     reply(readCoverage, { ...coverage, loads: { ...coverage.loads, counted: 0 }, total: 0 })
     openTab()
     await screen.findByText('No page loads in this range.')
   })
 
-  it('loads, fails and tries again by itself', async () => {
+  it('loads, fails and retries independently', async () => {
     websiteNetwork()
-    const answer = held(null)
+    const response = held(null)
     reply(readCoverage, async () => {
-      await answer.reply()
+      await response.reply()
       return refusal(503)()
     })
     const { user } = openTab()
     expect(within(await line()).getByRole('status').textContent).toBe('Loading the coverage')
-    answer.release()
+    response.release()
     const alert = await screen.findByRole('alert')
     within(alert).getByText('Failed to load the coverage.')
     reply(readCoverage, coverage)
@@ -163,27 +163,27 @@ describe.each([
   ['Sources', readVisitSources, 'Loading sources', 'Failed to load sources.'],
   ['Devices', readVisitDevices, 'Loading devices', 'Failed to load devices.'],
 ] as const)('the panel %s', (name, read, loading, failed) => {
-  it('loads in its own frame, under its own heading', async () => {
+  it('loads in its own frame with its heading', async () => {
     websiteNetwork()
-    const answer = held(null)
+    const response = held(null)
     reply(read, async () => {
-      await answer.reply()
+      await response.reply()
       return refusal(503)()
     })
     openTab()
     panel(name).getByRole('heading', { name, level: 3 })
     expect(panel(name).getByRole('status').textContent).toBe(loading)
     expect(panel(name).queryByRole('button')).toBeNull()
-    answer.release()
+    response.release()
     await panel(name).findByRole('alert')
   })
 
   it.each([
     ['an error', refusal(503, { message: 'down' })],
     ['no answer', unreachable],
-  ])('fails alone with %s, and tries again', async (_, answer) => {
+  ])('fails independently with %s, and retries', async (_, response) => {
     websiteNetwork()
-    reply(read, answer)
+    reply(read, response)
     const { user } = openTab()
     const alert = await screen.findByRole('alert')
     within(alert).getByRole('heading', { name: failed })
@@ -197,7 +197,7 @@ describe.each([
 })
 
 describe('a site without page views', () => {
-  it('says so in every panel, for the chosen range', async () => {
+  it('shows an empty state in every panel, for the selected range', async () => {
     websiteNetwork()
     reply(readVisitsTimeline, timelineOf(0, 0, 0))
     reply(readPageStats, [])

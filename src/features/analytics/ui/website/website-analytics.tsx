@@ -1,16 +1,18 @@
-import './website.css'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Segments } from '#ui-kit/panels/segments.tsx'
+import panels from '#ui-kit/styles/parts/panels.module.css'
 import { ranges } from '../../domain/reports/report-limits.ts'
 import { websiteMessages as words } from '../../website-messages.ts'
-import { readReport } from '../report-reads.ts'
+import { readReport } from '../report-panel.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { PagesPanel } from './pages-panel.tsx'
 import { SourcesPanel } from './sources-panel.tsx'
 import { useRange } from './use-range.ts'
 import { VisitsPanel } from './visits/visits-panel.tsx'
+import css from './website-analytics.module.css'
 
 /** Visits over time, the ranking of pages, sources and devices (Spec 2, Admin: Website Analytics). */
 export function WebsiteAnalytics() {
@@ -18,7 +20,7 @@ export function WebsiteAnalytics() {
   const totals = usePanelQuery(readReport(apiPaths.visitTotals, { query: { days: range } }))
   return (
     <>
-      <div className="bar-head">
+      <div className={panels.barHead}>
         <h2>{words.title}</h2>
         <Segments
           label={words.range}
@@ -30,7 +32,7 @@ export function WebsiteAnalytics() {
       <CoverageLine range={range} totals={totals} />
       <VisitsPanel range={range} totals={totals} />
       <PagesPanel range={range} />
-      <div className="panes website-panes">
+      <div className={classNames(panels.panes, css.panes)}>
         <SourcesPanel range={range} />
         <DevicesPanel range={range} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractActionItems } from './action-items.ts'
+import { extractActionItems } from './bullets.ts'
 
 describe('action items', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('action items', () => {
     ])
   })
 
-  it('are not made of numbered lines, prose or code', () => {
+  it('exclude numbered lines, prose and code', () => {
     expect(
       extractActionItems('1. audit your landing pages\nAudit your landing pages\n```\n- audit your pages\n```'),
     ).toEqual([])

@@ -1,6 +1,6 @@
-// How a list line becomes a TL;DR bullet, a takeaway or an action item, and why it does not.
+// Decides which lines become TL;DR bullets, takeaways or action items, and gives the reason for the others.
 import { countCodePoints } from '#shared/text.ts'
-import type { Line } from './lines.ts'
+import { type Line, readLines } from './lines.ts'
 
 export type BulletRule = {
   /** Whether numbered lines count as well (Decisions: for the TL;DR only). */
@@ -11,41 +11,64 @@ export type BulletRule = {
   most: number
 }
 
-export type Refusal = 'not-a-bullet' | 'numbered' | 'code' | 'too-short' | 'too-long' | 'outside-tldr' | 'enough'
+export type RejectionReason =
+  | 'not-a-bullet'
+  | 'numbered'
+  | 'code'
+  | 'too-short'
+  | 'too-long'
+  | 'outside-tldr'
+  | 'enough'
 
-export type Verdict = { taken: true; text: string } | { taken: false; reason: Refusal }
+export type LineResult = { taken: true; text: string } | { taken: false; reason: RejectionReason }
 
-/** One verdict for each line. Where a section is given, only its lines can be taken. */
-export function judgeLines(
+/** One result for each line; lines outside `section` are rejected. */
+export function checkLines(
   lines: readonly Line[],
   rule: BulletRule,
   section = { from: 0, to: lines.length },
-): Verdict[] {
+): LineResult[] {
   let taken = 0
   return lines.map((line, i) => {
-    const verdict = judgeLine(line, rule)
-    if (!verdict.taken) return verdict
-    if (i < section.from || i >= section.to) return refuse('outside-tldr')
-    if (taken === rule.most) return refuse('enough')
+    const result = checkLine(line, rule)
+    if (!result.taken) return result
+    if (i < section.from || i >= section.to) return rejected('outside-tldr')
+    if (taken === rule.most) return rejected('enough')
     taken++
-    return verdict
+    return result
   })
 }
 
-export function takenTexts(verdicts: readonly Verdict[]): string[] {
-  return verdicts.flatMap((verdict) => (verdict.taken ? [verdict.text] : []))
+export function takenTexts(results: readonly LineResult[]): string[] {
+  return results.flatMap((result) => (result.taken ? [result.text] : []))
 }
 
-function judgeLine(line: Line, rule: BulletRule): Verdict {
-  if (line.kind === 'code') return refuse('code')
-  if (line.kind === 'number' && !rule.numbered) return refuse('numbered')
-  if (line.kind !== 'bullet' && line.kind !== 'number') return refuse('not-a-bullet')
+function checkLine(line: Line, rule: BulletRule): LineResult {
+  if (line.kind === 'code') return rejected('code')
+  if (line.kind === 'number' && !rule.numbered) return rejected('numbered')
+  if (line.kind !== 'bullet' && line.kind !== 'number') return rejected('not-a-bullet')
   const length = countCodePoints(line.text)
-  if (length < rule.shortest) return refuse('too-short')
-  if (length > rule.longest) return refuse('too-long')
+  if (length < rule.shortest) return rejected('too-short')
+  if (length > rule.longest) return rejected('too-long')
   return { taken: true, text: line.text }
 }
 
-function refuse(reason: Refusal): Verdict {
+function rejected(reason: RejectionReason): LineResult {
   return { taken: false, reason }
+}
+
+// Spec 5, takeaways on the article page: up to 4, from bullet lines of 20 to 200 characters in the description.
+export const takeawayRule: BulletRule = { numbered: false, shortest: 20, longest: 200, most: 4 }
+
+export function extractTakeaways(description: string): string[] {
+  return takenTexts(checkLines(readLines(description), takeawayRule))
+}
+
+// Spec 5, action items: bullets longer than 15 characters. Decisions: they come from the practical advice.
+const unlimited = Number.POSITIVE_INFINITY
+
+export const actionItemRule: BulletRule = { numbered: false, shortest: 16, longest: unlimited, most: unlimited }
+
+export function extractActionItems(practicalAdvice: string): string[] {
+  return takenTexts(checkLines(readLines(practicalAdvice), actionItemRule))
 }

@@ -5,11 +5,11 @@ import { metaDescriptionOf, shareTextOf } from './descriptions.ts'
 import { plainText } from './plain-text.ts'
 
 describe('the meta description', () => {
-  it('is the article’s own', () => {
+  it('is the article’s own one', () => {
     expect(metaDescriptionOf({ metaDescription: ' Its own\n words ', description: 'Text' })).toBe('Its own words')
   })
 
-  it.each([null, '', '  \n '])('is the beginning of the text where its own is %j', (metaDescription) => {
+  it.each([null, '', '  \n '])('is the beginning of the text when its own is %j', (metaDescription) => {
     const description = '## TL;DR\r\n- **One** idea\r\n\r\nThen [prose](https://example.com).'
     expect(metaDescriptionOf({ metaDescription, description })).toBe('One idea. Then prose.')
   })
@@ -29,7 +29,7 @@ describe('the meta description', () => {
     expect(metaDescriptionOf({ metaDescription: character.repeat(155), description: '' })).toHaveLength(units)
   })
 
-  it('is made of the headings when there is nothing else, and empty for an empty text', () => {
+  it('is made of the headings when there is no other text, and empty for an empty text', () => {
     expect(metaDescriptionOf({ metaDescription: null, description: '# Only a heading' })).toBe('Only a heading')
     expect(metaDescriptionOf({ metaDescription: null, description: '' })).toBe('')
   })
@@ -82,11 +82,11 @@ describe('plain text', () => {
     ['raw HTML, which is text', '<b>bold</b>', '<b>bold</b>'],
     ['entities', '&lt;b&gt; &#8364; &#x1F680; &unknown; &#0; &#xD800;', '<b> € 🚀 &unknown; &#0; &#xD800;'],
     ['nothing', '\n\n', ''],
-  ])('has no marks of %s', (_, markdown, text) => {
+  ])('has no markers of %s', (_, markdown, text) => {
     expect(plainText(markdown)).toBe(text)
   })
 
-  it('takes headings on demand', () => {
+  it('includes headings on request', () => {
     expect(plainText('# One ##\ntext\n####### no heading')).toBe('text ####### no heading')
     expect(plainText('# One ##\ntext', { headings: true })).toBe('One text')
   })

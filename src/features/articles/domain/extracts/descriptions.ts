@@ -1,4 +1,4 @@
-// What search engines and people an article is shared with read first. Lengths in code points (Decisions: truncation).
+// The meta description and the share text of an article. Lengths in code points (Decisions: truncation).
 import { truncate } from '#shared/text.ts'
 import { sentences } from './plain-text.ts'
 
@@ -7,7 +7,7 @@ const shareTextCharacters = 200
 
 type Texts = { description: string; metaDescription: string | null }
 
-/** Spec 9: the meta description trimmed to 155 characters; without one, the beginning of the article. */
+/** Spec 9: the article's own meta description, or the beginning of its text, trimmed to 155 characters. */
 export function metaDescriptionOf({ description, metaDescription }: Texts): string {
   const own = metaDescription?.replaceAll(/\s+/g, ' ').trim()
   return truncate(own || runningText(description), metaDescriptionCharacters)

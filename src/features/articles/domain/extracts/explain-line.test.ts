@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extractActionItems } from './action-items.ts'
-import { takenTexts } from './bullets.ts'
+import { extractActionItems, extractTakeaways, takenTexts } from './bullets.ts'
 import { explainLine, explainLines } from './explain-line.ts'
-import { extractTakeaways } from './takeaways.ts'
 import { extractTldr } from './tldr.ts'
 
 /** Any code point, lone surrogates among them. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((codePoint) => String.fromCodePoint(codePoint))
-const refused = (reason: string) => ({ taken: false, reason })
+const rejected = (reason: string) => ({ taken: false, reason })
 
 describe('the explanation of a line', () => {
-  it('says what the line becomes', () => {
+  it('returns the text that a line becomes', () => {
     expect(explainLine('- **Test** two headlines weekly', 'takeaway')).toEqual({
       taken: true,
       text: 'Test two headlines weekly',
@@ -30,23 +28,23 @@ describe('the explanation of a line', () => {
     ['- too short', 'tldr', 'too-short'],
     [`- ${'a'.repeat(201)}`, 'takeaway', 'too-long'],
     ['```', 'tldr', 'code'],
-  ] as const)('says why %j is no %s: %s', (line, extract, reason) => {
-    expect(explainLine(line, extract)).toEqual(refused(reason))
+  ] as const)('returns the reason why %j is no %s: %s', (line, extract, reason) => {
+    expect(explainLine(line, extract)).toEqual(rejected(reason))
   })
 
-  it('knows what stands before a line', () => {
+  it('depends on the section and the bullets before a line', () => {
     const five = Array.from({ length: 5 }, (_, n) => `- a bullet with the number ${n}`).join('\n')
-    expect(explainLines(five, 'tldr').slice(3)).toEqual([refused('enough'), refused('enough')])
+    expect(explainLines(five, 'tldr').slice(3)).toEqual([rejected('enough'), rejected('enough')])
     expect(explainLines(five, 'takeaway').slice(3)).toEqual([
       expect.objectContaining({ taken: true }),
-      refused('enough'),
+      rejected('enough'),
     ])
     expect(explainLines('## TL;DR\n- in the section\n## Body\n- outside of the section', 'tldr').at(-1)).toEqual(
-      refused('outside-tldr'),
+      rejected('outside-tldr'),
     )
   })
 
-  it('agrees with what is extracted and has one verdict for each line, whatever the text', () => {
+  it('agrees with the extraction and has one result for each line of any text', () => {
     const line = fc.oneof(
       fc.constantFrom(
         '## TL;DR',

@@ -1,8 +1,8 @@
-// One line of Markdown as readers see it, where no HTML is wanted: bullets on cards, descriptions, share texts.
+// One line of Markdown as plain text: for bullets on cards, descriptions, share texts.
 
 /**
- * Bold markers are removed (Spec 5), likewise what would only be noise in plain text: italics, code ticks, link targets
- * and images. Each pattern stops at the next character that could begin it again, so that long lines cost linear time.
+ * Removes bold markers (Spec 5), italics, code ticks, link targets and images. Each pattern stops at the next character that could
+ * begin it again, so that long lines take linear time.
  * @example inlineText('**Test** [two](https://example.com) `ideas`') === 'Test two ideas'
  */
 export function inlineText(markdown: string): string {

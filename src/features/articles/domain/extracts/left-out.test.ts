@@ -7,7 +7,7 @@ const leftOut = (markdown: string, extract: 'tldr' | 'takeaway' | 'action-item' 
   leftOutLines(markdown, explainLines(markdown, extract)).map(({ line, text, reason }) => `${line} ${reason}: ${text}`)
 
 describe('lines left out', () => {
-  it('are list items that readers do not get, each with its number, its text and why', () => {
+  it('are list items that readers do not get, with line number, text and reason', () => {
     const markdown = [
       'Prose is no list item',
       '- a bullet that is long enough',
@@ -29,14 +29,14 @@ describe('lines left out', () => {
     ])
   })
 
-  it('name the section and the bullets before them', () => {
+  it('depend on the section and the bullets before them', () => {
     const markdown =
       '## TL;DR\n- the first of them\n- the second one\n- the third of them\n- one too many\n## Body\n- outside of it'
     expect(leftOut(markdown, 'tldr')).toEqual(['5 enough: one too many', '7 outside-tldr: outside of it'])
     expect(leftOut('1. a numbered line counts here', 'tldr')).toEqual([])
   })
 
-  it('count lines as a text field does, whatever ends them', () => {
+  it('count lines as a text field does, with any line ending', () => {
     expect(leftOut('a\r\n\r\n- b\r- c\n•d', 'action-item')).toEqual([
       '3 too-short: b',
       '4 too-short: c',
@@ -45,7 +45,7 @@ describe('lines left out', () => {
   })
 
   it.each(['tldr', 'takeaway', 'action-item'] as const)(
-    'name items of Markdown that begin with +, as no %s',
+    'include Markdown items that begin with +, for %s',
     (extract) => {
       const markdown = [
         'A paragraph with 1 + 1 in it',
@@ -66,22 +66,22 @@ describe('lines left out', () => {
     },
   )
 
-  it('are named with separators in them that only Unicode takes for line ends', () => {
+  it('keep Unicode line separators in their text', () => {
     expect(leftOut('- tiny\u2028x')).toEqual(['1 too-short: tiny\u2028x'])
   })
 
-  it('are cut at 50 characters and never inside of one', () => {
+  it('are cut at 50 characters, never inside a character', () => {
     const [line] = leftOutLines(`1. ${'🚀'.repeat(60)}`, explainLines(`1. ${'🚀'.repeat(60)}`, 'takeaway'))
     expect(line).toEqual({ line: 1, text: '🚀'.repeat(50), isCut: true, reason: 'numbered' })
     const [short] = leftOutLines(`1. ${'🚀'.repeat(50)}`, explainLines(`1. ${'🚀'.repeat(50)}`, 'takeaway'))
     expect(short?.isCut).toBe(false)
   })
 
-  it('are no rules, and no bullets that wait for their text', () => {
+  it('exclude rules and empty bullets', () => {
     expect(leftOut('- \n- - -\n***\n-\n*\t')).toEqual([])
   })
 
-  it('are never among those that are taken', () => {
+  it('are never lines that are taken', () => {
     const line = fc.oneof(
       fc.constantFrom('## TL;DR', '```', '', '- '),
       fc.string({ maxLength: 40 }).map((s) => `- ${s}`),
@@ -91,9 +91,8 @@ describe('lines left out', () => {
         fc.array(line, { maxLength: 12 }),
         fc.constantFrom('tldr', 'takeaway', 'action-item'),
         (source, extract) => {
-          const verdicts = explainLines(source.join('\n'), extract)
-          for (const { line } of leftOutLines(source.join('\n'), verdicts))
-            expect(verdicts[line - 1]?.taken).toBe(false)
+          const results = explainLines(source.join('\n'), extract)
+          for (const { line } of leftOutLines(source.join('\n'), results)) expect(results[line - 1]?.taken).toBe(false)
         },
       ),
     )

@@ -1,23 +1,24 @@
-// The list lines readers will not get, for an editor who wonders where they went.
+// The list lines that readers do not get, shown to editors.
+
+import { sourceLines, withoutQuoteMarks } from '#shared/markdown/source-lines.ts'
 import { truncate } from '#shared/text.ts'
-import type { Refusal, Verdict } from './bullets.ts'
-import { sourceLines, withoutQuoteMarks } from './lines.ts'
+import type { LineResult, RejectionReason } from './bullets.ts'
 
 const shownLineCharacters = 50
 
 /** `line` counts from 1; `text` is cut at 50 characters. */
 export type LeftOutLine = { line: number; text: string; isCut: boolean; reason: LeftOutReason }
 
-/** `plus`: a list item in Markdown, but none of the bullets that count (Decisions). */
-export type LeftOutReason = Exclude<Refusal, 'not-a-bullet'> | 'plus'
+/** `plus`: a Markdown list item with `+`, which is not one of our bullets (Decisions). */
+export type LeftOutReason = Exclude<RejectionReason, 'not-a-bullet'> | 'plus'
 
-/** Of the lines that look like list items, those that were refused. What is no list item was never meant to be taken. */
-export function leftOutLines(markdown: string, verdicts: readonly Verdict[]): LeftOutLine[] {
+/** The rejected lines among those that look like list items. */
+export function leftOutLines(markdown: string, results: readonly LineResult[]): LeftOutLine[] {
   const sources = sourceLines(markdown)
-  return verdicts.flatMap((verdict, i) => {
+  return results.flatMap((result, i) => {
     const source = sources[i]
-    if (verdict.taken || source === undefined) return []
-    const reason = verdict.reason === 'not-a-bullet' ? 'plus' : verdict.reason
+    if (result.taken || source === undefined) return []
+    const reason = result.reason === 'not-a-bullet' ? 'plus' : result.reason
     const [, whole] = (reason === 'plus' ? plusItem : listItem).exec(withoutQuoteMarks(source.source).trim()) ?? []
     if (whole === undefined) return []
     const text = truncate(whole, shownLineCharacters)
@@ -25,6 +26,6 @@ export function leftOutLines(markdown: string, verdicts: readonly Verdict[]): Le
   })
 }
 
-// With `s`, because the line separators of Unicode end no line here.
+// The flag `s` because Unicode line separators end no line here.
 const listItem = /^(?:[-*]\s+|•\s*|\p{Nd}{1,9}[.)]\s+)(.*)$/su
 const plusItem = /^\+\s+(.*)$/s

@@ -2,8 +2,8 @@ import { inlineText } from './inline-text.ts'
 import { type Line, readLines } from './lines.ts'
 
 /**
- * The running text of Markdown on one line: list markers, rules, tables' lines and code left out. Headings only on demand:
- * in a description `TL;DR` in front of every text would say nothing.
+ * The text of Markdown on one line, without list markers, rules, table dividers and code, and without headings unless requested:
+ * nearly every description would begin with `TL;DR`.
  * @example plainText('## TL;DR\n- **One** idea') === 'One idea'
  */
 export function plainText(markdown: string, options: { headings: boolean } = { headings: false }): string {
@@ -13,7 +13,7 @@ export function plainText(markdown: string, options: { headings: boolean } = { h
 }
 
 /**
- * The same as whole sentences: a bullet, a heading or a paragraph that ends without punctuation gets a full stop before the next.
+ * The same as sentences: a bullet, a heading or a paragraph without final punctuation gets a full stop before the next one.
  * @example sentences('- One idea\n- Another!\n\nThen prose') === 'One idea. Another! Then prose'
  */
 export function sentences(markdown: string, options: { headings: boolean } = { headings: false }): string {
@@ -29,12 +29,12 @@ function shownLines(lines: readonly Line[], options: { headings: boolean }): Sho
   return lines.flatMap((line, i) => {
     if (line.kind === 'code' || line.kind === 'rule' || (line.kind === 'heading' && !options.headings)) return []
     const text = line.text.startsWith('|') ? cellsOf(line.text) : line.text
-    // A line of text goes on with the block before it; a wrapped bullet is one sentence.
+    // A line of text continues the block before it, so a wrapped bullet is one sentence.
     return text === '' ? [] : [{ text, endsBlock: line.kind === 'heading' || lines[i + 1]?.kind !== 'text' }]
   })
 }
 
-/** In any language, also before closing quotes and brackets. */
+/** Whether it ends with punctuation of any script, also before closing quotes and brackets. */
 function endsLikeSentence(text: string): boolean {
   return /[\p{Terminal_Punctuation}…][\p{Pe}\p{Pf}"']*$/u.test(text)
 }
@@ -42,4 +42,17 @@ function endsLikeSentence(text: string): boolean {
 function cellsOf(tableRow: string): string {
   const isDivider = /^[|:\s-]+$/.test(tableRow)
   return isDivider ? '' : inlineText(tableRow.replaceAll('|', ' '))
+}
+
+const wordsPerMinute = 220
+/** Scripts without spaces between words are counted by character. */
+const charactersPerMinute = 450
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+
+/** Whole minutes, at least one. */
+export function readingMinutes(...markdown: readonly string[]): number {
+  const text = markdown.map((part) => plainText(part, { headings: true })).join(' ')
+  const characters = text.match(unspaced)?.length ?? 0
+  const words = text.replaceAll(unspaced, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  return Math.max(1, Math.round(words / wordsPerMinute + characters / charactersPerMinute))
 }

@@ -1,10 +1,10 @@
-// Decisions, 030: a TL;DR that stands in Quick Takeaways is not shown a second time. Run through the renderer and the extraction,
-// because the rule is about what those two make of one text.
+// Decision 030: a TL;DR in Quick Takeaways is not shown a second time. Tested with the renderer and the extraction, whose results
+// the rule compares.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../server/render-markdown.ts'
+import { renderMarkdown } from '../../server/markdown/render-markdown.ts'
+import { extractTakeaways } from './bullets.ts'
 import { shownBody, textOfHtml } from './shown-body.ts'
-import { extractTakeaways } from './takeaways.ts'
 
 const render = (markdown: string) => renderMarkdown(markdown, { topLevel: 2, idPrefix: 'section-' })
 
@@ -22,7 +22,7 @@ const second = 'Give two examples of your own voice'
 const bullets = `- ${first}\n- ${second}`
 
 describe('the body beside the takeaways', () => {
-  it('has neither the TL;DR that stands in them nor its heading', () => {
+  it('has neither the TL;DR that is among them nor its heading', () => {
     expect(shown(`An opening.\n\n## TL;DR\n\n${bullets}\n\n## The rest\n\nMore.`)).toEqual([
       '<p>An opening.</p>',
       '<h2>The rest</h2>',
@@ -53,7 +53,7 @@ describe('the body beside the takeaways', () => {
       ['<p>Above.</p>', '<hr />', '<p>Below.</p>'],
     ],
     ['nothing else', `## TL;DR\n\n${bullets}`, []],
-  ])('goes without a section of %s', (_, markdown, lines) => {
+  ])('has no section of %s', (_, markdown, lines) => {
     expect(shown(markdown)).toEqual(lines)
   })
 
@@ -86,13 +86,13 @@ describe('the body beside the takeaways', () => {
     expect(shownBody(render(markdown), extractTakeaways(markdown))).toBe(render(markdown))
   })
 
-  it('is the same when asked again of what it gave', () => {
+  it('is unchanged by a second run', () => {
     const html = render(`Above.\n\n## TL;DR\n\n${bullets}\n- Too short\n\n## The rest`)
     const once = shownBody(html, [first, second])
     expect(shownBody(once, [first, second])).toBe(once)
   })
 
-  it('leaves as many tags open as there were: none, of whatever text', () => {
+  it('is balanced HTML for any text', () => {
     const block = fc.constantFrom(
       '## TL;DR',
       'TL;DR',
@@ -123,7 +123,7 @@ describe('the body beside the takeaways', () => {
     )
   })
 
-  it('is made in no time of a long text', () => {
+  it('is unchanged by 12,000 bullets that are no takeaways', () => {
     const long = render(`## TL;DR\n\n${'- short\n'.repeat(12_000)}`)
     expect(shownBody(long, [first])).toBe(long)
   })

@@ -1,10 +1,10 @@
-// The text of an article beside its Quick Takeaways. It works on the stored HTML, so that articles of any age are shown by it;
-// feeds and Markdown versions, which have no takeaways above the text, keep the whole.
+// The body of an article beneath its Quick Takeaways, without a second TL;DR (decision 030). It works on the stored HTML, so that it
+// applies to articles of any age; feeds and Markdown versions show no takeaways and keep the whole text.
 import { isTldrHeading, isTldrLabel } from './tldr.ts'
 
 /**
- * The body without those bullets of its TL;DR that stand in the takeaways. The section's heading goes with them when nothing else
- * stands in it. `html` is what the renderer made of the description.
+ * Removes the TL;DR bullets that are among the takeaways, and the section's heading when nothing else is left in it. `html` is the
+ * rendered description.
  */
 export function shownBody(html: string, takeaways: readonly string[]): string {
   const section = takeaways.length === 0 ? null : findTldr(html)
@@ -16,11 +16,11 @@ export function shownBody(html: string, takeaways: readonly string[]): string {
   const isEmpty = /^\s*(?:<hr|$)/.test(rest) && !section.hasSubsections
   const shown = before + (isEmpty ? '' : html.slice(section.opening, section.content)) + rest + html.slice(section.end)
   const whole = shown.replace(/<blockquote>\s*<\/blockquote>\s*/, '').trim()
-  // A rule between the section and the text separates nothing when nothing is left above it.
+  // A rule after the section separates nothing when the section is gone.
   return isEmpty ? whole.replace(/^<hr ?\/?>\s*/, '') : whole
 }
 
-/** What HTML of the renderer says: its text without tags. */
+/** The text of HTML that the renderer made. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
@@ -34,22 +34,22 @@ const characters: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
-  // As browsers write it.
+  // Browsers serialise a no-break space like this.
   '&nbsp;': ' ',
   '&amp;': '&',
 }
 
-/** Offsets in the HTML: of the heading or label, of what follows it, of the end. */
+/** Offsets in the HTML: `opening` of the heading or label, `content` of what follows it, `end` of the section. */
 type Section = { opening: number; content: number; end: number; hasSubsections: boolean }
 
-/** The first section that a TL;DR heading or label opens, as the extraction sees it (tldr.ts). */
+/** The first section with a TL;DR heading or label, by the rules of tldr.ts. */
 function findTldr(html: string): Section | null {
   for (const match of html.matchAll(/<(h[2-6]|p)(?: id="[^"]*")?>(.*?)<\/\1>\s*/gs)) {
     const [whole, tag = '', inner = ''] = match
     const text = textOfHtml(inner)
     if (tag === 'p' ? !isTldrLabel(text) : !isTldrHeading(text)) continue
     const content = match.index + whole.length
-    // A heading's section lasts to the next heading, a label's to the first block after its bullets.
+    // The section of a heading ends at the next heading, that of a label at the first block after its bullets.
     const following = (tag === 'p' ? /<h[r2-6]|(?<!<li>\s)<p>|<\/blockquote>/ : /<h[2-6]|<\/blockquote>/).exec(
       html.slice(content),
     )
@@ -60,7 +60,7 @@ function findTldr(html: string): Section | null {
   return null
 }
 
-/** Lists without the items that say one of these texts, inner ones first; emptied lists go too. */
+/** Removes list items with one of these texts, inner ones first, and lists that become empty. */
 function withoutItems(html: string, texts: ReadonlySet<string>): string {
   const next = html
     .replaceAll(/<li>([^<]*(?:<(?!\/?li>)[^<]*)*)<\/li>\s*/g, (item, inner: string) =>
@@ -70,7 +70,7 @@ function withoutItems(html: string, texts: ReadonlySet<string>): string {
   return next === html ? html : withoutItems(next, texts)
 }
 
-/** Without what the plain text of a takeaway and the HTML may write differently: spaces, boxes, marks left over. */
+/** Without characters in which a takeaway and the HTML may differ: spaces, checkboxes, leftover markers. */
 function comparable(text: string): string {
   return text.replaceAll(/[\s*_`\\☐☑]+/gu, '')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractTakeaways } from './takeaways.ts'
+import { extractTakeaways } from './bullets.ts'
 
 const lines = (...texts: string[]) => texts.join('\n')
 
@@ -29,7 +29,7 @@ describe('takeaways', () => {
     expect(extractTakeaways(description)).toEqual([1, 2, 3, 4].map(bullet))
   })
 
-  it('leave out lines that do not fit without counting them', () => {
+  it('do not count lines that are too short or too long', () => {
     const fits = 'this line has the right length'
     expect(extractTakeaways(lines('- short', `- ${'long '.repeat(50)}`, `- ${fits}`, '- short'))).toEqual([fits])
   })
@@ -43,7 +43,7 @@ describe('takeaways', () => {
     expect(extractTakeaways(line)).toEqual([])
   })
 
-  it('are equal as often as the description says them', () => {
+  it('keep repeats', () => {
     expect(extractTakeaways(lines(...Array(6).fill('- said again and again and again')))).toHaveLength(4)
   })
 })

@@ -51,7 +51,7 @@ describe('the TL;DR', () => {
     ['- [x] done is a marker too', 'done is a marker too'],
     ['- تقليل تكلفة الإعلانات بالذكاء', 'تقليل تكلفة الإعلانات بالذكاء'],
     ['١. نص عربي مرقم وطويل', 'نص عربي مرقم وطويل'],
-  ])('reads %j as readers see it', (line, expected) => {
+  ])('takes %j as plain text', (line, expected) => {
     expect(extractTldr(line)).toEqual([expected])
   })
 
@@ -75,7 +75,7 @@ describe('the TL;DR', () => {
     expect(extractTldr(description)).toEqual([])
   })
 
-  it('goes on after a code block, and is not fooled by a shorter fence inside', () => {
+  it('continues after a code block with a shorter fence inside', () => {
     const code = lines('````', '- not this one, code', '```', '- nor this one, code', '````')
     expect(extractTldr(lines(code, '- but this one is text'))).toEqual(['but this one is text'])
   })
@@ -102,7 +102,7 @@ describe('a TL;DR section', () => {
     'TL;DR:',
     '__TL; DR__',
     '> **TL;DR**',
-  ])('begins with %j and comes before everything else', (opening) => {
+  ])('begins with %j and replaces the bullets of the other text', (opening) => {
     const description = lines(
       '- a bullet before it',
       '',
@@ -129,7 +129,7 @@ describe('a TL;DR section', () => {
     expect(extractTldr(description)).toEqual(['the first point', 'the second point'])
   })
 
-  it('under a mere label ends at a heading, a rule or the first paragraph after its bullets', () => {
+  it('under a label ends at a heading, a rule or the first paragraph after its bullets', () => {
     for (const end of ['#### Deeper', '---', '\nA paragraph of the article.']) {
       expect(extractTldr(lines('**TL;DR**', '', '- the only point here', end, ...body))).toEqual([
         'the only point here',
@@ -156,7 +156,7 @@ describe('a TL;DR section', () => {
   })
 
   it.each(['TL;DR: we looked at everything.', '## TLDRs considered harmful', 'tldraw is a product', '```\nTL;DR\n```'])(
-    'is not what %j begins',
+    'does not begin with %j',
     (line) => {
       expect(extractTldr(lines('- a bullet before it', '', line, '', '- a bullet after it'))).toEqual([
         'a bullet before it',

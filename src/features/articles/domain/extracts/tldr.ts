@@ -1,36 +1,36 @@
 // Spec 5, TL;DR extraction: bullet or numbered lines longer than 10 characters, bold markers removed, at most 3.
-import { type BulletRule, judgeLines, takenTexts, type Verdict } from './bullets.ts'
+import { type BulletRule, checkLines, type LineResult, takenTexts } from './bullets.ts'
 import { type Line, readLines } from './lines.ts'
 
 export const tldrRule: BulletRule = { numbered: true, shortest: 11, longest: Number.POSITIVE_INFINITY, most: 3 }
 
-/** From the TL;DR section when the description has one, else from all of its lines. */
+/** From the TL;DR section if there is one, else from all lines. */
 export function extractTldr(description: string): string[] {
-  return takenTexts(judgeTldr(readLines(description)))
+  return takenTexts(checkTldr(readLines(description)))
 }
 
-export function judgeTldr(lines: readonly Line[]): Verdict[] {
+export function checkTldr(lines: readonly Line[]): LineResult[] {
   const from = lines.findIndex(opensTldr)
-  return from === -1 ? judgeLines(lines, tldrRule) : judgeLines(lines, tldrRule, { from, to: endOfTldr(lines, from) })
+  return from === -1 ? checkLines(lines, tldrRule) : checkLines(lines, tldrRule, { from, to: endOfTldr(lines, from) })
 }
 
 function opensTldr(line: Line): boolean {
   return line.kind === 'heading' ? isTldrHeading(line.text) : line.kind === 'text' && isTldrLabel(line.text)
 }
 
-/** A heading that begins with `TL;DR` opens the section. */
+/** A heading that begins with `TL;DR` starts the section. */
 export function isTldrHeading(text: string): boolean {
   return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr(?![\p{L}\p{N}])/iu.test(text)
 }
 
-/** So does a line that says nothing else. `TL;DR: we looked at …` is a sentence, no section. */
+/** A line with nothing but `TL;DR` starts it too; `TL;DR: we looked at …` is a sentence. */
 export function isTldrLabel(text: string): boolean {
   return /^[^\p{L}\p{N}]*tl\s?[;:]?\s?dr[^\p{L}\p{N}]*$/iu.test(text)
 }
 
 /**
- * The next heading ends a section, whatever its level. One under a mere label ends at a rule too, and at the first
- * paragraph after its bullets: what follows there is the article.
+ * The next heading of any level ends a section. A section under a label also ends at a rule, and at the first paragraph after its
+ * bullets, where the article begins.
  */
 function endOfTldr(lines: readonly Line[], from: number): number {
   const isLabelled = lines[from]?.kind === 'text'
@@ -38,7 +38,7 @@ function endOfTldr(lines: readonly Line[], from: number): number {
   for (const [i, line] of lines.entries()) {
     if (i <= from) continue
     if (line.kind === 'heading') return i
-    // Directly below the label a rule only underlines it.
+    // A rule directly below the label underlines it.
     if (isLabelled && line.kind === 'rule' && i > from + 1) return i
     const isParagraph = line.kind === 'text' && !line.isIndented && lines[i - 1]?.kind === 'blank'
     if (isLabelled && hasBullets && isParagraph) return i

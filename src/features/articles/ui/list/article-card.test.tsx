@@ -38,12 +38,12 @@ describe('a card', () => {
     expect([...whole.querySelectorAll('.badge')].map(({ textContent }) => textContent)).toEqual(['Marketing'])
   })
 
-  it('derives the slug from the title where there is none', () => {
+  it('derives the slug from the title when there is none', () => {
     const { inside } = card({ title: 'A Title', slug: '' })
     expect(inside.getByRole('link', { name: 'A Title' }).getAttribute('href')).toBe('/article/5/a-title')
   })
 
-  it('says how long ago it was published, and when', () => {
+  it('shows the relative publish time and the date', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-09-17T10:00:00.000Z') })
     const time = card({}).whole.querySelector('time')
     expect([time?.textContent, time?.dateTime, time?.title]).toEqual([
@@ -53,7 +53,7 @@ describe('a card', () => {
     ])
   })
 
-  it('is of recently when the date is invalid', () => {
+  it('shows Recently when the date is invalid', () => {
     const time = card({ publishedAt: 'yesterday-ish' }).whole.querySelector('time')
     expect([time?.textContent, time?.hasAttribute('datetime')]).toEqual(['Recently', false])
   })
@@ -71,11 +71,11 @@ describe('a card', () => {
     expect(whole.querySelectorAll('ul')).toHaveLength(shown.length > 0 ? 1 : 0)
   })
 
-  it.each(['AI-generated', 'AI-generated, reviewed by an editor'] as const)('says %s', (aiLabel) => {
+  it.each(['AI-generated', 'AI-generated, reviewed by an editor'] as const)('shows the label %s', (aiLabel) => {
     card({ aiLabel }).inside.getByText(aiLabel)
   })
 
-  it('says nothing of AI where a person wrote it', () => {
+  it('shows no AI label when a person wrote it', () => {
     expect(card({ aiLabel: null }).inside.queryByText(/AI-generated/)).toBeNull()
   })
 })

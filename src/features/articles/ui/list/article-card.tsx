@@ -1,7 +1,12 @@
+import { classNames } from '#ui-kit/class-names.ts'
 import { SymbolIcon } from '#ui-kit/icon-symbols.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import frames from '#ui-kit/styles/frames.module.css'
 import { newsMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
+import css from '../story.module.css'
 import { StoryBadges } from '../story-badges.tsx'
+import { Bullets } from '../story-parts.tsx'
 import type { NewsCard } from './news-query.ts'
 
 /** Spec 9: up to 3 TL;DR bullets. */
@@ -10,28 +15,21 @@ const mostBullets = 3
 /** One article of the list (Spec 2, News page: each card); its icons are those of `IconSymbols`. */
 export function ArticleCard({ article }: { article: NewsCard }) {
   const address = articleAddress(article)
-  const bullets = [...new Set(article.tldr)].slice(0, mostBullets)
   return (
-    <li className="cell story">
+    <li className={classNames(frames.cell, css.story)}>
       <StoryBadges article={article} />
       <h3>
         <a href={address}>{article.title}</a>
       </h3>
-      {bullets.length > 0 && (
-        <ul className="dashes">
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
-      )}
-      <div className="story-foot">
+      {article.tldr.length > 0 && <Bullets lines={article.tldr} most={mostBullets} />}
+      <div className={css.foot}>
         {article.aiLabel && (
           <p className="meta">
             <SymbolIcon name="sparkles" />
             {article.aiLabel}
           </p>
         )}
-        <a className="link" href={address} aria-label={`${newsMessages.readFullArticle}: ${article.title}`}>
+        <a className={controls.link} href={address} aria-label={`${newsMessages.readFullArticle}: ${article.title}`}>
           {newsMessages.readFullArticle}
           <SymbolIcon name="arrow-right" />
         </a>

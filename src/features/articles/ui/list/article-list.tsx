@@ -1,20 +1,25 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useOffline } from '#browser/connection.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
-import { newsUiMessages } from '../../ui-messages.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { newsUiMessages } from '../../messages.ts'
+import { StoryGrid } from '../story-parts.tsx'
 import { ArticleCard } from './article-card.tsx'
+import css from './article-list.module.css'
 import type { NewsCard } from './news-query.ts'
 import type { MoreNews } from './use-more-news.ts'
 
 type ArticleListProps = { articles: readonly NewsCard[]; isChanging: boolean; more: MoreNews }
 
-/** The cards, and below them the way to more. */
+/** The cards, and below them the button for more. */
 export function ArticleList({ articles, isChanging, more }: ArticleListProps) {
   const list = useRef<HTMLUListElement>(null)
+  const isOffline = useOffline()
   const firstAwaited = useRef<number | null>(null)
   useEffect(() => {
-    // The button may be gone when the last page has come: the keyboard goes on at the first article that is new.
+    // The button disappears with the last page, so the focus moves to the first new article.
     const index = firstAwaited.current
     if (index === null || articles.length <= index) return
     firstAwaited.current = null
@@ -29,20 +34,20 @@ export function ArticleList({ articles, isChanging, more }: ArticleListProps) {
   return (
     <>
       <IconSymbols />
-      <ul className="ruled news" ref={list} aria-busy={isChanging}>
+      <StoryGrid ref={list} aria-busy={isChanging}>
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />
         ))}
-      </ul>
+      </StoryGrid>
       {more.status !== 'none' && (
-        <div className="news-more">
+        <div className={css.more}>
           <Button disabled={more.status === 'loading'} onClick={() => loadMore(more.load)}>
             {more.status === 'loading' ? newsUiMessages.loadingMore : newsUiMessages.loadMore}
           </Button>
           {more.status === 'failed' && (
-            <p className="error" role="alert">
+            <p className={controls.error} role="alert">
               <CircleAlert className="icon s" aria-hidden="true" />
-              {newsUiMessages.moreFailed}
+              {isOffline ? newsUiMessages.moreOffline : newsUiMessages.moreFailed}
             </p>
           )}
         </div>

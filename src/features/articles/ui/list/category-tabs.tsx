@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { type NewsFilter, newsMessages } from '../../messages.ts'
-import { newsUiMessages } from '../../ui-messages.ts'
+import tabStyles from '#ui-kit/styles/parts/tabs.module.css'
+import { type NewsFilter, newsMessages, newsUiMessages } from '../../messages.ts'
 
 export const tabs = ['all', 'marketing', 'ai'] as const satisfies readonly NewsFilter[]
 
 type CategoryTabsProps = { panelId: string; selected: NewsFilter; onSelect: (filter: NewsFilter) => void }
 
-/** The tabs All, Marketing, AI (Spec 2): one stop of the Tab key, arrows move within and select. */
+/** The tabs All, Marketing, AI (Spec 2): one tab stop; arrow keys move and select. */
 export function CategoryTabs({ panelId, selected, onSelect }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // From the tab that has the focus: what is selected follows a moment later, and a second key may come before it.
+  // Counts from the focused tab, because the selection is updated later and a second key may come before it.
   function move(event: KeyboardEvent, from: NewsFilter) {
     const next = tabReachedBy(event.key, from)
     if (next === null) return
@@ -20,11 +20,11 @@ export function CategoryTabs({ panelId, selected, onSelect }: CategoryTabsProps)
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={newsUiMessages.categories} ref={list}>
+    <div className={tabStyles.tabs} role="tablist" aria-label={newsUiMessages.categories} ref={list}>
       {tabs.map((tab) => (
         <button
           key={tab}
-          className="tab"
+          className={tabStyles.tab}
           type="button"
           role="tab"
           id={tabId(panelId, tab)}
@@ -45,7 +45,7 @@ export function tabId(panelId: string, tab: NewsFilter): string {
   return `${panelId}-${tab}`
 }
 
-/** The tab a key leads to, null for a key that is none of ours. The row is a ring. */
+/** The tab that a key leads to, null for other keys. The arrow keys wrap around. */
 export function tabReachedBy(key: string, from: NewsFilter): NewsFilter | null {
   const at = tabs.indexOf(from)
   switch (key) {

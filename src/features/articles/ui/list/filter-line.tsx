@@ -1,20 +1,23 @@
 import { X } from 'lucide-react'
-import { newsUiMessages } from '../../ui-messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { newsUiMessages } from '../../messages.ts'
+import css from './filter-line.module.css'
 import type { NewsView } from './news-query.ts'
 
 type FilterLineProps = { view: NewsView; count: string; onRemoveTag: () => void }
 
 /**
- * The tag the list is filtered by, and how many articles a tag or a search leaves. Always there, as what announces a number must
- * be before it has one.
+ * The tag that filters the list, and the number of articles found. Always rendered, because a live region must exist before its
+ * text changes.
  */
 export function FilterLine({ view, count, onRemoveTag }: FilterLineProps) {
   return (
-    <div className={view.tag === '' && view.search === '' ? 'filter-line' : 'filter-line on'}>
+    <div className={classNames(css.line, (view.tag !== '' || view.search !== '') && css.on)}>
       {view.tag !== '' && (
         <button
           type="button"
-          className="btn small drop-tag"
+          className={classNames(controls.btn, controls.small, css.tag)}
           aria-label={newsUiMessages.removeTag(view.tag)}
           onClick={onRemoveTag}
         >

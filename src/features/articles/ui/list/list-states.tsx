@@ -1,47 +1,54 @@
 import { CircleAlert, Newspaper, RotateCw } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { newsMessages } from '../../messages.ts'
-import { newsUiMessages } from '../../ui-messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import frames from '#ui-kit/styles/frames.module.css'
+import states from '#ui-kit/styles/states.module.css'
+import { newsMessages, newsUiMessages } from '../../messages.ts'
+import css from '../story.module.css'
+import { BadgeBone, StoryGrid } from '../story-parts.tsx'
+import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import type { NewsView } from './news-query.ts'
 
 /** Spec 9: 3 skeleton cards. */
 const skeletonCards = ['first', 'second', 'third'] as const
 
-/** Bones where the lines will be, so that the cards arrive in place. */
+/** Skeletons of the cards' size, so that nothing moves when the cards appear. */
 export function LoadingCards() {
   return (
     <>
       <p className="sr">{newsUiMessages.loading}</p>
-      <ul className="ruled news" aria-hidden="true">
+      <StoryGrid aria-hidden="true">
         {skeletonCards.map((card) => (
-          <li className="cell story skeleton" key={card}>
-            <div className="badges">
-              <span className="bone badge-bone" />
-              <span className="bone badge-bone" />
+          <li className={classNames(frames.cell, css.story, css.skeleton)} key={card}>
+            <div className={controls.badges}>
+              <BadgeBone />
+              <BadgeBone />
             </div>
-            <span className="bone h w-11/12" />
-            <span className="bone h w-2/3" />
-            <span className="bone w-10/12" />
-            <span className="bone w-1/2" />
-            <span className="bone w-9/12" />
-            <span className="bone w-10/12" />
-            <div className="story-foot">
-              <span className="bone w-1/2" />
-              <span className="bone w-5/12" />
+            <span className={classNames(states.bone, states.h)} data-width="11" />
+            <span className={classNames(states.bone, states.h)} data-width="8" />
+            <span className={states.bone} data-width="10" />
+            <span className={states.bone} data-width="6" />
+            <span className={states.bone} data-width="9" />
+            <span className={states.bone} data-width="10" />
+            <div className={css.foot}>
+              <span className={states.bone} data-width="6" />
+              <span className={states.bone} data-width="5" />
             </div>
           </li>
         ))}
-      </ul>
+      </StoryGrid>
     </>
   )
 }
 
 type NoArticlesProps = { view: NewsView; onClear: () => void; onRemoveTag: () => void }
 
-/** Spec 2: the empty state of a tab; a search or a tag that finds nothing says so and offers the way out. */
+/** The empty state of a tab (Spec 2), or of a search or a tag, with a button that removes the filter. */
 export function NoArticles({ view, onClear, onRemoveTag }: NoArticlesProps) {
   return (
-    <div className="state">
+    <div className={states.state}>
       <Newspaper className="icon" aria-hidden="true" />
       <h3>{newsMessages.emptyTitle}</h3>
       {view.search !== '' ? (
@@ -61,12 +68,19 @@ export function NoArticles({ view, onClear, onRemoveTag }: NoArticlesProps) {
   )
 }
 
-export function ListFailure({ onRetry }: { onRetry: () => void }) {
+/** The error state of the list. Offline it says so instead, and retries when the network is back. */
+export function ListFailure({ onRetry }: { onRetry: Retry }) {
+  const isOffline = useOfflineRetry(onRetry)
   return (
-    <div className="state bad" role="alert">
+    <div className={isOffline ? states.state : classNames(states.state, states.bad)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
-      <h3>{newsUiMessages.errorTitle}</h3>
-      <p>{newsUiMessages.errorText}</p>
+      <h3>{isOffline ? newsUiMessages.offlineTitle : newsUiMessages.errorTitle}</h3>
+      <p>{isOffline ? newsUiMessages.offlineText : newsUiMessages.errorText}</p>
+      {isOffline && (
+        <a className={controls.link} href={paths.offline}>
+          {newsUiMessages.saved}
+        </a>
+      )}
       <Button icon={<RotateCw className="icon s" aria-hidden="true" />} onClick={onRetry}>
         {newsUiMessages.tryAgain}
       </Button>

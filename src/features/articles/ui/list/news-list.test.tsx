@@ -1,9 +1,18 @@
 // The news list by role and label (Spec 2, News page; Spec 7, the news cache; Spec 9, Limits).
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { reportReachable } from '#browser/connection.ts'
 import { createQueryClient } from '#browser/query-client.ts'
-import { known } from '../../../../../test/support/described-answers.ts'
-import { held, pageOf, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { known } from '../../../../../test/support/described-responses.ts'
+import {
+  held,
+  pageOf,
+  refusal,
+  reply,
+  sentTo,
+  takeNetworkAway,
+  unreachable,
+} from '../../../../../test/support/fake-network.ts'
 import { openToasts, passTime, show } from '../../../../../test/support/show.tsx'
 import { type ListedArticle, listNews } from '../../contract.ts'
 import { writeCursor } from '../../domain/cursor.ts'
@@ -15,7 +24,7 @@ import { NewsList } from './news-list.tsx'
 
 type Options = { heading?: 'h1' | 'h2'; address?: string; client?: ReturnType<typeof createQueryClient> }
 
-/** The list with what the document brought along, or without. */
+/** The list with or without articles from the document. */
 function list(articles: ListedArticle[] | null, options: Options = {}) {
   const { heading = 'h1', address = '/recent-marketing-ai-news', client } = options
   return show(<NewsList heading={heading} />, {
@@ -27,6 +36,7 @@ function list(articles: ListedArticle[] | null, options: Options = {}) {
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const titled = (...ids: number[]) => ids.map((id) => `Article number ${id}`)
+const skeletons = (whole: Element) => whole.querySelectorAll('[aria-hidden="true"] > li')
 const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true })
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
@@ -43,29 +53,29 @@ describe('the news list', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 
-  it('shows a card for each article, in the order of the answer, and asks for nothing', () => {
+  it('shows a card for each article in order, without a request', () => {
     list([listed(3), listed(2), listed(1)])
     expect(titles()).toEqual(titled(3, 2, 1))
     expect(loadMore()).toBeNull()
   })
 
   it('shows exactly three skeleton cards while it loads, then the articles', async () => {
-    const answer = held([listed(2), listed(1)])
-    reply(listNews, answer.reply)
+    const response = held([listed(2), listed(1)])
+    reply(listNews, response.reply)
     const { container } = list(null)
     screen.getByText('Loading articles')
     expect(screen.getByRole('tabpanel').ariaBusy).toBe('true')
-    expect([container.querySelectorAll('.skeleton').length, titles()]).toEqual([3, []])
-    answer.release()
+    expect([skeletons(container).length, titles()]).toEqual([3, []])
+    response.release()
     await waitFor(() => expect(titles()).toEqual(titled(2, 1)))
-    expect(container.querySelectorAll('.skeleton')).toHaveLength(0)
+    expect(skeletons(container)).toHaveLength(0)
     expect(screen.getByRole('tabpanel').ariaBusy).toBe('false')
   })
 
   it.each([
-    ['an error answer', refusal(500, { message: 'broken' })],
-    ['no answer', unreachable],
-  ])('says once and inline that it could not be read: %s', async (_, answer) => {
+    ['an error response', refusal(500, { message: 'broken' })],
+    ['no response', unreachable],
+  ])('shows one error inline after %s', async (_, answer) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     reply(listNews, answer)
     const { user, container } = list(null)
@@ -73,7 +83,7 @@ describe('the news list', () => {
     alert.getByRole('heading', { name: 'Error Loading Articles' })
     alert.getByText('Failed to load the articles. Please try again later.')
     expect([screen.queryByText('broken'), openToasts()]).toEqual([null, []])
-    expect(container.querySelectorAll('.skeleton')).toHaveLength(0)
+    expect(skeletons(container)).toHaveLength(0)
     // Spec 7: no retries of reads, which would follow after a second.
     await passTime(60_000)
     expect(sentTo(listNews)).toHaveLength(1)
@@ -83,7 +93,20 @@ describe('the news list', () => {
     await waitFor(() => expect(titles()).toEqual(titled(1)))
   })
 
-  it('is read once in thirty minutes, however often one comes back or focuses the window', async () => {
+  it('offline says so, and loads when the network is back', async () => {
+    takeNetworkAway()
+    reply(listNews, unreachable)
+    list(null)
+    const alert = within(await screen.findByRole('alert'))
+    await alert.findByRole('heading', { name: 'These articles need the network' })
+    expect(alert.getByRole('link', { name: 'Articles on this device' }).getAttribute('href')).toBe('/offline')
+    expect(screen.queryByText(/Failed to load/)).toBeNull()
+    reply(listNews, [listed(1)])
+    act(() => reportReachable())
+    await waitFor(() => expect(titles()).toEqual(titled(1)))
+  })
+
+  it('is read once in thirty minutes, despite navigation and window focus', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const start = Date.now()
     const client = createQueryClient()
@@ -108,7 +131,7 @@ describe('the news list', () => {
 describe('the tabs', () => {
   const few = [listed(3, { category: 'ai' }), listed(2), listed(1, { category: 'both' })]
 
-  it('are All, Marketing and AI, the first one chosen and the only stop of the Tab key', () => {
+  it('are All, Marketing and AI, the first selected and the only tab stop', () => {
     list(few)
     const tabs = screen.getAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['All', 'Marketing', 'AI'])
@@ -120,7 +143,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'All' }).id).toBe(chosen().getAttribute('aria-controls'))
   })
 
-  it('filter what is here without a call, are a ring for the arrow keys, and stand in the address', async () => {
+  it('filter loaded articles without a call, wrap around for arrow keys, and are in the address', async () => {
     const { user, place } = list(few)
     await user.click(tab('AI'))
     expect([chosen().textContent, titles(), place.search]).toEqual(['AI', titled(3, 1), '?category=ai'])
@@ -133,7 +156,7 @@ describe('the tabs', () => {
     expect([chosen().textContent, titles()]).toEqual(['AI', titled(3, 1)])
     expect(document.activeElement).toBe(tab('AI'))
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab('AI')])
-    // Keys that come faster than the list follows are not lost.
+    // Keys pressed before the list is updated are not lost.
     act(() => {
       for (const key of ['ArrowRight', 'ArrowRight'])
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -141,7 +164,7 @@ describe('the tabs', () => {
     expect([chosen().textContent, titles()]).toEqual(['Marketing', titled(2, 1)])
   })
 
-  it('are told by the address from the beginning', () => {
+  it('are selected by the address at the start', () => {
     list(few, { address: '/recent-marketing-ai-news?category=ai' })
     expect([chosen().textContent, titles()]).toEqual(['AI', titled(3, 1)])
   })
@@ -150,7 +173,7 @@ describe('the tabs', () => {
     ['All', 'No articles available yet. Check back soon for new insights.'],
     ['Marketing', 'No Marketing articles available yet. Check back soon for new insights.'],
     ['AI', 'No AI articles available yet. Check back soon for new insights.'],
-  ])('say that there is nothing under %s', async (name, text) => {
+  ])('show the empty state of %s', async (name, text) => {
     const { user } = list([])
     await user.click(tab(name))
     screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
@@ -168,13 +191,13 @@ describe('the tabs', () => {
     ['ArrowDown', 'all', null],
     ['Enter', 'all', null],
     ['a', 'marketing', null],
-  ] as const)('are moved through by keys: %s leads from %s to %s', (key, from, to) => {
+  ] as const)('move the selection by keys: %s from %s to %s', (key, from, to) => {
     expect(tabReachedBy(key, from)).toBe(to)
   })
 })
 
 describe('a search', () => {
-  it('follows 300 ms after the last key, and says how many there are', async () => {
+  it('runs 300 ms after the last key, and announces the number of articles', async () => {
     vi.useFakeTimers()
     reply(listNews, [listed(7), listed(4)])
     const { place } = list([listed(1)])
@@ -190,7 +213,7 @@ describe('a search', () => {
     expect(place.search).toBe('?q=printed')
   })
 
-  it('is sent at once with Enter; where it finds nothing it says so and offers the way out', async () => {
+  it('runs at once with Enter; without results it offers to clear the search', async () => {
     reply(listNews, [])
     const { user } = list([listed(1)])
     fireEvent.change(search(), { target: { value: '<b> no such words' } })
@@ -206,7 +229,7 @@ describe('a search', () => {
 describe('the search icon of a phone', () => {
   const icon = (name: string) => screen.getByRole('button', { name })
 
-  it('opens the field with the keyboard in it, and closes it with the search that was made', async () => {
+  it('opens and focuses the field, and closing it ends the search', async () => {
     reply(listNews, [listed(7)])
     const { user, place } = list([listed(2), listed(1)])
     expect(icon('Search articles').ariaExpanded).toBe('false')
@@ -220,7 +243,7 @@ describe('the search icon of a phone', () => {
     expect(icon('Search articles').ariaExpanded).toBe('false')
   })
 
-  it('stands open where the address holds a search', () => {
+  it('is open when the address holds a search', () => {
     reply(listNews, [])
     list([listed(1)], { address: '/recent-marketing-ai-news?q=print' })
     expect(icon('Close search').ariaExpanded).toBe('true')
@@ -231,20 +254,20 @@ describe('a tag in the address', () => {
   const address = '/marketing-news?push=show&tag=QR+Codes'
   const removal = (tag: string) => screen.getByRole('button', { name: `Tag: ${tag}, remove` })
 
-  it('filters by the server, shows bones and not what it leaves out meanwhile, and says how many there are', async () => {
-    const answer = held([listed(9)])
-    reply(listNews, answer.reply)
+  it('filters by the server, shows skeletons meanwhile, and announces the number of articles', async () => {
+    const response = held([listed(9)])
+    reply(listNews, response.reply)
     list([listed(9), listed(8)], { address })
     expect([titles(), removal('qr codes').textContent]).toEqual([[], 'Tag: qr codes'])
     screen.getByText('Loading articles')
     expect(screen.getByRole('status').textContent).toBe('')
-    answer.release()
+    response.release()
     await waitFor(() => expect(titles()).toEqual(titled(9)))
     expect(screen.getByRole('status').textContent).toBe('1 article found')
     expect(sentTo(listNews).map(({ query }) => query)).toMatchObject([{ tag: 'qr codes' }])
   })
 
-  it('is removed by its cross: all articles, the rest of the address and the keyboard at the list', async () => {
+  it('is removed by its button, which keeps the rest of the address and focuses the list', async () => {
     reply(listNews, [listed(9)])
     const { user, place } = list([listed(9), listed(8)], { address })
     await user.click(removal('qr codes'))
@@ -257,7 +280,7 @@ describe('a tag in the address', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('goes together with a tab and a search', async () => {
+  it('combines with a tab and a search', async () => {
     reply(listNews, [listed(9)])
     const { user, place } = list([listed(9)], { address: '/marketing-news?tag=seo' })
     await screen.findByText('1 article found')
@@ -270,7 +293,7 @@ describe('a tag in the address', () => {
     removal('seo')
   })
 
-  it('that no article carries says so and offers the way out', async () => {
+  it('without articles offers to show all', async () => {
     reply(listNews, [])
     const { user } = list([listed(1)], { address: '/marketing-news?tag=nobody' })
     await screen.findByText('No articles carry the tag “nobody”.')
@@ -280,7 +303,7 @@ describe('a tag in the address', () => {
     expect(titles()).toEqual(titled(1))
   })
 
-  it('that is hostile is text of one line and forty characters', async () => {
+  it('that is hostile becomes one line of forty characters', async () => {
     reply(listNews, [])
     const hostile = `<img src=x onerror=alert(1)>\u202e\n\0${'x'.repeat(100_000)}`
     const { container } = list([], { address: `/marketing-news?${new URLSearchParams({ tag: hostile })}` })
@@ -292,7 +315,7 @@ describe('a tag in the address', () => {
 })
 
 describe('more articles', () => {
-  it('are offered after a full first answer only', () => {
+  it('are offered only after a full first page', () => {
     const { unmount } = list(full.slice(1))
     expect(loadMore()).toBeNull()
     unmount()
@@ -300,13 +323,13 @@ describe('more articles', () => {
     expect(loadMore()?.disabled).toBe(false)
   })
 
-  it('come behind the first, once, and take the keyboard to the first new one', async () => {
-    const answer = held([listed(10), listed(9)])
-    reply(listNews, answer.reply)
+  it('are appended once, with the focus on the first new one', async () => {
+    const response = held([listed(10), listed(9)])
+    reply(listNews, response.reply)
     const { user, unmount, client } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading...' }).disabled).toBe(true)
-    answer.release()
+    response.release()
     await screen.findByText('Article number 9')
     expect([titles().length, titles().slice(-2), loadMore()]).toEqual([
       newsLimits.articles.page + 2,
@@ -321,7 +344,7 @@ describe('more articles', () => {
     expect(sentTo(listNews)).toHaveLength(1)
   })
 
-  it('go on while an answer names the next', async () => {
+  it('continue while a response names a next page', async () => {
     const before = writeCursor({ publishedAt: listed(10).publishedAt, id: 10 })
     reply(listNews, pageOf([listed(10)], `/api/marketing-ai-news?before=${before}`))
     const { user } = list(full)
@@ -334,7 +357,7 @@ describe('more articles', () => {
     expect(loadMore()).toBeNull()
   })
 
-  it('that could not be loaded are said to be missing, once, and can be asked for again', async () => {
+  it('that failed to load show one error and can be requested again', async () => {
     reply(listNews, refusal(500))
     const { user } = list(full)
     await user.click(screen.getByRole('button', { name: 'Load more' }))

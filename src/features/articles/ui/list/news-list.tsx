@@ -1,43 +1,43 @@
-import '#ui-kit/styles/parts/field.css'
-import '#ui-kit/styles/parts/tabs.css'
-import '../articles.css'
-import './news-list.css'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { recentNews } from '#shared/tools.ts'
-import { newsUiMessages } from '../../ui-messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { newsUiMessages } from '../../messages.ts'
 import { ArticleList } from './article-list.tsx'
 import { CategoryTabs, tabId } from './category-tabs.tsx'
 import { FilterLine } from './filter-line.tsx'
 import { ListFailure, LoadingCards, NoArticles } from './list-states.tsx'
+import { NewsHead } from './news-head.tsx'
+import css from './news-list.module.css'
 import type { NewsView } from './news-query.ts'
 import { SearchField } from './search-field.tsx'
 import { type NewsState, useNews } from './use-news.ts'
 import { useNewsView } from './use-news-view.ts'
 
-/** Latest Marketing Insights (Spec 2, News page): a page of its own under an `h1`, or embedded under an `h2`. */
-export function NewsList({ heading }: { heading: 'h1' | 'h2' }) {
+/** Latest Marketing Insights (Spec 2, News page): a page under an `h1`, or embedded under an `h2`. `offer` is placed between head and list. */
+export function NewsList({ heading, offer }: { heading: 'h1' | 'h2'; offer?: ReactNode }) {
   const { change, ...view } = useNewsView()
   const news = useNews(view)
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(releaseHeldList, [])
+  useEffect(showHiddenList, [])
 
-  // The button is gone then: the keyboard goes on at the list.
+  // The button disappears, so the focus moves to the list.
   function removeTag() {
     change({ tag: '' })
     panel.current?.focus({ preventScroll: true })
   }
 
   return (
-    <section className={heading === 'h2' ? 'news-embedded' : undefined}>
-      <NewsHead heading={heading} />
-      <div className="news-controls">
+    <section className={heading === 'h2' ? css.embedded : undefined}>
+      <Heading heading={heading} />
+      {offer}
+      <div className={css.controls}>
         <CategoryTabs panelId={panelId} selected={view.category} onSelect={(category) => change({ category })} />
         <SearchField search={view.search} onSearch={(search) => change({ search })} />
       </div>
       <FilterLine view={view} count={countWords(view, news)} onRemoveTag={removeTag} />
       <div
-        className={isNarrowed(view) ? 'news-panel narrowed' : 'news-panel'}
+        className={classNames(css.panel, isNarrowed(view) && css.narrowed)}
         role="tabpanel"
         id={panelId}
         tabIndex={-1}
@@ -52,23 +52,17 @@ export function NewsList({ heading }: { heading: 'h1' | 'h2' }) {
   )
 }
 
-function NewsHead({ heading }: { heading: 'h1' | 'h2' }) {
-  if (heading === 'h2')
-    return (
-      <div className="news-head">
-        <h2>{recentNews.name}</h2>
-      </div>
-    )
+function Heading({ heading }: { heading: 'h1' | 'h2' }) {
+  if (heading === 'h1') return <NewsHead name={recentNews.name} lead={newsUiMessages.lead} />
   return (
-    <div className="tool-head news-top">
-      <h1>{recentNews.name}</h1>
-      <p className="lead">{newsUiMessages.lead}</p>
+    <div className={css.head}>
+      <h2>{recentNews.name}</h2>
     </div>
   )
 }
 
-/** The document held its list back while the address named another one (app/before-paint.ts, articles.css). */
-function releaseHeldList(): void {
+/** The document hides its list before hydration when the address filters it (app/before-paint.ts, news-list.module.css). */
+function showHiddenList(): void {
   delete document.documentElement.dataset.filter
 }
 
@@ -94,7 +88,7 @@ export function NewsPanel({ news, view, onClear, onRemoveTag }: NewsPanelProps) 
       return news.articles.length === 0 ? (
         <NoArticles view={view} onClear={onClear} onRemoveTag={onRemoveTag} />
       ) : (
-        // A list of its own for each answer: cards of another do not wander to new places.
+        // A new key for each result, so that React does not move the cards of another one.
         <ArticleList
           key={`${view.category} ${view.tag} ${news.isChanging} ${view.search}`}
           articles={news.articles}

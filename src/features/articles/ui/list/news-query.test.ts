@@ -19,7 +19,7 @@ describe('the news query', () => {
     })
   })
 
-  it('leaves no timer behind on the server', () => {
+  it('leaves no timer on the server', () => {
     expect(newsQuery(latestNews).gcTime).toBe(Number.POSITIVE_INFINITY)
   })
 
@@ -33,22 +33,22 @@ describe('the news query', () => {
     expect(urlOf(keyOf(newsRead(view)))).toBe(`/api/marketing-ai-news?${filters}fields=card&limit=13`)
   })
 
-  it('has the key of the newest articles where nothing is filtered', () => {
+  it('has the key of the newest articles without a filter', () => {
     expect(newsQuery(newsRead(all)).queryKey).toEqual(keyOf(latestNews))
   })
 })
 
-describe('what is read after a first answer', () => {
+describe('the read after the first page', () => {
   const full = Array.from({ length: newsLimits.articles.page + 1 }, (_, i) => listed(100 - i))
 
-  it('goes on behind its last article, with the same filters', () => {
+  it('continues after its last article, with the same filters', () => {
     const query = readAfter({ category: 'ai', tag: 'seo', search: 'b c' }, full)?.query ?? {}
     expect(query).toMatchObject({ category: 'ai', tag: 'seo', q: 'b c' })
     expect(readCursor(query.before ?? '')).toEqual({ publishedAt: '2025-09-17T08:00:00.000Z', id: full.at(-2)?.id })
     expect(newsQuerySchema.safeParse(query).success).toBe(true)
   })
 
-  it('does not exist after an answer that was not full, or ends in an article without a date', () => {
+  it('is null after a page that was not full, or ends in an article without a date', () => {
     expect(readAfter(all, [])).toBeNull()
     expect(readAfter(all, full.slice(1))).toBeNull()
     expect(readAfter(all, full.with(-2, listed(1, { publishedAt: 'soon' })))).toBeNull()
@@ -56,7 +56,7 @@ describe('what is read after a first answer', () => {
 })
 
 describe('the tabs', () => {
-  it('take articles of category both for each', () => {
+  it('include articles of category both in each', () => {
     const articles = [
       listed(3, { category: 'both' }),
       listed(2, { category: 'ai' }),

@@ -1,4 +1,4 @@
-// What the news list reads.
+// The queries of the news list.
 import { queryOf } from '#browser/query-read.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { NewsCard } from '../../contract.ts'
@@ -16,7 +16,7 @@ export type { NewsCard } from '../../contract.ts'
 export type NewsRead = ReturnType<typeof newsRead>
 export type NewsView = { category: NewsFilter; tag: string; search: string }
 
-/** The articles of a view, or those after a cursor. */
+/** The read of a view, or of the articles after a cursor. */
 export function newsRead({ category, tag, search }: NewsView, before?: string) {
   return read(apiPaths.news, {
     query: {
@@ -25,15 +25,15 @@ export function newsRead({ category, tag, search }: NewsView, before?: string) {
       q: search || undefined,
       before,
       ...cardsOfPage,
-      // What comes after a first answer names its next one itself.
+      // Later pages name the next one in their Link header, so they need no extra article.
       ...(before !== undefined && { limit: String(newsLimits.articles.page) }),
     },
   })
 }
 
 /**
- * The articles after those of a first answer that are shown. The answer itself may have come inside the document, without its Link
- * header, so the cursor is made from its last article that is shown.
+ * The read of the articles after the first page. The first page may have come inside the document, without its Link header, so the
+ * cursor is made from its last shown article.
  */
 export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRead | null {
   const last = shownOf(articles).at(-1)
@@ -41,17 +41,17 @@ export function readAfter(view: NewsView, articles: readonly NewsCard[]): NewsRe
   return newsRead(view, writeCursor(last))
 }
 
-/** Whether a first answer of these holds all there is. */
+/** Whether the first page holds all articles. */
 export function isAllOf(articles: readonly NewsCard[]): boolean {
   return articles.length <= newsLimits.articles.page
 }
 
-/** What a first answer shows: its last article may only say that there are others. */
+/** The articles of the first page that are shown: the extra one only tells that there are more. */
 export function shownOf(articles: readonly NewsCard[]): readonly NewsCard[] {
   return articles.slice(0, newsLimits.articles.page)
 }
 
-/** Articles of category both belong to each (Decisions). */
+/** Articles of category `both` belong to each (Decisions). */
 export function ofCategory(articles: readonly NewsCard[], category: NewsFilter): NewsCard[] {
   return articles.filter(
     (article) => category === 'all' || article.category === category || article.category === 'both',
@@ -59,8 +59,8 @@ export function ofCategory(articles: readonly NewsCard[], category: NewsFilter):
 }
 
 /**
- * Spec 7: cached 30 minutes, no refetch on window focus. On the server nothing may wait 30 minutes to be thrown away: the cache
- * of a rendered page goes with the page.
+ * Spec 7: cached 30 minutes, no refetch on window focus. On the server no garbage collection timer: the query cache ends with the
+ * rendered page.
  */
 export const cachedLikeNews = {
   staleTime: newsCacheMs,

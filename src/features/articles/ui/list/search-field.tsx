@@ -2,16 +2,19 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { TextInput } from '#ui-kit/field.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
 import { newsLimits } from '../../domain/news-limits.ts'
-import { newsUiMessages } from '../../ui-messages.ts'
+import { newsUiMessages } from '../../messages.ts'
+import css from './search-field.module.css'
 
-/** A search follows this pause in typing. */
+/** The search runs after this pause in typing. */
 const pauseMs = 300
 
 type SearchFieldProps = { search: string; onSearch: (search: string) => void }
 
-/** Searches the news while typing, at once on Enter. Where there is no room beside the tabs an icon opens it. */
+/** Searches the news while typing, at once on Enter. On narrow screens an icon opens the field. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -21,7 +24,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // A search that did not come from this field (Back, a cleared search) fills it; its own echo must not undo later typing.
+    // A search from elsewhere (Back, a cleared search) fills the field; the field's own search must not overwrite later typing.
     if (search === sent.current) return
     sent.current = search
     setText(search)
@@ -42,10 +45,10 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     event.preventDefault()
     send(text)
   }
-  // What is typed or searched for keeps it open; closing it ends the search.
+  // Text or a search keeps the field open; closing it ends the search.
   const isShown = isOpen || text !== '' || search !== ''
   function toggle() {
-    // At once: a phone shows its keyboard only for a focus within the tap.
+    // Synchronously, because phones show the keyboard only for a focus within the tap.
     flushSync(() => setOpen(!isShown))
     if (!isShown) return field.current?.focus()
     setText('')
@@ -53,7 +56,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <search className={isShown ? 'news-search shown' : 'news-search'}>
+    <search className={classNames(css.search, isShown && css.shown)}>
       <IconButton
         label={isShown ? newsUiMessages.closeSearch : newsUiMessages.search}
         icon={isShown ? <X className="icon" aria-hidden="true" /> : <Search className="icon" aria-hidden="true" />}
@@ -62,7 +65,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         onClick={toggle}
       />
       <form onSubmit={submit}>
-        <label className="label" htmlFor={id}>
+        <label className={controls.label} htmlFor={id}>
           {newsUiMessages.search}
         </label>
         <TextInput

@@ -4,21 +4,21 @@ import { keyOf } from '#shared/calls/api-call.ts'
 import { latestNews } from '../news-reads.ts'
 import { cachedLikeNews, type NewsCard, type NewsRead } from './news-query.ts'
 
-/** Whether there is more to load, and how the last attempt stands. */
+/** Whether there are more articles, and the state of loading them. */
 export type MoreNews = { status: 'none' } | { status: 'waiting' | 'loading' | 'failed'; load: () => void }
 
-/** The key of what was loaded after a first answer; a first answer that changed begins anew, so that no article is left out. */
+/** The key of the pages after the first; a changed first page gives a new key, so that no article is left out. */
 export function moreNewsKey(read: NewsRead) {
   return [...keyOf(read), 'and after it']
 }
 
-/** The articles of a read and after it, loaded on demand, and kept in the cache so that Back finds the list as long as it was. */
+/** The articles of a read and of the pages after it, loaded on demand and cached, so that Back shows the list at its former length. */
 export function useMoreNews(read: NewsRead | null): { articles: readonly NewsCard[]; state: MoreNews } {
-  const beginning = read ?? latestNews
+  const firstRead = read ?? latestNews
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     ...cachedLikeNews,
-    queryKey: moreNewsKey(beginning),
-    queryFn: ({ pageParam, signal }) => readListPage(beginning, { next: pageParam, signal }),
+    queryKey: moreNewsKey(firstRead),
+    queryFn: ({ pageParam, signal }) => readListPage(firstRead, { next: pageParam, signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: false,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { truncate } from '#shared/text.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
@@ -7,8 +7,8 @@ import type { NewsFilter } from '../../messages.ts'
 import type { NewsView } from './news-query.ts'
 
 /**
- * Tab, tag and search live in the page's address, so that Back from an article, a reload and a shared link show the same list. The
- * server's HTML is one for all queries, therefore the query counts only after hydration.
+ * Tab, tag and search are stored in the page's address, so that Back, a reload and a shared link show the same list. The server's
+ * HTML is the same for all queries, so the query is read only after hydration.
  */
 export function useNewsView(): NewsView & { change: (change: Partial<NewsView>) => void } {
   const isHydrated = useHydrated()
@@ -24,7 +24,7 @@ export function useNewsView(): NewsView & { change: (change: Partial<NewsView>) 
   }
 }
 
-/** Whatever does not name a tab is the All tab. */
+/** An unknown category is the All tab. */
 export function viewOf(parameters: URLSearchParams): NewsView {
   const category = parameters.get('category')
   return {
@@ -34,13 +34,13 @@ export function viewOf(parameters: URLSearchParams): NewsView {
   }
 }
 
-/** A tag as articles have them (Decisions, Answers of the calls: one line that cannot turn the direction of its surroundings). */
+/** Normalises a tag: one line without control and direction characters (Decisions, Answers of the calls). */
 function tagOf(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').toWellFormed()
   return truncate(cleanTag(line), newsLimits.tagCharacters).trim()
 }
 
-/** Other parameters of the address (`push=show`) stay. */
+/** Keeps other parameters of the address (`push=show`). */
 export function withView(parameters: URLSearchParams, { category, tag, search }: NewsView): URLSearchParams {
   const next = new URLSearchParams(parameters)
   setOrDelete(next, 'category', category === ('all' satisfies NewsFilter) ? '' : category)

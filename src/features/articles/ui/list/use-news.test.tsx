@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { known, knownPages } from '../../../../../test/support/described-answers.ts'
+import { known, knownPages } from '../../../../../test/support/described-responses.ts'
 import type { Category } from '../../contract.ts'
 import { newsLimits } from '../../domain/news-limits.ts'
 import { latestNews } from '../news-reads.ts'
@@ -14,10 +14,10 @@ import { type NewsState, useLatestArticles, useNews } from './use-news.ts'
 const all: NewsView = { category: 'all', tag: '', search: '' }
 const ai: NewsView = { category: 'ai', tag: '', search: '' }
 
-/** What the hook gives for a view, with these answers in the cache. */
+/** The state that the hook returns for a view, with this data in the cache. */
 function read(view: NewsView, answers: Answers): NewsState {
   const client = createQueryClient()
-  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  for (const [key, data] of answers) client.setQueryData(key, data)
   let state: NewsState = { status: 'loading' }
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -40,14 +40,14 @@ const ids = (state: NewsState) =>
   state.status === 'ready' ? state.articles.map((article) => article.id) : state.status
 
 describe('the articles of a tab', () => {
-  it('are filtered from the first answer while it holds all there is', () => {
+  it('are filtered in the browser while the first page holds all', () => {
     const few = [listed(3, { category: 'ai' }), listed(2), listed(1, { category: 'both' })]
     const state = read(ai, [known(latestNews, few)])
     expect(ids(state)).toEqual([3, 1])
     expect(state).toMatchObject({ isChanging: false, more: { status: 'none' } })
   })
 
-  it('are asked for where there are more than the first answer holds; what is known shows meanwhile', () => {
+  it('are requested when there are more than the first page; known articles show meanwhile', () => {
     const full = articles(newsLimits.articles.page + 1, (i) => (i === 4 ? 'ai' : 'marketing'))
     const state = read(ai, [known(latestNews, full)])
     expect(ids(state)).toEqual([996])
@@ -55,14 +55,14 @@ describe('the articles of a tab', () => {
     expect(ids(read(ai, [known(latestNews, full), known(newsRead(ai), [listed(996), listed(12)])]))).toEqual([996, 12])
   })
 
-  it('show skeletons where nothing of the tab is known yet', () => {
+  it('are loading while none of the tab is known', () => {
     expect(read(ai, [known(latestNews, articles(newsLimits.articles.page + 1))])).toEqual({ status: 'loading' })
     expect(read(ai, [])).toEqual({ status: 'loading' })
   })
 })
 
 describe('a search', () => {
-  it('is answered by the server, also when the whole list is here', () => {
+  it('is run by the server, also when the whole list is loaded', () => {
     const view: NewsView = { category: 'all', tag: '', search: 'brief' }
     const meanwhile = read(view, [known(latestNews, [listed(1)])])
     expect(ids(meanwhile)).toEqual([1])
@@ -72,7 +72,7 @@ describe('a search', () => {
   })
 })
 
-it('a tag is asked of the server, and shows nothing of the list meanwhile, since cards do not say their tags', () => {
+it('a tag is filtered by the server, without known articles meanwhile, because cards hold no tags', () => {
   const view: NewsView = { category: 'all', tag: 'seo', search: '' }
   expect(read(view, [known(latestNews, [listed(1)])])).toEqual({ status: 'loading' })
   expect(ids(read(view, [known(latestNews, [listed(1)]), known(newsRead(view), [listed(5)])]))).toEqual([5])
@@ -82,18 +82,18 @@ describe('more articles', () => {
   const full = articles(newsLimits.articles.page + 1)
   const after = readAfter(all, full) ?? latestNews
 
-  it('can be loaded after a full answer', () => {
+  it('can be loaded after a full first page', () => {
     expect(read(all, [known(latestNews, full)])).toMatchObject({ more: { status: 'waiting' } })
   })
 
-  it('stand behind the first, and go on while an answer names the next', () => {
+  it('are appended, and continue while a response names a next page', () => {
     const page = { items: [listed(9), listed(8)], next: '/next' }
     const state = read(all, [known(latestNews, full), [moreNewsKey(after), knownPages(after, [page])]])
     expect(ids(state).slice(-3)).toEqual([full.at(-2)?.id, 9, 8])
     expect(state).toMatchObject({ more: { status: 'waiting' } })
   })
 
-  it('end with the answer that names no next', () => {
+  it('end with the response without a next page', () => {
     const state = read(all, [
       known(latestNews, full),
       [moreNewsKey(after), knownPages(after, [{ items: [], next: null }])],
@@ -102,7 +102,7 @@ describe('more articles', () => {
     expect(state).toMatchObject({ more: { status: 'none' } })
   })
 
-  it('of an older first answer are not put behind a newer one', () => {
+  it('of an older first page are not appended to a newer one', () => {
     const newer = [listed(2000), ...full.slice(0, -1)]
     const state = read(all, [
       known(latestNews, newer),

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { latestNews } from '../news-reads.ts'
+import type { Retry } from '../use-offline-retry.ts'
 import {
   isAllOf,
   type NewsCard,
@@ -10,19 +11,20 @@ import {
   readAfter,
   shownOf,
 } from './news-query.ts'
+
 import { type MoreNews, useMoreNews } from './use-more-news.ts'
 
 export type NewsState =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; retry: Retry }
   | { status: 'ready'; articles: readonly NewsCard[]; isChanging: boolean; more: MoreNews }
 
-/** The newest articles, as far as they are here. */
+/** The newest articles, empty until they are loaded. */
 export function useLatestArticles(): readonly NewsCard[] {
   return shownOf(useQuery(newsQuery(latestNews)).data ?? [])
 }
 
-/** The articles of a tab, a tag and a search, with those that were loaded after them. */
+/** The articles of a view, with the pages that were loaded after the first. */
 export function useNews(view: NewsView): NewsState {
   const { source, articles } = useFirstArticles(view)
   const more = useMoreNews(articles && !source.isPlaceholderData ? readAfter(view, articles) : null)
@@ -34,20 +36,22 @@ export function useNews(view: NewsView): NewsState {
       more: more.state,
     }
   }
-  return source.isError ? { status: 'failed', retry: () => void source.refetch() } : { status: 'loading' }
+  return source.isError
+    ? { status: 'failed', retry: async () => (await source.refetch()).isSuccess }
+    : { status: 'loading' }
 }
 
 type First = { source: UseQueryResult<NewsCard[]>; articles: readonly NewsCard[] | undefined }
 
 /** The tag in the query of a key. */
-function tagAskedBy(key: readonly unknown[]): string {
+function tagOfKey(key: readonly unknown[]): string {
   const query = key.at(-1)
   return typeof query === 'object' && query !== null && 'tag' in query ? String(query.tag) : ''
 }
 
 /**
- * While the first answer holds all there is, tabs filter it here and cost no call. Otherwise the server filters, tags and
- * searches always; what was there before, or what is known, shows meanwhile.
+ * When the first page holds all articles, tabs filter it in the browser. Otherwise, and for tags and searches, the server filters;
+ * the previous or the known articles are shown meanwhile.
  */
 function useFirstArticles(view: NewsView): First {
   const latest = useQuery(newsQuery(latestNews))
@@ -58,9 +62,9 @@ function useFirstArticles(view: NewsView): First {
     ...newsQuery(newsRead(view)),
     enabled: !isFilteredHere,
     placeholderData: (previous, query) => {
-      const hasSameTag = query !== undefined && tagAskedBy(query.queryKey) === view.tag
+      const hasSameTag = query !== undefined && tagOfKey(query.queryKey) === view.tag
       if (view.search !== '' && previous && hasSameTag) return previous
-      // Cards do not say their tags: what is known would show for a moment what the tag leaves out.
+      // Cards hold no tags, so known articles cannot be filtered by one.
       return view.tag === '' && known?.length ? known : undefined
     },
   })

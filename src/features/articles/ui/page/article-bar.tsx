@@ -1,27 +1,35 @@
 import { ArrowLeft, ExternalLink, Share2 } from 'lucide-react'
 import type { ReportUsage, UsageEvent } from '#features/analytics/contract.ts'
+import { webAddress } from '#shared/markdown/web-address.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
-import { webAddress } from '../../domain/web-address.ts'
 import { articleMessages } from '../../messages.ts'
+import css from './article-bar.module.css'
 import { browserShare, type SharedArticle, type ShareOutcome, shareArticle } from './share-article.ts'
 
 type Sharing = { article: SharedArticle; reportUsage: ReportUsage }
 type ArticleBarProps = { sourceUrl?: string | null; sharing?: Sharing }
 
-/** The header row: Back to News, and for an article its Source and Share (Spec 2, Article page). */
+/** The header row: Back to News, and with an article Source and Share (Spec 2, Article page). */
 export function ArticleBar({ sourceUrl, sharing }: ArticleBarProps) {
   const runOnce = useSingleRun()
   const source = webAddress(sourceUrl ?? '')
   return (
-    <div className="art-bar">
+    <div className={css.bar}>
       <BackToNews />
       {sharing && (
-        <div className="art-actions">
+        <div className={css.actions}>
           {source && (
-            <a className="btn quiet small" href={source} target="_blank" rel="noopener nofollow">
+            <a
+              className={classNames(controls.btn, controls.quiet, controls.small)}
+              href={source}
+              target="_blank"
+              rel="noopener nofollow"
+            >
               <ExternalLink className="icon s" aria-hidden="true" />
               {articleMessages.source}
             </a>
@@ -41,7 +49,7 @@ export function ArticleBar({ sourceUrl, sharing }: ArticleBarProps) {
 
 export function BackToNews() {
   return (
-    <a className="link plain" href={paths.recentNews}>
+    <a className={classNames(controls.link, controls.plain)} href={paths.recentNews}>
       <ArrowLeft className="icon s" aria-hidden="true" />
       {articleMessages.backToNews}
     </a>
@@ -56,7 +64,7 @@ async function share({ article, reportUsage }: Sharing): Promise<void> {
   if (action) reportUsage(shareEvent(action, article.url))
 }
 
-/** Spec 7, Usage actions: a share sheet that was closed and a failure are none. */
+/** Spec 7, Usage actions: a closed share sheet and a failure are not reported. */
 const usageActions = { shared: 'shared', copied: 'copied_link', dismissed: null, failed: null } as const
 
 function shareEvent(action: 'shared' | 'copied_link', url: string): UsageEvent {
@@ -64,7 +72,7 @@ function shareEvent(action: 'shared' | 'copied_link', url: string): UsageEvent {
   return { toolType: 'marketing_news', action, inputData: url, metadata }
 }
 
-/** Spec 8, Article share. The share sheet speaks for itself, and closing it is no failure. */
+/** The toast of Spec 8, Article share; none after the share sheet, used or closed. */
 export function toastAfter(outcome: ShareOutcome) {
   switch (outcome) {
     case 'copied':

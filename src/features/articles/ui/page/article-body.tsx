@@ -1,23 +1,29 @@
+import { useMemo } from 'react'
+import { trustedHtml } from '#browser/security/trusted-types.ts'
 import type { Article } from '../../contract.ts'
+import css from './article-body.module.css'
+import { ArticlePart } from './article-part.tsx'
 
-/** The text of an article: what `shownBody` leaves of it. */
+/** The text of an article, as `shownBody` returns it. */
 export function ArticleBody({ html }: { html: string }) {
   if (html === '') return null
   return (
-    <div className="art-part">
+    <ArticlePart>
       <ArticleHtml field="bodyHtml" html={html} />
-    </div>
+    </ArticlePart>
   )
 }
 
 type ArticleHtmlProps = {
-  /** Which text of the article it is: the document holds it here alone, and its state names it (`page-state.ts`). */
+  /** The field of the article: the document holds its HTML only here, and the state block refers to it (`page-state.ts`). */
   field: keyof Pick<Article, 'bodyHtml' | 'adviceHtml'>
   html: string
 }
 
-/** HTML of an article. It was made safe when the article was saved; its links are followed as those of any page are. */
+/** HTML of an article, sanitised when the article was saved. */
 export function ArticleHtml({ field, html }: ArticleHtmlProps) {
+  // React writes the HTML again whenever it gets another object.
+  const markup = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at save, see the server side of this feature.
-  return <div className="col prose" data-markup={field} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={css.text} data-markup={field} dangerouslySetInnerHTML={markup} />
 }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import controls from '#ui-kit/styles/controls.module.css'
 import type { ShownArticle } from '../../contract.ts'
 import { textOfHtml } from '../../domain/extracts/shown-body.ts'
-import { articleMessages } from '../../messages.ts'
-import { articleUiMessages } from '../../ui-messages.ts'
+import { articleMessages, articleUiMessages } from '../../messages.ts'
+import css from './article-contents.module.css'
 import { partIds } from './article-parts.tsx'
 
 type Entry = { id: string; text: string }
@@ -10,17 +11,17 @@ type Entry = { id: string; text: string }
 type ArticleContentsProps = { article: ShownArticle; bodyHtml: string }
 
 /**
- * What stands on the page, beside the text or folded under the head; nothing where there is nothing to choose from. `bodyHtml` is
- * the text as it is shown.
+ * The table of contents, beside the text or folded below the head; omitted with fewer than two entries. `bodyHtml` is the text as it
+ * is shown.
  */
 export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
   const entries = contentsOf(article, bodyHtml)
   if (entries.length < 2) return null
   return (
-    <nav className="toc" aria-label={articleUiMessages.contents}>
+    <nav className={css.contents} aria-label={articleUiMessages.contents}>
       <details>
         <summary>
-          <span className="label">{articleUiMessages.contents}</span>
+          <span className={controls.label}>{articleUiMessages.contents}</span>
           <span className="meta">{articleUiMessages.parts(entries.length)}</span>
           <ChevronDown className="icon s" aria-hidden="true" />
         </summary>
@@ -36,7 +37,7 @@ export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {
   )
 }
 
-/** The parts of the page and the headings of its text, in their order. */
+/** Parts of the page and headings of its text, in their order. */
 function contentsOf({ takeaways, actionItems, adviceHtml, citations }: ShownArticle, bodyHtml: string): Entry[] {
   return [
     ...(takeaways.length > 0 ? [{ id: partIds.takeaways, text: articleMessages.quickTakeaways }] : []),
@@ -48,7 +49,7 @@ function contentsOf({ takeaways, actionItems, adviceHtml, citations }: ShownArti
   ]
 }
 
-/** Headings of the highest level. Their ids were made by the renderer: other ones are not linked to (decision 030). */
+/** Headings of the highest level with an id of the renderer (decision 030). */
 function headingsOf(html: string): Entry[] {
   return [...html.matchAll(/<h2 id="(section-[a-z0-9-]+)">(.*?)<\/h2>/gs)]
     .map(([, id = '', inner = '']) => ({ id, text: textOfHtml(inner) }))

@@ -1,30 +1,32 @@
 import { Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
 import type { Article } from '../../contract.ts'
-import { articleMessages, categoryLabels } from '../../messages.ts'
-import { articleUiMessages } from '../../ui-messages.ts'
+import { articleMessages, articleUiMessages, categoryLabels } from '../../messages.ts'
 import { taggedNewsAddress } from '../article-address.ts'
 import { dateTimeOf, longDate } from '../publish-time.ts'
+import css from './article-page.module.css'
 
-/** Spec 9: tags shown up to 5. */
+/** Spec 9: up to 5 tags. */
 const mostTags = 5
 
 type HeadedArticle = Pick<Article, 'category' | 'publishedAt' | 'readingMinutes' | 'aiLabel' | 'title' | 'tags'>
 
-/** Category, date and reading time; the title; the tags; how the article was made (Spec 2, Article page). */
+/** Category, date, reading time, title, tags and AI label (Spec 2, Article page). */
 export function ArticleHead({ article }: { article: HeadedArticle }) {
   return (
-    <header className="art-head">
-      <div className="byline">
-        <span className="badge solid">{categoryLabels[article.category]}</span>
+    <header className={css.head}>
+      <div className={css.byline}>
+        <span className={classNames(controls.badge, controls.solid)}>{categoryLabels[article.category]}</span>
         <time {...dateTimeOf(article.publishedAt)}>{longDate(article.publishedAt)}</time>
         <span>{articleUiMessages.readingTime(article.readingMinutes)}</span>
       </div>
       <h1 className="display">{article.title}</h1>
       {article.tags.length > 0 && <Tags tags={article.tags} />}
       {article.aiLabel && (
-        <p className="ai-line">
+        <p className={css.aiLine}>
           <Sparkles className="icon s" aria-hidden="true" />
           {article.aiLabel}
         </p>
@@ -33,7 +35,7 @@ export function ArticleHead({ article }: { article: HeadedArticle }) {
   )
 }
 
-/** Each leads to the news that carry it. The rest comes when asked for, and the keyboard goes on at its first. */
+/** Each tag links to the news with it. A button shows the tags beyond the first, and moves the focus to the next one. */
 function Tags({ tags }: { tags: readonly string[] }) {
   const [areAllShown, setAllShown] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -46,7 +48,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   }
 
   return (
-    <ul className="tags" aria-label={articleUiMessages.tags} ref={list}>
+    <ul className={css.tags} aria-label={articleUiMessages.tags} ref={list}>
       {shown.map((tag) => (
         <li key={tag}>
           <a href={taggedNewsAddress(tag)}>

@@ -1,41 +1,48 @@
 import { CircleAlert, FileQuestionMark, RotateCw } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { articleMessages } from '../../messages.ts'
-import { articleUiMessages, newsUiMessages } from '../../ui-messages.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import states from '#ui-kit/styles/states.module.css'
+import { articleMessages, articleUiMessages, newsUiMessages } from '../../messages.ts'
+import { BadgeBone } from '../story-parts.tsx'
+import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
+import css from './article-page.module.css'
 
 const takeawayBones = ['first', 'second', 'third', 'fourth'] as const
-const paragraphBones = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12', 'w-8/12'] as const
+/** In twelfths. */
+const paragraphWidths = [12, 11, 10, 9, 8]
 
-/** Bones where an article of common length has its lines. */
+/** Skeleton of an article of common length. */
 export function LoadingArticle() {
   return (
-    <div className="art" aria-busy="true">
+    <div aria-busy="true">
       <p className="sr">{articleUiMessages.loading}</p>
-      <div className="art-head" aria-hidden="true">
-        <div className="byline">
-          <span className="bone badge-bone" />
-          <span className="bone badge-bone" />
+      <div className={css.head} aria-hidden="true">
+        <div className={css.byline}>
+          <BadgeBone />
+          <BadgeBone />
         </div>
-        <span className="bone title-bone w-11/12" />
-        <span className="bone title-bone w-2/3" />
-        <div className="badges">
-          <span className="bone badge-bone" />
-          <span className="bone badge-bone" />
-          <span className="bone badge-bone" />
+        <span className={classNames(states.bone, css.titleBone)} data-width="11" />
+        <span className={classNames(states.bone, css.titleBone)} data-width="8" />
+        <div className={controls.badges}>
+          <BadgeBone />
+          <BadgeBone />
+          <BadgeBone />
         </div>
       </div>
-      <div className="art-part" aria-hidden="true">
-        <span className="bone rail w-2/3" />
-        <div className="col bones">
+      <div className={css.part} aria-hidden="true">
+        <span className={classNames(states.bone, css.rail)} data-width="8" />
+        <div className={css.bones}>
           {takeawayBones.map((bone) => (
-            <span className="bone w-10/12" key={bone} />
+            <span className={states.bone} data-width="10" key={bone} />
           ))}
         </div>
       </div>
-      <div className="art-part" aria-hidden="true">
-        <div className="col bones tall">
-          {paragraphBones.map((width) => (
-            <span className={`bone ${width}`} key={width} />
+      <div className={css.part} aria-hidden="true">
+        <div className={classNames(css.bones, css.tall)}>
+          {paragraphWidths.map((width) => (
+            <span className={states.bone} data-width={width} key={width} />
           ))}
         </div>
       </div>
@@ -43,10 +50,10 @@ export function LoadingArticle() {
   )
 }
 
-/** The address has no article id in it (Spec 2: no valid id). */
+/** The address holds no valid article id (Spec 2). */
 export function NoSuchAddress() {
   return (
-    <div className="state">
+    <div className={states.state}>
       <FileQuestionMark className="icon" aria-hidden="true" />
       <h1>{articleMessages.noSuchId}</h1>
       <p>{articleUiMessages.noSuchIdText}</p>
@@ -54,18 +61,39 @@ export function NoSuchAddress() {
   )
 }
 
-/** No such article, or no answer; only the latter is worth another try. */
-export function ArticleFailure({ retry }: { retry: (() => void) | null }) {
+/** An unknown article, or a failed read, which offers a retry. */
+export function ArticleFailure({ retry }: { retry: Retry | null }) {
+  const isOffline = useOfflineRetry(retry)
+  if (retry && isOffline) return <ArticleOffline retry={retry} />
   return (
-    <div className="state bad" role="alert">
+    <div className={classNames(states.state, states.bad)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <h1>{articleMessages.errorTitle}</h1>
       <p>{retry ? articleMessages.errorText : articleMessages.notFoundText}</p>
-      {retry && (
-        <Button icon={<RotateCw className="icon s" aria-hidden="true" />} onClick={retry}>
-          {newsUiMessages.tryAgain}
-        </Button>
-      )}
+      {retry && <TryAgain retry={retry} />}
     </div>
+  )
+}
+
+/** The article is not stored for reading offline. */
+function ArticleOffline({ retry }: { retry: Retry }) {
+  return (
+    <div className={states.state} role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <h1>{articleUiMessages.offlineTitle}</h1>
+      <p>{articleUiMessages.offlineText}</p>
+      <a className={controls.link} href={paths.offline}>
+        {newsUiMessages.saved}
+      </a>
+      <TryAgain retry={retry} />
+    </div>
+  )
+}
+
+function TryAgain({ retry }: { retry: Retry }) {
+  return (
+    <Button icon={<RotateCw className="icon s" aria-hidden="true" />} onClick={retry}>
+      {newsUiMessages.tryAgain}
+    </Button>
   )
 }

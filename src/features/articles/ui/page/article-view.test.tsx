@@ -1,6 +1,8 @@
 // An article by role and label (Spec 2, Article page; Spec 9, Limits).
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { checkConnection, reportReachable } from '#browser/connection.ts'
+import { takeNetworkAway } from '../../../../../test/support/fake-network.ts'
 import { show } from '../../../../../test/support/show.tsx'
 import type { Article } from '../../contract.ts'
 import { article, listed, site } from '../testing/sample-articles.tsx'
@@ -25,18 +27,15 @@ describe('an article', () => {
     expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual(['A one-page brief'])
   })
 
-  it('does not invent a date', () => {
+  it('shows Recently for an invalid date', () => {
     const time = ready({ publishedAt: '' }).container.querySelector('time')
     expect([time?.textContent, time?.hasAttribute('datetime')]).toEqual(['Recently', false])
   })
 
-  it.each(['AI-generated', 'AI-generated, reviewed by an editor', null] as const)(
-    'says of its making: %s',
-    (aiLabel) => {
-      ready({ aiLabel })
-      expect(texts(screen.queryAllByText(/^AI-generated/))).toEqual(aiLabel === null ? [] : [aiLabel])
-    },
-  )
+  it.each(['AI-generated', 'AI-generated, reviewed by an editor', null] as const)('has the AI label %s', (aiLabel) => {
+    ready({ aiLabel })
+    expect(texts(screen.queryAllByText(/^AI-generated/))).toEqual(aiLabel === null ? [] : [aiLabel])
+  })
 
   it.each([
     [0, 0, []],
@@ -52,7 +51,7 @@ describe('an article', () => {
     expect(all).toHaveLength(shown + rest.length)
   })
 
-  it('shows the rest of the tags when asked, with the keyboard at the first of them', async () => {
+  it('shows all tags on request and moves the focus to the first new one', async () => {
     const { user } = ready({ tags: Array.from({ length: 8 }, (_, i) => `tag-${i}`) })
     await user.click(screen.getByRole('button', { name: '+3 more' }))
     const links = within(tags() ?? document.body).getAllByRole('link')
@@ -60,7 +59,7 @@ describe('an article', () => {
     expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
   })
 
-  it('leads from each tag to the news that carry it', () => {
+  it('links each tag to the news with it', () => {
     ready({ tags: ['qr codes', 'a&b=c#d', '"><b>'] })
     const links = within(tags() ?? document.body).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -70,14 +69,14 @@ describe('an article', () => {
     ])
   })
 
-  it('says its TL;DR once: in Quick Takeaways', () => {
+  it('shows its TL;DR once, in Quick Takeaways', () => {
     const said = 'Decide on one reader and one promise.'
     const { container } = ready({
       bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul>\n<li>${said}</li>\n</ul>\n<h2 id="section-rest">The rest</h2>`,
     })
     expect(texts(screen.getAllByText(said))).toEqual([said])
     expect([items('Quick Takeaways'), screen.queryByText('TL;DR')]).toEqual([[said], null])
-    expect(container.querySelector('.prose')?.innerHTML).toBe('<h2 id="section-rest">The rest</h2>')
+    expect(container.querySelector('[data-markup="bodyHtml"]')?.innerHTML).toBe('<h2 id="section-rest">The rest</h2>')
   })
 
   it('shows the parts in order: takeaways, body, actions, sources, footer', () => {
@@ -90,7 +89,7 @@ describe('an article', () => {
     expect(screen.getByText('Most prompts are long.').tagName).toBe('P')
   })
 
-  it('shows up to four takeaways, none twice', () => {
+  it('shows up to four takeaways without repeats', () => {
     ready({ takeaways: ['one', 'one', 'two', 'three', 'four', 'five'] })
     expect(items('Quick Takeaways')).toEqual(['one', 'two', 'three', 'four'])
   })
@@ -101,7 +100,7 @@ describe('an article', () => {
     expect(screen.queryAllByRole('region', { name: /Takeaways|Action|Sources/ })).toEqual([])
   })
 
-  it('shows advice without bullets as it was written', () => {
+  it('shows advice without bullets as text', () => {
     const { unmount } = ready({ actionItems: [], adviceHtml: '<p>Just begin.</p>' })
     expect(part('Key Action Items').getByText('Just begin.').tagName).toBe('P')
     unmount()
@@ -112,7 +111,7 @@ describe('an article', () => {
     ])
   })
 
-  it('links citations of the web only', () => {
+  it('links only web addresses', () => {
     ready({ citations: ['https://www.example.com/a/', 'javascript:alert(1)', 'A book, p. 7'] })
     const [link, ...more] = part('Sources & Citations').getAllByRole<HTMLAnchorElement>('link')
     expect([link?.textContent, link?.href, link?.target, link?.rel, more]).toEqual([
@@ -125,7 +124,7 @@ describe('an article', () => {
     expect(items('Sources & Citations')).toEqual(['example.com/a', 'javascript:alert(1)', 'A book, p. 7'])
   })
 
-  it('escapes what it shows as text', () => {
+  it('escapes its texts', () => {
     const { container } = ready({
       title: '<script>1</script>',
       tags: ['<i>'],
@@ -143,7 +142,7 @@ describe('the contents', () => {
       .queryAllByRole('link', { hidden: true })
       .map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('lead to the parts of the page and the headings of its text, in their order', () => {
+  it('link to the parts of the page and the headings of its text, in their order', () => {
     ready({
       bodyHtml:
         '<h2 id="section-a-b">A &amp; <em>B</em></h2>\n<p>Text.</p>\n<h3 id="section-below">Below</h3>\n<h2 id="section-part">Part</h2>',
@@ -160,7 +159,7 @@ describe('the contents', () => {
     within(contents() ?? document.body).getByText('5 parts')
   })
 
-  it('name nothing that is not shown, and no heading whose id the renderer did not make', () => {
+  it('omit parts that are not shown, and headings without an id of the renderer', () => {
     const said = 'Decide on one reader and one promise.'
     ready({
       bodyHtml: `<h2 id="section-tldr">TL;DR</h2>\n<ul><li>${said}</li></ul>\n<h2 id="root">Root</h2>\n<h2 id="section-&quot;x">X</h2>`,
@@ -168,14 +167,14 @@ describe('the contents', () => {
     expect(entries().map(([text]) => text)).toEqual(['Quick Takeaways', 'Key Action Items'])
   })
 
-  it('are left out where there is nothing to choose from', () => {
+  it('are omitted with fewer than two entries', () => {
     ready({ actionItems: [], adviceHtml: '' })
     expect(contents()).toBeNull()
   })
 })
 
 describe('the header row', () => {
-  it('leads back to the news and offers to share', () => {
+  it('links back to the news and has a Share button', () => {
     ready()
     const [back] = screen.getAllByRole('link', { name: 'Back to News' })
     expect(back?.getAttribute('href')).toBe('/recent-marketing-ai-news')
@@ -218,7 +217,7 @@ describe('related articles', () => {
     ])
   })
 
-  it('have no badge that says Other', () => {
+  it('have no badge for the type other', () => {
     ready({ related: [listed(8, { articleType: 'other' })] })
     expect(screen.queryByText('Other')).toBeNull()
   })
@@ -235,7 +234,7 @@ describe('the states', () => {
     expect(buttons()).toEqual([])
   })
 
-  it('while loading shows bones and no words of an error', () => {
+  it('while loading shows skeletons and no error', () => {
     view({ status: 'loading' })
     const busy = screen.getByText('Loading article').parentElement
     expect([busy?.ariaBusy, busy?.querySelectorAll('.bone').length ?? 0]).toEqual([
@@ -246,18 +245,45 @@ describe('the states', () => {
     expect(screen.queryByText(/Error|Not Found/)).toBeNull()
   })
 
-  it('without such an article says so, and offers no second try', () => {
+  it('for an unknown article offers no retry', () => {
     view({ status: 'missing' })
     screen.getByRole('heading', { level: 1, name: 'Error Loading Article' })
     screen.getByText('Article not found.')
     expect(buttons()).toEqual([])
   })
 
-  it('after any other failure offers another try', () => {
-    view({ status: 'failed', retry: () => {} })
+  it('after any other failure offers a retry', () => {
+    view({ status: 'failed', retry: async () => true })
     const alert = within(screen.getByRole('alert'))
     alert.getByRole('heading', { level: 1, name: 'Error Loading Article' })
     alert.getByText('Failed to load the article. Please try again later.')
     alert.getByRole('button', { name: 'Try again' })
+  })
+
+  it('offline says so, and retries when the network is back', async () => {
+    takeNetworkAway()
+    await checkConnection()
+    const retry = vi.fn(async () => true)
+    view({ status: 'failed', retry })
+    const alert = within(screen.getByRole('alert'))
+    alert.getByRole('heading', { level: 1, name: 'This article needs the network' })
+    expect(alert.getByRole('link', { name: 'Articles on this device' }).getAttribute('href')).toBe('/offline')
+    act(() => reportReachable())
+    expect(retry).toHaveBeenCalledOnce()
+    screen.getByRole('heading', { level: 1, name: 'Error Loading Article' })
+  })
+
+  it('retries again for some seconds when the first reads after the network is back fail', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    takeNetworkAway()
+    await checkConnection()
+    const retry = vi.fn(async () => retry.mock.calls.length === 3)
+    const { unmount } = view({ status: 'failed', retry })
+    vi.mocked(globalThis.fetch).mockImplementation(async () => new Response(null))
+    act(() => reportReachable())
+    // The page shows that it is loading while it reads again.
+    unmount()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(retry).toHaveBeenCalledTimes(3)
   })
 })

@@ -1,34 +1,31 @@
-import '../articles.css'
-import './article-page.css'
 import type { ReactNode } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { Site } from '#shared/site.ts'
 import type { ShownArticle } from '../../contract.ts'
 import { shownBody } from '../../domain/extracts/shown-body.ts'
-import { articleUiMessages } from '../../ui-messages.ts'
 import { articleAddress } from '../article-address.ts'
-import { typeLabel } from '../labels.ts'
-import { ArticleBar, BackToNews } from './article-bar.tsx'
+import { ArticleBar } from './article-bar.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
+import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ActionItems, Address, Sources, Takeaways } from './article-parts.tsx'
+import { ActionItems, Sources, Takeaways } from './article-parts.tsx'
 import { ArticleFailure, LoadingArticle, NoSuchAddress } from './article-states.tsx'
+import css from './article-view.module.css'
 import { RelatedArticles } from './related-articles.tsx'
-import type { ArticleState } from './use-article.ts'
-import { useOneAddress } from './use-one-address.ts'
+import { type ArticleState, useCanonicalAddress } from './use-article.ts'
 
 type ArticleViewProps = {
   state: ArticleState
   site: Site
   reportUsage: ReportUsage
-  /** The breadcrumbs: they share a row with the bar. */
-  trail?: ReactNode
+  /** Shown in one row with the bar. */
+  breadcrumbs?: ReactNode
 }
 
 /** The article page in each of its states (Spec 2, Article page). */
-export function ArticleView({ state, site, reportUsage, trail }: ArticleViewProps) {
-  // By its own key, so that what was unfolded in one article is not so in the next.
+export function ArticleView({ state, site, reportUsage, breadcrumbs }: ArticleViewProps) {
+  // A key for each article, so that parts unfolded in one are folded in the next.
   if (state.status === 'ready')
     return (
       <ReadyArticle
@@ -36,13 +33,13 @@ export function ArticleView({ state, site, reportUsage, trail }: ArticleViewProp
         article={state.article}
         site={site}
         reportUsage={reportUsage}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
       />
     )
   return (
     <>
-      <div className="art-top">
-        {trail}
+      <div className={css.top}>
+        {breadcrumbs}
         <ArticleBar />
       </div>
       <Unready state={state} />
@@ -63,17 +60,17 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-type ReadyArticleProps = { article: ShownArticle; site: Site; reportUsage: ReportUsage; trail: ReactNode }
+type ReadyArticleProps = { article: ShownArticle; site: Site; reportUsage: ReportUsage; breadcrumbs: ReactNode }
 
-function ReadyArticle({ article, site, reportUsage, trail }: ReadyArticleProps) {
+function ReadyArticle({ article, site, reportUsage, breadcrumbs }: ReadyArticleProps) {
   const address = articleAddress(article)
   const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
-  useOneAddress(address)
+  useCanonicalAddress(address)
   return (
     <>
       <article>
-        <div className="art-top">
-          {trail}
+        <div className={css.top}>
+          {breadcrumbs}
           <ArticleBar
             sourceUrl={article.sourceUrl}
             sharing={{
@@ -82,30 +79,17 @@ function ReadyArticle({ article, site, reportUsage, trail }: ReadyArticleProps) 
             }}
           />
         </div>
-        <div className="art">
+        <div className={css.article}>
           <ArticleHead article={article} />
           <ArticleContents article={article} bodyHtml={bodyHtml} />
           <Takeaways takeaways={article.takeaways} />
           <ArticleBody html={bodyHtml} />
           <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
           <Sources citations={article.citations} />
-          <footer className="art-part">
-            <div className="col byline art-foot">
-              <span>
-                {articleUiMessages.sourceLine} <SourceName article={article} site={site} />
-              </span>
-              <BackToNews />
-            </div>
-          </footer>
+          <ArticleFoot article={article} site={site} />
         </div>
       </article>
       <RelatedArticles articles={article.related} />
     </>
   )
-}
-
-/** Where the article comes from: its source's address, this site's editorial, or what kind of source it is. */
-function SourceName({ article, site }: { article: ShownArticle; site: Site }) {
-  if (article.sourceUrl) return <Address address={article.sourceUrl} />
-  return article.sourceType === 'editorial' ? articleUiMessages.editorial(site.name) : typeLabel(article.sourceType)
 }

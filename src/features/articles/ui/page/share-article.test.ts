@@ -25,7 +25,7 @@ describe('sharing', () => {
     expect(copyLink).not.toHaveBeenCalled()
   })
 
-  it('copies the link where there is no sheet', async () => {
+  it('copies the link without a share sheet', async () => {
     const copyLink = vi.fn(copies)
     expect(await shareArticle(shared, { share: null, copyLink })).toBe('copied')
     expect(copyLink).toHaveBeenCalledExactlyOnceWith(shared.url)
@@ -35,7 +35,7 @@ describe('sharing', () => {
     expect(await shareArticle(shared, { share: null, copyLink: async () => false })).toBe('failed')
   })
 
-  it.each(['AbortError', 'InvalidStateError'])('ends quietly when the sheet ends with %s', async (name) => {
+  it.each(['AbortError', 'InvalidStateError'])('is dismissed when the sheet ends with %s', async (name) => {
     expect(await shareArticle(shared, refuses(name))).toBe('dismissed')
   })
 
@@ -43,14 +43,14 @@ describe('sharing', () => {
     expect(await shareArticle(shared, refuses(name))).toBe('failed')
   })
 
-  it('fails when the sheet breaks', async () => {
+  it('fails when the sheet throws another error', async () => {
     const share = () => Promise.reject(new TypeError('broken'))
     expect(await shareArticle(shared, { share, copyLink: copies })).toBe('failed')
   })
 })
 
 describe('the browser', () => {
-  it('has no sheet without navigator.share, or when it cannot take this', () => {
+  it('has no sheet without navigator.share, or when it cannot share this article', () => {
     vi.stubGlobal('navigator', {})
     expect(browserShare(shared).share).toBeNull()
     vi.stubGlobal('navigator', { share: async () => {}, canShare: () => false })
@@ -68,7 +68,7 @@ describe('the browser', () => {
 })
 
 describe('the toast', () => {
-  it('has the words of the specification', () => {
+  it('has the text of the specification', () => {
     expect(toastAfter('copied')).toEqual({ title: 'Link copied!' })
     expect(toastAfter('failed')).toEqual({
       title: 'Failed to share',

@@ -1,10 +1,10 @@
-// Share: the native sheet, else a copy of the link (Spec 2, Article page).
+// Shares an article by the native share sheet, else copies its link (Spec 2, Article page).
 import { copyText } from '#browser/clipboard.ts'
 
 export type SharedArticle = { title: string; text: string; url: string }
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 export type ShareCapabilities = {
-  /** Null where the browser has no share sheet for this. */
+  /** Null when the browser cannot share this article. */
   share: ((article: SharedArticle) => Promise<void>) | null
   copyLink: (url: string) => Promise<boolean>
 }
@@ -25,7 +25,7 @@ export function browserShare(article: SharedArticle): ShareCapabilities {
   return { share: isPossible ? (shared) => navigator.share(shared) : null, copyLink: copyText }
 }
 
-/** The visitor closed the sheet, or it is still open from the click before. */
+/** The visitor closed the sheet, or it is still open from an earlier click. */
 function isDismissal(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
 }

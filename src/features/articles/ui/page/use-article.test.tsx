@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
-import { known } from '../../../../../test/support/described-answers.ts'
+import { known } from '../../../../../test/support/described-responses.ts'
 import { articleRead, latestNews } from '../news-reads.ts'
 import { type Answers, article, listed } from '../testing/sample-articles.tsx'
 import { useArticle } from './use-article.ts'
 
 type Seen = ReturnType<typeof useArticle>
 
-/** What the hook gives for an id, as React sees it after the answers have come. */
+/** The value that the hook returns for an id. */
 function read(id: string, client = createQueryClient()): Seen {
   let seen: Seen = { state: { status: 'no-id' }, name: '' }
   renderToStaticMarkup(
@@ -29,20 +29,20 @@ function Reader({ id, onRead }: { id: string; onRead: (seen: Seen) => void }) {
 
 function knowing(...answers: Answers) {
   const client = createQueryClient()
-  for (const [key, answer] of answers) client.setQueryData(key, answer)
+  for (const [key, data] of answers) client.setQueryData(key, data)
   return client
 }
 
 async function failing(error: Error) {
   const client = createQueryClient(() => Promise.reject(error))
-  // Rendered after the answer, as the page is when the call has failed.
+  // Rendered after the failed response, as the page is.
   client.setQueryDefaults(keyOf(articleRead(7)), { retryOnMount: false })
   await client.prefetchQuery({ queryKey: keyOf(articleRead(7)) })
   return client
 }
 
 describe('the article of an address', () => {
-  it('is read under the key that joins to its call', () => {
+  it('has a key that joins to the path of its call', () => {
     expect(keyOf(articleRead(7))).toEqual(['/api/marketing-ai-news', '7'])
   })
 
@@ -50,24 +50,24 @@ describe('the article of an address', () => {
     expect(read(id)).toEqual({ state: { status: 'no-id' }, name: `Article ${id}` })
   })
 
-  it.each(['0', '9'.repeat(40)])('is missing, without a call, under the id %s that no article can have', (id) => {
+  it.each(['0', '9'.repeat(40)])('is missing, without a call, for the impossible id %s', (id) => {
     expect(read(id)).toEqual({ state: { status: 'missing' }, name: `Article ${id}` })
   })
 
-  it('is ready when its answer is here, also with zeros before its id', () => {
+  it('is ready when its data is cached, also with leading zeros in the id', () => {
     const client = knowing(known(articleRead(7), article()))
     for (const id of ['7', '007']) {
       expect(read(id, client)).toEqual({ state: { status: 'ready', article: article() }, name: 'A one-page brief' })
     }
   })
 
-  it('loads under the name the list knows, else as Article {id}', () => {
+  it('is named by the list while it loads, else Article {id}', () => {
     expect(read('7')).toEqual({ state: { status: 'loading' }, name: 'Article 7' })
     const client = knowing(known(latestNews, [listed(8), listed(7, { title: 'Known' })]))
     expect(read('7', client)).toEqual({ state: { status: 'loading' }, name: 'Known' })
   })
 
-  it('is missing when the answer is 404', async () => {
+  it('is missing when the response is 404', async () => {
     expect(read('7', await failing(new ApiError(404, '', 'Not Found'))).state).toEqual({ status: 'missing' })
   })
 

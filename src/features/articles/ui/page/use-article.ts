@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '#browser/api-error.ts'
+import { useLocation, useNavigate } from '#browser/navigation/navigation-provider.tsx'
 import { queryOf } from '#browser/query-read.ts'
 import type { ShownArticle } from '../../contract.ts'
-import { parseArticleId } from '../../domain/article-id.ts'
+import { parseArticleId } from '../../domain/article.ts'
 import { articleMessages } from '../../messages.ts'
 import { articleRead, latestNews } from '../news-reads.ts'
+import type { Retry } from '../use-offline-retry.ts'
 
-/** Spec 2, Article page: what there is to show. */
+/** The states of the article page (Spec 2). */
 export type ArticleState =
   | { status: 'no-id' }
   | { status: 'loading' }
   | { status: 'missing' }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; retry: Retry }
   | { status: 'ready'; article: ShownArticle }
 
-/** The article an address names, and what to call it meanwhile. */
+/** The article in an address, and its name for the breadcrumbs. */
 export function useArticle(idInAddress: string): { state: ArticleState; name: string } {
   const id = parseArticleId(idInAddress)
   const client = useQueryClient()
@@ -22,20 +25,29 @@ export function useArticle(idInAddress: string): { state: ArticleState; name: st
   const state = id === null ? stateWithout(idInAddress) : stateOf(query)
   if (state.status === 'ready') return { state, name: state.article.title }
   const listed = client.getQueryData(queryOf(latestNews).queryKey)?.find((article) => article.id === id)
-  // Spec 2, Breadcrumbs: looked up by id, falls back to 'Article {id}'.
-  return { state, name: listed?.title ?? articleMessages.crumbFallback(idInAddress) }
+  // Spec 2, Breadcrumbs: the title looked up by id, else 'Article {id}'.
+  return { state, name: listed?.title ?? articleMessages.breadcrumbFallback(idInAddress) }
 }
 
-/** Decisions: digits only are an id, if one that no article can have. */
+/** Decisions: digits are an id, even one that no article can have. */
 function stateWithout(idInAddress: string): ArticleState {
   return { status: /^\d+$/.test(idInAddress) ? 'missing' : 'no-id' }
 }
 
-type Query = { data: ShownArticle | undefined; error: Error | null; refetch: () => unknown }
+type Query = { data: ShownArticle | undefined; error: Error | null; refetch: () => Promise<{ isSuccess: boolean }> }
 
 /** Decisions: the call's 404 is `Article not found.` */
 function stateOf({ data, error, refetch }: Query): ArticleState {
   if (data) return { status: 'ready', article: data }
   if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
-  return error ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' }
+  return error ? { status: 'failed', retry: async () => (await refetch()).isSuccess } : { status: 'loading' }
+}
+
+/** Spec 2, Article page: an address without the slug, or with another one, is replaced by the article's own. */
+export function useCanonicalAddress(address: string): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (pathname !== address) navigate(address + search + hash, { replace: true, preventScrollReset: true })
+  }, [address, pathname, search, hash, navigate])
 }

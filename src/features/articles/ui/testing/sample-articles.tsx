@@ -1,8 +1,10 @@
-// Believable articles and the surroundings that the components need, for tests.
+// Sample articles and providers for tests of the components.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { locationOf } from '#browser/navigation/location.ts'
+import type { View } from '#browser/navigation/navigation.ts'
+import { StaticView } from '#browser/navigation/navigation-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { ApiKey } from '#shared/calls/api-call.ts'
 import type { Site } from '#shared/site.ts'
@@ -55,21 +57,25 @@ export function article(changes: Partial<Article> = {}): Article {
   }
 }
 
-/** Made by `known` of test/support/described-answers.ts. */
+/** Made by `known` of test/support/described-responses.ts. */
 export type Answers = readonly (readonly [key: ApiKey, data: unknown])[]
 
-/** What the server's HTML holds, given the answers the page was rendered with. */
+const NoPage = () => null
+
+/** The HTML that the server renders with this data in the query cache. */
 export function render(element: ReactElement, options: { address?: string; answers?: Answers } = {}): string {
   const client = createQueryClient()
-  for (const [key, answer] of options.answers ?? []) client.setQueryData(key, answer)
+  const page = { Page: NoPage, parameters: {} }
+  const view: View = { location: locationOf(options.address ?? '/', ''), page, type: 'POP', scroll: 'keep' }
+  for (const [key, data] of options.answers ?? []) client.setQueryData(key, data)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[options.address ?? '/']}>{element}</MemoryRouter>
+      <StaticView value={view}>{element}</StaticView>
     </QueryClientProvider>,
   )
 }
 
-/** How often a pattern occurs. */
+/** The number of matches of a pattern. */
 export function count(html: string, pattern: RegExp): number {
   return [...html.matchAll(pattern)].length
 }

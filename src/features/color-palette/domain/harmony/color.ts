@@ -1,8 +1,6 @@
 // A color with the figures the rules compare, all measured on its 8-bit channels.
-import { contrastOf, luminanceOf } from '#shared/contrast.ts'
-import type { Rgb } from '#shared/hex-color.ts'
-import { formatHex } from '../hex.ts'
-import { type Hsl, hslToRgb, rgbToHsl } from '../hsl.ts'
+import { contrastOf, luminanceOf, type Rgb } from '#shared/hex-color.ts'
+import { formatHex, type Hsl, hslToRgb, rgbToHsl } from '../color-conversion.ts'
 
 export type Color = { hex: string; rgb: Rgb; hsl: Hsl; luminance: number }
 

@@ -1,11 +1,11 @@
 // What every palette promises: each rule, for each of the 24 combinations, over the same 2,000 starts every time.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseHex } from '../hex.ts'
-import { palette } from '../palette.ts'
+import { parseHex } from '../color-conversion.ts'
 import { type Method, methodsOf, type Role, rolesOf, type UseCase, useCaseIds } from '../use-cases.ts'
 import { type Color, colorOf, contrastBetween, distanceOf } from './color.ts'
 import { allowedSteps } from './hue-steps.ts'
+import { palette } from './palette.ts'
 
 const runs = { seed: 20_250_917, numRuns: 2_000 }
 

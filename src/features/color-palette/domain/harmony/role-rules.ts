@@ -1,6 +1,6 @@
 // What a role's name promises: where its color is looked for, and what it must and should be (Decisions: role-named colours must
 // serve their role). `Light` and `Dark` are in light-and-dark.ts.
-import type { Hsl } from '../hsl.ts'
+import type { Hsl } from '../color-conversion.ts'
 import type { Role } from '../use-cases.ts'
 import type { Wish } from './choose.ts'
 import { type Color, clamped, contrastBetween, distanceOf } from './color.ts'
@@ -30,7 +30,7 @@ export const roleRules: Record<DerivedRole, RoleRule> = {
   Accent: {
     aim: (start, isNear) => ({
       saturation: start.saturation,
-      lightness: isNear ? away(start, 25) : answerable(start.lightness),
+      lightness: isNear ? away(start, 25) : withContrast(start.lightness),
     }),
     bounds: middle,
     wishes: (scene) => [standsOut(scene)],
@@ -39,7 +39,7 @@ export const roleRules: Record<DerivedRole, RoleRule> = {
   Secondary: {
     aim: (start, isNear) => ({
       saturation: start.saturation * 0.7,
-      lightness: isNear ? away(start, 13) : answerable(start.lightness),
+      lightness: isNear ? away(start, 13) : withContrast(start.lightness),
     }),
     bounds: middle,
     wishes: () => [],
@@ -98,7 +98,7 @@ function away({ lightness, isBright }: Tint, by: number): number {
 }
 
 /** A start that is very dark or pale cannot be answered at its own lightness: its opposite would be black or white again. */
-function answerable(lightness: number): number {
+function withContrast(lightness: number): number {
   if (lightness < 30) return 55
   return lightness > 75 ? 45 : lightness
 }

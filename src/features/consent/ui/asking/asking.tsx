@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { showToast } from '#ui-kit/toast.ts'
-import { settingsFailed } from '../../ui-messages.ts'
+import { settingsFailed } from '../../banner-messages.ts'
 import { isOpen, useConsent } from '../consent-choice.ts'
 import { bannerSlot, settingsOpen } from '../value-store.ts'
 import { Banner } from './banner.tsx'
 import { decide, sendUnsentDecision } from './decide.ts'
 
-export { forget } from './decide.ts'
+export { deleteDecision } from './decide.ts'
 
 type Settings = ComponentType<{ decide: typeof decide }>
 
-/** The banner as long as there is no answer, and the cookie settings when they are asked for. */
+/** The banner while there is no decision, and the cookie settings when they are open. */
 export function Asking() {
   const choice = useConsent()
   const slot = useSyncExternalStore(bannerSlot.subscribe, bannerSlot.get)
@@ -23,7 +23,7 @@ export function Asking() {
     import('./settings.tsx').then((loaded) => setSettings(() => loaded.Settings), refuseSettings)
   }, [isSettingsOpen, Settings])
   const banner = isOpen(choice) && <Banner isOutdated={choice === 'outdated'} />
-  // The dialog first: when both end, it gives the focus back before the banner passes it on.
+  // The dialog comes first: when both close, it restores the focus before the banner moves it.
   return (
     <>
       {isSettingsOpen && Settings && <Settings decide={decide} />}

@@ -1,31 +1,31 @@
-import './banner.css'
 import { useLayoutEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { bannerMessages as words } from '../../ui-messages.ts'
+import { bannerMessages as words } from '../../banner-messages.ts'
 import { consentChoice, isOpen } from '../consent-choice.ts'
 import { settingsOpen } from '../value-store.ts'
+import css from './banner.module.css'
 import { decide } from './decide.ts'
 
-/** Two equal answers and a way to the details. It takes no focus; screen readers find it as a region. */
+/** Two equal buttons and a link to the settings. Takes no focus; screen readers find it as a region. */
 export function Banner({ isOutdated }: { isOutdated: boolean }) {
   const box = useRef<HTMLElement>(null)
-  useLayoutEffect(() => passFocusOn(box.current), [])
+  useLayoutEffect(() => moveFocusToPage(box.current), [])
   const { question, text } = isOutdated ? words.outdated : words
   return (
-    <section className="consent" aria-label={words.region} ref={box} data-toasts-keep-clear="">
+    <section className={css.banner} aria-label={words.region} ref={box} data-toasts-keep-clear="">
       <p>
         <b>{question}</b> {text}{' '}
         {isOutdated && <a href={`${paths.privacyPolicy}#policy-changes`}>{words.outdated.changes}</a>}
       </p>
-      <div className="consent-acts">
+      <div className={css.actions}>
         <Button variant="quiet" small onClick={() => settingsOpen.set(true)}>
           {words.settings}
         </Button>
-        <Button small onClick={() => answer(false)}>
+        <Button small onClick={() => decideOnce(false)}>
           {words.reject}
         </Button>
-        <Button small onClick={() => answer(true)}>
+        <Button small onClick={() => decideOnce(true)}>
           {words.accept}
         </Button>
       </div>
@@ -33,13 +33,13 @@ export function Banner({ isOutdated }: { isOutdated: boolean }) {
   )
 }
 
-/** Several clicks in one tick are one decision: the first. */
-function answer(analytics: boolean): void {
+/** Ignores further clicks in the same tick. */
+function decideOnce(analytics: boolean): void {
   if (isOpen(consentChoice())) decide(analytics)
 }
 
-/** When the banner goes, the keyboard goes on at the page. */
-function passFocusOn(box: HTMLElement | null): () => void {
+/** Moves the focus to the page when the banner is removed. */
+function moveFocusToPage(box: HTMLElement | null): () => void {
   return () => {
     if (box?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -4,47 +4,47 @@ import { policyLastUpdated } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { consentRecordRetentionMonths } from '#shared/retention.ts'
 import { showToast } from '#ui-kit/toast.ts'
+import { savedMessages as words } from '../../banner-messages.ts'
 import type { ConsentDecision, endpoints } from '../../contract.ts'
 import { consentCookieName, consentCookieValue } from '../../domain/consent-cookie.ts'
-import { savedMessages as words } from '../../ui-messages.ts'
 import { announceConsent, consentChoice, holdForThisDocument, rememberedChoice, unsentKey } from '../consent-choice.ts'
-import { forgetAnalytics } from './withdraw.ts'
+import { deleteAnalyticsData } from './withdraw.ts'
 
 const call = clientOf<(typeof endpoints)[number]>()
 
 /** Twelve months (Decisions, Pages: consent manager). */
-const keptSeconds = (consentRecordRetentionMonths / 12) * 365 * 24 * 60 * 60
+const cookieSeconds = (consentRecordRetentionMonths / 12) * 365 * 24 * 60 * 60
 
-/** Puts a decision into force: remembered, announced, told to the server and confirmed. */
+/** Applies a decision: sets the cookie, notifies listeners, sends it to the server and confirms it by a toast. */
 export function decide(analytics: boolean): void {
   const isWithdrawal = !analytics && consentChoice() === 'analytics'
-  const hadCookies = !analytics && forgetAnalytics()
-  // Code of others that still runs may set its cookies again until the document ends.
-  if (isWithdrawal) window.addEventListener('pagehide', forgetUnlessAllowed, { once: true })
-  remember(analytics)
+  const hadCookies = !analytics && deleteAnalyticsData()
+  // Scripts of others that still run may set their cookies again until the page is left.
+  if (isWithdrawal) window.addEventListener('pagehide', deleteAnalyticsUnlessAllowed, { once: true })
+  storeDecision(analytics)
   announceConsent()
   void send({ categories: analytics ? ['necessary', 'analytics'] : ['necessary'], policyVersion: policyLastUpdated })
   const description = analytics ? words.on : hadCookies ? words.cookiesDeleted : words.off
   showToast({ title: words.title, description })
 }
 
-/** As on a first visit. Code of others that still runs may set its cookies again until the document ends. */
-export function forget(): void {
-  forgetAnalytics()
-  window.addEventListener('pagehide', forgetUnlessAllowed, { once: true })
+/** Deletes the decision and what analytics stored, as on a first visit. Again when the page is left: running scripts may set their cookies. */
+export function deleteDecision(): void {
+  deleteAnalyticsData()
+  window.addEventListener('pagehide', deleteAnalyticsUnlessAllowed, { once: true })
   latest = null
-  keepUnsent(null)
+  storeUnsent(null)
   writeCookie('', 0)
   holdForThisDocument(null)
   announceConsent()
 }
 
-function forgetUnlessAllowed(): void {
-  if (consentChoice() !== 'analytics') forgetAnalytics()
+function deleteAnalyticsUnlessAllowed(): void {
+  if (consentChoice() !== 'analytics') deleteAnalyticsData()
 }
 
-function remember(analytics: boolean): void {
-  writeCookie(consentCookieValue(analytics, policyLastUpdated), keptSeconds)
+function storeDecision(analytics: boolean): void {
+  writeCookie(consentCookieValue(analytics, policyLastUpdated), cookieSeconds)
   const choice = analytics ? 'analytics' : 'necessary'
   holdForThisDocument(rememberedChoice() === choice ? null : choice)
 }
@@ -55,42 +55,42 @@ function writeCookie(value: string, maxAgeSeconds: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers, and is asynchronous.
     document.cookie = `${consentCookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
   } catch {
-    // A sandboxed frame may set none.
+    // Sandboxed frames may not set cookies.
   }
 }
 
 let latest: ConsentDecision | null = null
 
-/** The server's record names nobody. What does not reach it is sent again with the next page, silently. */
+/** Sends the decision; if that fails, the next page sends it again without a message. */
 async function send(decision: ConsentDecision): Promise<void> {
   latest = decision
-  keepUnsent(null)
+  storeUnsent(null)
   try {
     await call('POST', apiPaths.consent, { body: decision, keepalive: true })
   } catch (error) {
-    if (latest === decision && mayPass(error)) keepUnsent(decision)
+    if (latest === decision && isTemporary(error)) storeUnsent(decision)
   }
 }
 
-/** Another attempt may succeed: no answer came, or one that speaks of the moment. */
-function mayPass(error: unknown): boolean {
+/** Whether another attempt may succeed: there was no response, or one with a temporary failure. */
+function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }
 
-/** It is taken out first, so that two pages that open together send it once. */
+/** Removes it from storage first, so that two pages that open at the same time send it once. */
 export function sendUnsentDecision(): void {
   const decision = readUnsent()
-  keepUnsent(null)
+  storeUnsent(null)
   if (decision) void send(decision)
 }
 
-/** One waits at most: a newer decision takes the place of the one before. */
-function keepUnsent(decision: ConsentDecision | null): void {
+/** Stores one decision at most; a newer one replaces it. */
+function storeUnsent(decision: ConsentDecision | null): void {
   try {
     if (decision) localStorage.setItem(unsentKey, JSON.stringify(decision))
     else localStorage.removeItem(unsentKey)
   } catch {
-    // Storage can be forbidden; the decision itself holds all the same.
+    // Storage is blocked: the decision holds, but is not sent again.
   }
 }
 
@@ -98,7 +98,7 @@ function readUnsent(): ConsentDecision | null {
   try {
     return JSON.parse(localStorage.getItem(unsentKey) ?? 'null')
   } catch {
-    // Storage can be forbidden, or hold what nobody can read.
+    // Storage is blocked, or the value is invalid.
     return null
   }
 }

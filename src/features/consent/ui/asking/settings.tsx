@@ -1,28 +1,30 @@
-import './settings.css'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Dialog } from '#ui-kit/dialog.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
 import { Switch } from '#ui-kit/switch.tsx'
 import { settingsMessages as words } from '../../settings-messages.ts'
 import { consentChoice } from '../consent-choice.ts'
 import { settingsOpen } from '../value-store.ts'
+import css from './settings.module.css'
 
 type Decide = (analytics: boolean) => void
 
 const close = () => settingsOpen.set(false)
 
-/** What may be measured, for each category. Where the browser refuses tracking there is nothing to choose, and it says so. */
+/** The cookie settings by category; read-only while the browser sends Do Not Track or Global Privacy Control. */
 export function Settings({ decide }: { decide: Decide }) {
   const choice = consentChoice()
   const [analytics, setAnalytics] = useState(choice === 'analytics')
   useEffect(() => {
-    // Back leads to another page, over which it does not belong.
+    // The dialog belongs to the page it was opened on.
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
   }, [])
-  // Several clicks in one tick are one decision: the first closes the dialog.
+  // The first click closes the dialog, so further clicks in the same tick are ignored.
   const save: Decide = (allowed) => {
     if (!settingsOpen.get()) return
     close()
@@ -36,14 +38,18 @@ export function Settings({ decide }: { decide: Decide }) {
       closeLabel={words.close}
       onClose={close}
       actions={
-        isRefused ? <Button onClick={close}>{words.close}</Button> : <Answers analytics={analytics} save={save} />
+        isRefused ? (
+          <Button onClick={close}>{words.close}</Button>
+        ) : (
+          <DecisionButtons analytics={analytics} save={save} />
+        )
       }
-      foot={isRefused ? undefined : <Kept />}
+      foot={isRefused ? undefined : <PolicyNote />}
     >
       {isRefused ? <RefusedNote /> : <p>{words.lead}</p>}
       <div>
         <Category title={words.necessary} text={words.necessaryText}>
-          {() => <span className="badge">{words.alwaysOn}</span>}
+          {() => <span className={controls.badge}>{words.alwaysOn}</span>}
         </Category>
         <Category title={words.analytics} text={isRefused ? words.refused.analyticsText : words.analyticsText}>
           {(labels) => (
@@ -55,7 +61,7 @@ export function Settings({ decide }: { decide: Decide }) {
   )
 }
 
-function Answers({ analytics, save }: { analytics: boolean; save: Decide }) {
+function DecisionButtons({ analytics, save }: { analytics: boolean; save: Decide }) {
   return (
     <>
       <Button small onClick={() => save(false)}>
@@ -73,7 +79,7 @@ function Answers({ analytics, save }: { analytics: boolean; save: Decide }) {
 
 function RefusedNote() {
   return (
-    <div className="consent-note">
+    <div className={css.note}>
       <ShieldCheck className="icon s" aria-hidden="true" />
       <p>
         <b>{words.refused.title}</b> {words.refused.text}
@@ -82,9 +88,9 @@ function RefusedNote() {
   )
 }
 
-function Kept() {
+function PolicyNote() {
   return (
-    <p className="meta">
+    <p className={classNames('meta', css.policy)}>
       <a href={paths.privacyPolicy} onClick={close}>
         {words.policy}
       </a>
@@ -103,7 +109,7 @@ type CategoryProps = { title: string; text: string; children: (labels: Labels) =
 function Category({ title, text, children }: CategoryProps) {
   const id = useId()
   return (
-    <div className="consent-category">
+    <div className={css.category}>
       <h3 id={id}>{title}</h3>
       {children({ 'aria-labelledby': id, 'aria-describedby': `${id}-text` })}
       <p id={`${id}-text`}>{text}</p>

@@ -1,15 +1,18 @@
+import { forgetEvents } from '#browser/kept-events.ts'
 import { analyticsCookieNames } from '#features/legal/contract.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { cookieDomains, namesIn } from '../../domain/analytics-cookies.ts'
 
-/** Where a counted visit keeps its session id (Spec 3, Page-view event). */
+/** The session storage key of the session id (Spec 3, Page-view event). */
 const sessionIdKey = 'sessionId'
 
-/** Deletes what analytics has left in this browser. Answers whether there were cookies of it. */
-export function forgetAnalytics(): boolean {
+/** Deletes what analytics stored in this browser, including unsent page views. Returns whether there were cookies. */
+export function deleteAnalyticsData(): boolean {
+  forgetEvents(apiPaths.pageView)
   try {
     sessionStorage.removeItem(sessionIdKey)
   } catch {
-    // Storage can be forbidden: then there is no id in it.
+    // Storage is blocked, so it holds no id.
   }
   return deleteAnalyticsCookies()
 }

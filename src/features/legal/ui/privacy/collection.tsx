@@ -1,6 +1,6 @@
 import type { ToolLegalWords } from '#features/legal/contract.ts'
+import { formatPeriod } from '#features/legal/domain/format.ts'
 import { storedIpv4PrefixBits, storedIpv6PrefixBits } from '#features/legal/domain/legal-terms.ts'
-import { formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { geolocationCacheHours } from '#shared/retention.ts'
@@ -45,7 +45,7 @@ function GivenDirectly({ toolWords }: Pick<InformationWeCollectProps, 'toolWords
         },
         {
           term: 'Push notifications',
-          text: 'If you turn notifications on, we store the subscription your browser creates: an address at its push service and the keys needed to encrypt messages to you.',
+          text: 'If you turn notifications on, we store the subscription your browser creates, an address at the push service of its maker and the keys that encrypt messages to you; what you chose: which articles, in which hours none, how often; your time zone; the day of your last notification; and when your browser was last here. How many readers opened a notification is counted for all of them together, never for one.',
         },
         {
           term: 'Messages to us',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { analyticsCookieNames } from '#features/legal/contract.ts'
-import { formatPeriod } from '#features/legal/domain/wording.ts'
+import { formatPeriod } from '#features/legal/domain/format.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { paths } from '#shared/paths.ts'
@@ -45,6 +45,18 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
                 <a href={paths.myData}>My data</a>.
               </>
             ),
+          },
+          {
+            term: 'Offline use',
+            text: 'Your browser keeps the pages and the code of this site, the newest articles and those you read last, so that they are there without a network. They are read from there and sent to nobody, and go when you clear the data of this site. With its setting for saving data on, a browser keeps them only of the installed app.',
+          },
+          {
+            term: 'Waiting entries',
+            text: 'What would have been sent to us while there was no network waits in your browser and is sent once there is one, under the same rules as everything else. Erasing everything on the page My data drops it.',
+          },
+          {
+            term: 'Install offer',
+            text: 'Whether this browser was here before, whether it can install the site, and whether you do not want to be asked. No id is part of it.',
           },
           { term: 'Theme', text: 'Remembers light or dark, if you use the switch.' },
           { term: 'Place on the page', text: 'How far you had scrolled, in the session storage of the tab.' },

@@ -20,7 +20,7 @@ function render(page = <PrivacyPolicy site={site} toolWords={toolLegalWords} />)
 const html = render()
 const text = plain(html)
 
-/** What a reader sees, with one space between words. */
+/** The visible text, with single spaces. */
 function plain(markup: string): string {
   return markup
     .replace(/<\/(p|li|dt|dd|th|td|h\d|a)>|<br\/>/g, ' ')
@@ -39,7 +39,7 @@ describe('the frame of the Privacy Policy', () => {
     expect(html).toContain('Last updated <time dateTime="2025-09-17">September 17, 2025</time>')
   })
 
-  it('navigates by plain links to exactly the eight sections, in order', () => {
+  it('links to exactly the eight sections of the quick navigation, in order', () => {
     const nav = html.match(/<nav aria-label="Quick navigation">[\s\S]*?<\/nav>/)?.[0] ?? ''
     expect([...nav.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])).toEqual([
       'information-we-collect',
@@ -76,7 +76,7 @@ describe('the frame of the Privacy Policy', () => {
     expect(html.match(/<section/g)).toHaveLength(sections.length)
   })
 
-  it('gives no id twice and skips no heading level', () => {
+  it('has unique ids and skips no heading level', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     const levels = [...html.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
@@ -93,13 +93,13 @@ describe('the frame of the Privacy Policy', () => {
     ])
   })
 
-  it('links the privacy email in the contact section and names the legal one nowhere', () => {
+  it('links the privacy email in the contact section and does not mention the legal one', () => {
     expect(html).toContain('<a href="mailto:privacy@proof.example">privacy@proof.example</a>')
     expect(section('contact')).toContain('privacy@proof.example')
     expect(html).not.toContain('legal@')
   })
 
-  it('styles nothing inline, for the content security policy forbids it', () => {
+  it('has no inline styles, which the content security policy forbids', () => {
     expect(html).not.toMatch(/ style="/)
   })
 })
@@ -132,7 +132,7 @@ describe('what the Privacy Policy says', () => {
     expect(section('legal-bases')).toContain(basis)
   })
 
-  it('shares with six kinds of recipients, the tag manager alone being optional', () => {
+  it('lists six kinds of recipients, of which only the tag manager is optional', () => {
     const marks = [...section('data-sharing').matchAll(/([A-Z][A-Za-z ]+) (Optional|Required) /g)]
     expect(marks.map((match) => [match[1]?.trim(), match[2]])).toEqual([
       ['Tag manager', 'Optional'],
@@ -176,6 +176,21 @@ describe('what the Privacy Policy says', () => {
     expect(row).toContain(`<td>${kept}</td>`)
   })
 
+  it('says what a push subscription holds, who carries it, for how long it is kept, and how it ends', () => {
+    const collected = section('information-we-collect')
+    for (const part of ['an address at the push service', 'the keys', 'what you chose', 'your time zone', 'last here'])
+      expect(collected).toContain(part)
+    expect(section('legal-bases')).toMatch(/Consent Page views, .*push notifications\./)
+    expect(section('data-sharing')).toContain('it learns that this site sends you one and when, not what it says')
+    expect(section('data-retention')).toMatch(/Push subscriptions Until you turn notifications off.* 90 days after/)
+    expect(section('your-rights')).toContain('turn push notifications off')
+  })
+
+  it.each(['Offline use', 'Waiting entries', 'Install offer'])('says what a browser keeps of itself: %s', (kept) => {
+    const [essential = ''] = html.split('<h3>Optional analytics</h3>')
+    expect(essential).toContain(`<dt>${kept}</dt>`)
+  })
+
   it.each(['Access and portability', 'Correction', 'Deletion', 'Processing restriction', 'Opt-out'])(
     'grants the right of %s',
     (right) => {
@@ -183,12 +198,12 @@ describe('what the Privacy Policy says', () => {
     },
   )
 
-  it('promises answers within the periods of the specification', () => {
+  it('states the response times of the specification', () => {
     expect(section('your-rights')).toContain('within 30 days')
     expect(section('contact')).toContain('within 1-2 business days')
   })
 
-  it('leads from the rights and from what the browser keeps to the page where visitors see and erase what they sent', () => {
+  it('links to My Data from the rights and from the data in the browser', () => {
     for (const id of ['your-rights', 'cookies']) {
       const own = html.match(new RegExp(`<section[^>]* id="${id}"[\\s\\S]*?</section>`))?.[0]
       expect(own).toContain('<a href="/my-data">My data</a>')
@@ -199,7 +214,7 @@ describe('what the Privacy Policy says', () => {
     expect(section('your-rights')).toContain('Administrators ask us by email to delete their accounts')
   })
 
-  it('speaks of bcrypt, rate limiting, hosting in the United States and children under 13', () => {
+  it('mentions bcrypt, rate limiting, hosting in the United States and children under 13', () => {
     expect(section('security')).toContain('hashed with bcrypt')
     expect(section('security')).toContain('Rate limiting')
     expect(section('international-transfers')).toContain('hosted in the United States')
@@ -213,7 +228,7 @@ describe('what the Privacy Policy says', () => {
     ).not.toContain('HTTPS')
   })
 
-  it('contains no number but those of the specification and the decisions', () => {
+  it('contains only numbers of the specification and the decisions', () => {
     const known = new Set(['17', '2025', '90', '26', '12', '1', '2', '24', '48', '30', '13', '10,000'])
     const numbers = text.replace(/IPv[46]/g, '').match(/\d[\d,]*\d|\d/g) ?? []
     expect(numbers.filter((number) => !known.has(number))).toEqual([])
@@ -221,7 +236,7 @@ describe('what the Privacy Policy says', () => {
 })
 
 describe('the control for cookie preferences', () => {
-  it('stands in the cookies section when it is given', () => {
+  it('is shown in the cookies section when it is passed in', () => {
     const withControl = render(
       <PrivacyPolicy
         site={site}
@@ -233,7 +248,7 @@ describe('the control for cookie preferences', () => {
     expect(cookies).toContain('<button type="button">Manage</button>')
   })
 
-  it('leaves no trace when it is absent', () => {
+  it('leaves nothing behind when it is missing', () => {
     expect(html).not.toContain('<button')
     expect(html).not.toMatch(/<(p|div)[^>]*><\/\1>/)
   })

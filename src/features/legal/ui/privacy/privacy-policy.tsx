@@ -14,9 +14,9 @@ import { HowWeUseData, LegalBases } from './use.tsx'
 
 type PrivacyPolicyProps = {
   site: Site
-  /** In the order of the catalogue. */
+  /** One entry for each tool, in the order of the catalogue. */
   toolWords: readonly ToolLegalWords[]
-  /** The control that opens the visitor's cookie preferences; the section reads well without it. */
+  /** The optional button that opens the cookie preferences. */
   cookiePreferences?: ReactNode
 }
 

@@ -1,11 +1,13 @@
-import { formatPeriod } from '#features/legal/domain/wording.ts'
+import { formatPeriod } from '#features/legal/domain/format.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
+import css from '#features/legal/ui/policy.module.css'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import {
   administrativeLogRetentionYears,
   analyticsRetentionDays,
   consentRecordRetentionMonths,
   geolocationCacheHours,
+  pushSubscriptionSilentDays,
   tagManagerRetentionMonths,
   toolUsageRetentionDays,
 } from '#shared/retention.ts'
@@ -26,7 +28,7 @@ const rules: readonly { data: string; kept: string }[] = [
   { data: 'IP geolocation cache', kept: formatPeriod(geolocationCacheHours, 'hour') },
   {
     data: 'Push subscriptions',
-    kept: 'Until you turn notifications off or the push service reports that the subscription has ended',
+    kept: `Until you turn notifications off, erase them under My data, or the push service reports that the subscription has ended; at the latest ${formatPeriod(pushSubscriptionSilentDays, 'day')} after your browser was last here`,
   },
   { data: 'Administrator accounts', kept: 'Until deletion is requested' },
   { data: 'Messages to us', kept: 'As long as answering them and the law require' },
@@ -39,7 +41,7 @@ export function DataRetention() {
         We keep information only as long as its purpose needs. A daily job deletes what has reached its age, by whole
         days in UTC.
       </p>
-      <table className="policy-table">
+      <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">Data</th>

@@ -1,10 +1,10 @@
+import { formatDay, formatPeriod } from '#features/legal/domain/format.ts'
 import {
   minimumAge,
   policyLastUpdated,
   privacyReplyBusinessDays,
   rightsAnswerDays,
 } from '#features/legal/domain/legal-terms.ts'
-import { formatDay, formatPeriod } from '#features/legal/domain/wording.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { paths } from '#shared/paths.ts'
@@ -29,7 +29,7 @@ export function YourRights({ site }: { site: Site }) {
           { term: 'Processing restriction', text: 'Setting information aside, or objecting to a use of it.' },
           {
             term: 'Opt-out',
-            text: 'Reject or withdraw analytics in the cookie settings, send Do Not Track or Global Privacy Control from your browser, or turn push notifications off. You need not ask us first.',
+            text: 'Reject or withdraw analytics in the cookie settings, send Do Not Track or Global Privacy Control from your browser, or turn push notifications off, on the home page of the installed app, under My data or in the settings of your browser. You need not ask us first.',
           },
         ]}
       />

@@ -1,7 +1,10 @@
 import { privacySectionTitles, sharingMarks } from '#features/legal/messages.ts'
+import css from '#features/legal/ui/policy.module.css'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
 import type { Site } from '#shared/site.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
 
 type Recipient = { term: string; need: keyof typeof sharingMarks; text: string }
 
@@ -52,7 +55,7 @@ export function DataSharing() {
           term,
           text: (
             <>
-              <span className="badge">{sharingMarks[need]}</span>
+              <span className={classNames(controls.badge, css.mark)}>{sharingMarks[need]}</span>
               <br />
               {text}
             </>
@@ -62,7 +65,7 @@ export function DataSharing() {
       <p>
         Until you agree to analytics, our pages load everything from our own server and make no request to a third
         party. If you turn on push notifications, messages reach you encrypted through the push service of your
-        browser’s maker.
+        browser’s maker: it learns that this site sends you one and when, not what it says.
       </p>
       <p>
         We may also disclose information where the law requires it or where it is needed to protect people or rights. If

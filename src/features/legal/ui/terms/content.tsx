@@ -1,11 +1,11 @@
 import type { ToolLegalWords } from '#features/legal/contract.ts'
-import { formatPeriod } from '#features/legal/domain/wording.ts'
+import { formatPeriod } from '#features/legal/domain/format.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
 import { MailLink, PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { formatList } from '#shared/format.ts'
 import { toolUsageRetentionDays } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
 import { privacyPolicy } from '#shared/tools.ts'
-import { formatList } from '#shared/wording.ts'
 
 export function UserContent({ toolWords }: { toolWords: readonly ToolLegalWords[] }) {
   const yours = formatList(toolWords.map(({ results }) => `your ${results}`))

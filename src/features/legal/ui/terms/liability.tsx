@@ -1,10 +1,10 @@
 import type { ToolLegalWords } from '#features/legal/contract.ts'
+import { formatDollars, formatPeriod } from '#features/legal/domain/format.ts'
 import {
   freeServicesPaidDollars,
   liabilityCapDollars,
   liabilityLookbackMonths,
 } from '#features/legal/domain/legal-terms.ts'
-import { formatDollars, formatPeriod } from '#features/legal/domain/wording.ts'
 import { termsSectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
 import { Definitions } from '#ui-kit/definitions.tsx'

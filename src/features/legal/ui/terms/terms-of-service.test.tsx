@@ -18,7 +18,7 @@ function section(id: string): string {
   return plain(html.match(new RegExp(`<section[^>]* id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '')
 }
 
-/** What a reader sees, with one space between words. */
+/** The visible text, with single spaces. */
 function plain(markup: string): string {
   return markup
     .replace(/<\/(p|li|dt|dd|h\d)>/g, ' ')
@@ -32,7 +32,7 @@ describe('the frame of the Terms of Service', () => {
     expect(html).toContain('Last updated <time dateTime="2025-09-17">September 17, 2025</time>')
   })
 
-  it('navigates by plain links to exactly the nine sections, in order', () => {
+  it('links to exactly the nine sections of the quick navigation, in order', () => {
     const nav = html.match(/<nav aria-label="Quick navigation">[\s\S]*?<\/nav>/)?.[0] ?? ''
     expect([...nav.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])).toEqual([
       'acceptance',
@@ -70,7 +70,7 @@ describe('the frame of the Terms of Service', () => {
     expect(html.match(/<section/g)).toHaveLength(sections.length)
   })
 
-  it('gives no id twice and skips no heading level', () => {
+  it('has unique ids and skips no heading level', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     const levels = [...html.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
@@ -87,7 +87,7 @@ describe('the frame of the Terms of Service', () => {
     ])
   })
 
-  it('links the legal email in the contact section and names the privacy one nowhere', () => {
+  it('links the legal email in the contact section and does not mention the privacy one', () => {
     expect(html).toContain('<a href="mailto:legal@proof.example">legal@proof.example</a>')
     expect(section('contact')).toContain('legal@proof.example')
     expect(html).not.toContain('privacy@')
@@ -122,7 +122,7 @@ describe('what the Terms of Service say', () => {
     expect(section('disclaimers')).toContain('may contain errors')
   })
 
-  it('contains no number but those of the specification and the decisions', () => {
+  it('contains only numbers of the specification and the decisions', () => {
     const known = new Set(['17', '2025', '13', '18', '100', '0', '12', '90', '10,000'])
     const numbers = plain(html).match(/\d[\d,]*\d|\d/g) ?? []
     expect(numbers.filter((number) => !known.has(number))).toEqual([])

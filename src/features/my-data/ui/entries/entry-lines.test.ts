@@ -12,25 +12,32 @@ const typed = (inputText: string, secondsAgo: number) => ({
   outputText: '',
   analysis: null,
 })
-const told = (rows: Parameters<typeof entryLines>[0]) => entryLines(rows).map(({ text, steps }) => [text, steps])
+const browser = {
+  describePreferences: ({ categories }: { categories: readonly string[] }) => `${categories.join(' and ')}.`,
+}
+const told = (rows: Parameters<typeof entryLines>[0]) =>
+  entryLines(rows, browser).map(({ text, steps }) => [text, steps])
 
 describe('the lines of entries', () => {
-  it('say what each kind is of', () => {
-    expect(entryLines([...sampleRows(now), samplePush]).map(({ kind, text }) => [kind, text])).toEqual([
+  it('describe each kind', () => {
+    expect(entryLines([...sampleRows(now), samplePush], browser).map(({ kind, text }) => [kind, text])).toEqual([
       ['conversion', 'Spring sale starts Monday: 20% off everything, three days only'],
       ['palette', '#0f766e, website, hsl-rotation'],
       ['usage', 'QR code: copied image'],
       ['page_view', '/article/41'],
       ['consent', 'Analytics allowed'],
-      ['push_subscription', 'Sent to this browser through its push service'],
+      [
+        'push_subscription',
+        expect.stringMatching(/^marketing and ai\. Sent through your push service, last seen November 20/),
+      ],
     ])
   })
 
-  it('show a text that was typed step by step once, at its longest', () => {
+  it('show a text that was typed step by step once, in its longest form', () => {
     expect(told([typed('Sal', 0), typed('Sales', 1), typed('Sale', 2), typed('Sa', 3)])).toEqual([['Sales', 4]])
   })
 
-  it('show two texts apart: another beginning, or a long pause', () => {
+  it('separate texts with another beginning or after a long pause', () => {
     expect(told([typed('Winter', 0), typed('Summer', 1)])).toEqual([
       ['Winter', 1],
       ['Summer', 1],
@@ -41,7 +48,7 @@ describe('the lines of entries', () => {
     ])
   })
 
-  it('fold the steps of a text also where something else happened meanwhile', () => {
+  it('join the steps of a text across entries of other kinds', () => {
     const [, , , palette] = sampleRows(now)
     if (!palette) throw new Error('No palette among the sample rows')
     expect(told([typed('Sale!', 0), palette, typed('Sale', 2)])).toEqual([
@@ -50,7 +57,7 @@ describe('the lines of entries', () => {
     ])
   })
 
-  it('show what overrides a direction, and breaks, as what they are not', () => {
+  it('remove bidirectional control characters and line breaks', () => {
     expect(told([typed('a\n\u202eb', 0)])).toEqual([['a b', 1]])
   })
 })
@@ -65,7 +72,7 @@ describe('the time of an entry', () => {
     expect(timeWords(time.toISOString(), now)).toBe(words)
   })
 
-  it('is a day for what is older', () => {
+  it('is a day for older entries', () => {
     expect(dayWords(new Date(2026, 10, 3).toISOString(), now)).toBe('November 3')
   })
 })

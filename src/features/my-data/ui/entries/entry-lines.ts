@@ -1,17 +1,23 @@
-// Rows as the lines of a list: what was typed step by step is one line.
+// Turns rows into lines of a list; conversions of a text that was typed step by step are one line.
 import { cleanLine } from '#shared/text.ts'
 import type { PersonalRow } from '../../contract.ts'
 import { toolNames, entryMessages as words } from '../../messages.ts'
+import { dayWords } from './entry-time.ts'
+import type { OwnBrowser } from './own-entries.ts'
 
 type Conversion = Extract<PersonalRow, { kind: 'conversion' }>
+type Subscription = Extract<PersonalRow, { kind: 'push_subscription' }>
+type Describe = Pick<OwnBrowser, 'describePreferences'>
 
 export type EntryLine = { key: string; kind: PersonalRow['kind']; text: string; createdAt: string; steps: number }
 
-/** Between two steps of typing one text. */
+/** The longest pause between two steps of one text. */
 const longestPauseMs = 10 * 60 * 1000
 
 /** @param rows newest first */
-export function entryLines(rows: readonly PersonalRow[]): EntryLine[] {
+export function entryLines(rows: readonly PersonalRow[], { describePreferences }: Describe): EntryLine[] {
+  const textOf = (row: PersonalRow) =>
+    row.kind === 'push_subscription' ? pushText(row, describePreferences) : plainText(row)
   const lines: EntryLine[] = []
   let typed: { line: EntryLine; first: Conversion } | null = null
   for (const row of rows) {
@@ -28,14 +34,18 @@ export function entryLines(rows: readonly PersonalRow[]): EntryLine[] {
   return lines
 }
 
-/** A letter more or less, at the end: one text begins with the other. */
+/** Whether one text begins with the other, without a long pause. */
 function isStepBefore(earlier: Conversion, later: Conversion): boolean {
   const pauseMs = Date.parse(later.createdAt) - Date.parse(earlier.createdAt)
   if (pauseMs > longestPauseMs) return false
   return later.inputText.startsWith(earlier.inputText) || earlier.inputText.startsWith(later.inputText)
 }
 
-function textOf(row: PersonalRow): string {
+function pushText({ preferences, seenAt }: Subscription, describePreferences: Describe['describePreferences']): string {
+  return words.push(describePreferences(preferences), dayWords(seenAt))
+}
+
+function plainText(row: Exclude<PersonalRow, Subscription>): string {
   switch (row.kind) {
     case 'conversion':
       return cleanLine(row.inputText)
@@ -47,8 +57,6 @@ function textOf(row: PersonalRow): string {
       return cleanLine(row.path)
     case 'consent':
       return row.categories.includes('analytics') ? words.analyticsAllowed : words.analyticsRefused
-    case 'push_subscription':
-      return words.push
   }
 }
 

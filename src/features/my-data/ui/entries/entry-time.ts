@@ -1,4 +1,4 @@
-// Times as the visitor lived them, for a page that the server never fills.
+// Times in the visitor's time zone; only rendered in the browser.
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import frames from '#ui-kit/styles/frames.module.css'
 import { kindWords, entryMessages as words } from '../../messages.ts'
 import type { EntryLine } from './entry-lines.ts'
 import { timeWords } from './entry-time.ts'
+import css from './newest-entries.module.css'
 
 const linesAtFirst = 5
-/** A page of fifty thousand lines would be no page. */
+/** Rendering tens of thousands of lines at once would block the page. */
 const linesMore = 100
 
 type NewestEntriesProps = { lines: readonly EntryLine[]; total: number }
@@ -15,8 +18,8 @@ export function NewestEntries({ lines, total }: NewestEntriesProps) {
   const isOpen = shown > linesAtFirst
   const left = lines.length - shown
   return (
-    <section className="section">
-      <div className="section-head">
+    <section className={classNames(frames.section, css.entries)}>
+      <div className={frames.sectionHead}>
         <h2>{words.title}</h2>
         {lines.length > linesAtFirst && (
           <Button
@@ -29,13 +32,13 @@ export function NewestEntries({ lines, total }: NewestEntriesProps) {
           </Button>
         )}
       </div>
-      <ul className="lines">
+      <ul className={css.lines}>
         {lines.slice(0, shown).map((line) => (
           <Line key={line.key} line={line} />
         ))}
       </ul>
       {isOpen && left > 0 && (
-        <p className="lines-more">
+        <p className={css.more}>
           <Button variant="quiet" small onClick={() => setShown(shown + linesMore)}>
             {words.showMore(Math.min(linesMore, left), left)}
           </Button>
@@ -47,17 +50,13 @@ export function NewestEntries({ lines, total }: NewestEntriesProps) {
 
 function Line({ line: { kind, text, createdAt, steps } }: { line: EntryLine }) {
   return (
-    <li className="line">
+    <li className={css.line} data-kind={kind}>
       <b>
         {kindWords[kind].entry}
         {steps > 1 && <span className="meta"> {words.steps(steps)}</span>}
       </b>
-      <span className="sub" dir="auto">
-        {text}
-      </span>
-      <time className="end" dateTime={createdAt}>
-        {timeWords(createdAt)}
-      </time>
+      <span dir="auto">{text}</span>
+      <time dateTime={createdAt}>{timeWords(createdAt)}</time>
     </li>
   )
 }

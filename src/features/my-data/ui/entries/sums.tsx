@@ -1,23 +1,27 @@
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import frames from '#ui-kit/styles/frames.module.css'
+import states from '#ui-kit/styles/states.module.css'
 import type { PersonalRow } from '../../contract.ts'
 import { entryMessages, kindWords, sumMessages as words } from '../../messages.ts'
-import type { Entries } from '../read-entries.ts'
 import type { EntryLine } from './entry-lines.ts'
 import { dayWords } from './entry-time.ts'
+import type { Entries } from './read-entries.ts'
+import css from './sums.module.css'
 
 const kinds = ['conversion', 'palette', 'usage', 'page_view', 'consent'] as const
 
 type SumsProps = { entries: Entries; lines: readonly EntryLine[] }
 
-/** How much there is of each kind, since when, and how long it is kept. Notifications only where there are some. */
+/** The number of entries per kind, since when, and their retention. Notifications only where there are some. */
 export function Sums({ entries: { rows, more }, lines }: SumsProps) {
   const shown = rows.some(({ kind }) => kind === 'push_subscription') ? [...kinds, 'push_subscription' as const] : kinds
   return (
-    <dl className="ruled sums">
+    <dl className={classNames(frames.ruled, css.sums)}>
       {shown.map((kind) => {
         const ofKind = rows.filter((row) => row.kind === kind)
         return (
-          <div className="cell" key={kind}>
+          <div className={frames.cell} data-kind={kind} key={kind}>
             <dt>{kindWords[kind].sum}</dt>
             <dd>
               <b>{formatCount(ofKind.length + (kind === 'page_view' ? more : 0))}</b>
@@ -28,6 +32,22 @@ export function Sums({ entries: { rows, more }, lines }: SumsProps) {
         )
       })}
     </dl>
+  )
+}
+
+/** Skeletons of the same size. */
+export function SumsBones() {
+  return (
+    <div className={classNames(frames.ruled, css.sums)} aria-hidden="true">
+      {kinds.map((kind) => (
+        <div className={frames.cell} key={kind}>
+          <span className={states.bone} />
+          <span className={classNames(states.bone, states.h)} />
+          <span className={states.bone} />
+          <span className={states.bone} />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usageEventSchema } from '#features/analytics/contract.ts'
 import { copyActions } from '../../contract.ts'
+import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { readUrl, type ValidLink } from '../../domain/url-rule.ts'
-import type { ReadyCode } from '../ready-code.ts'
 import { usageEvent } from './usage-event.ts'
 
 function codeOf(input: string): ReadyCode {

@@ -1,6 +1,6 @@
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import type { QrUsageAction } from '../../contract.ts'
-import type { ReadyCode } from '../ready-code.ts'
+import type { ReadyCode } from '../../domain/symbol-layout.ts'
 
 /** Spec 3, Usage event: `outputData` is the name of the file, when there is one; the metadata holds context. */
 export function usageEvent(action: QrUsageAction, code: ReadyCode, fileName: string | null): UsageEvent {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ReadyCode } from '../ready-code.ts'
+import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { type ReadyPng, startPng } from './ready-png.ts'
 
 // Long enough to stay out of the way of the next keystroke, shorter than the way from the keyboard to a button.

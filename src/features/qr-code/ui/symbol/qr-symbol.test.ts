@@ -9,7 +9,7 @@ import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
 import { paintSymbol } from './draw-png.ts'
 import { encodeSymbol } from './qr-symbol.ts'
 
-// Two judges the product does not use read the very pixels the product paints.
+// Two decoders that the product does not use read the very pixels the product paints.
 const require = createRequire(import.meta.url)
 const decode = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof import('jsqr').default }).default
 

@@ -21,12 +21,12 @@ describe('the industries of a text', () => {
     expect(industriesOf('Großimmobilien', 'de').industries).toEqual(['real-estate'])
   })
 
-  it('are found in any of the languages where the language is open', () => {
+  it('are found in every language when the language is unknown', () => {
     expect(industriesOf('Schnitzel', 'und').industries).toEqual(['food'])
     expect(industriesOf('Peluquería', 'sv').industries).toEqual(['beauty'])
   })
 
-  it('know words of another language that look the same: pain is bread in French', () => {
+  it('use the meaning of a word in the language of the text: pain is bread in French', () => {
     expect(industriesOf('Le pain du matin', 'fr').industries).toEqual(['food'])
     expect(industriesOf('No more pain', 'en').industries).toEqual(['health'])
   })
@@ -42,7 +42,7 @@ describe('the industries of a text', () => {
     expect(industriesOf('dentist hotel loan school pizza concert', 'en').industries).toHaveLength(3)
   })
 
-  it('leave out what is far behind the first', () => {
+  it('leave out industries with a much lower score than the first', () => {
     expect(industriesOf('Manicure and pedicure, nail polish, 20% off', 'en').industries).toEqual(['beauty'])
   })
 
@@ -52,16 +52,16 @@ describe('the industries of a text', () => {
     expect(industriesOf('dentist at the airport', 'en').confidence).toBeCloseTo(3 / 7)
   })
 
-  it('gain nothing from the same word again', () => {
+  it('do not count repeated words', () => {
     expect(industriesOf('dentist dentist dentist', 'en')).toEqual(industriesOf('dentist', 'en'))
   })
 
-  it('are none where no word is known', () => {
+  it('are empty without a known word', () => {
     expect(industriesOf('Hello there, how are you?', 'en')).toEqual({ industries: [], confidence: null })
     expect(industriesOf('', 'en')).toEqual({ industries: [], confidence: null })
   })
 
-  it('keep their bounds for any text in any language', () => {
+  it('stay within their limits for any text in any language', () => {
     const languages = fc.constantFrom('en', 'de', 'nl', 'fr', 'und', 'xx')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), languages, (text, language) => {

@@ -1,12 +1,11 @@
-// What a text is about, by the words in it.
-import { type Industry, industries } from '../industries.ts'
+// Assigns industries to a text by the words in it.
+import { type Industry, industries, type Lexicon } from '../industries.ts'
 import { dutch } from './lexicon/dutch.ts'
 import { emoji } from './lexicon/emoji.ts'
 import { english } from './lexicon/english.ts'
 import { french } from './lexicon/french.ts'
 import { german } from './lexicon/german.ts'
 import { italian } from './lexicon/italian.ts'
-import type { Lexicon } from './lexicon/lexicon.ts'
 import { portuguese } from './lexicon/portuguese.ts'
 import { spanish } from './lexicon/spanish.ts'
 import { foldedWords, foundStems, type Stems, stemsIn } from './stems.ts'
@@ -15,9 +14,9 @@ export type FoundIndustries = { industries: readonly Industry[]; confidence: num
 
 const weights = { strong: 3, emoji: 2, weak: 1 }
 const most = 3
-/** Of the first one's score: what reaches it is named as well. */
+/** Industries with at least this share of the highest score are included. */
 const nearTheFirst = 0.6
-/** As if one weak word spoke for something else: a single word leaves doubt. */
+/** Added to the total like one weak word for another industry, because a single word leaves doubt. */
 const doubt = 1
 
 const lexicons: Readonly<Record<string, Lexicon>> = {
@@ -32,7 +31,7 @@ const lexicons: Readonly<Record<string, Lexicon>> = {
 const withCompounds = ['de', 'nl']
 const stemsOfEach = Object.entries(lexicons).map(([language, lexicon]) => ({ language, stems: stemsOf(lexicon) }))
 const stemsOfEnglish = stemsOf(english)
-// Words such as Sale and Team stand in texts of every language. Where it has the same word itself, its own counts: pain is bread.
+// Texts of every language contain English words such as Sale and Team. A word of the language itself takes precedence: pain is bread.
 const stemsByLanguage = new Map(
   stemsOfEach.map(({ language, stems }) => [language, new Map([...stemsOfEnglish, ...stems])]),
 )
@@ -71,7 +70,7 @@ function weighted(list: string, industry: Industry, weight: number): Stems<Indus
   return new Map(stemsIn(list).map((stem) => [stem, new Map([[industry, weight]])]))
 }
 
-/** Of several weights for the same industry the last one counts. */
+/** Merges maps; of several weights for the same industry, the last one counts. */
 function joined(many: readonly Stems<Industry>[]): Stems<Industry> {
   const all = new Map<string, Map<Industry, number>>()
   for (const [stem, subjects] of many.flatMap((stems) => [...stems])) {

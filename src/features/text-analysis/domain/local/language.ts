@@ -1,30 +1,31 @@
-// The language of a text: by its letters, and where several languages share them, by which letters follow each other in it.
+// Detects the language of a text by its script, and where languages share one, by letter sequences and frequent words.
 import { unknownLanguage } from '../analysis.ts'
-import { amongNeighbours, languagesByLetters, withoutBorrowed } from './close-languages.ts'
 import { prose } from './plain-text.ts'
 import { languageOfScript, type Script, scriptOf } from './scripts.ts'
+import { languagesByLetters, resolveSimilar, withoutLoanwords } from './similar-languages.ts'
 
-/** How well a text fits languages, by ISO 639-1: the evidence of one group of letters, 75 where a text fits as usual. */
+/** Scores languages (ISO 639-1) for a text: the evidence per group of letters, about 75 for the right language. */
 export type LanguageScores = (text: string) => Readonly<Record<string, number>>
 export type FoundLanguage = { language: string; confidence: number }
 
 const unknown: FoundLanguage = { language: unknownLanguage, confidence: 0 }
-/** Below it, more of the languages would be wrong than right. */
+/** Below this confidence, more results would be wrong than right. */
 const leastConfidence = 0.4
-/** Margin times letters at which a language is as likely right as not, measured on the evaluation set. */
+/** The product of margin and letters at which a language is as likely right as wrong, measured on the evaluation set. */
 const evenEvidence = 65
-/** What a text that really is in its likeliest language reaches nearly always. */
+/** The score that a text nearly always reaches for its actual language. */
 const goodFit = 55
-/** A script of one language leaves little doubt, but one letter of it may be an ornament; a few Chinese signs may be Japanese. */
+/** The doubt that remains for a script of one language: a single letter may be decoration, and a few Chinese characters may be Japanese. */
 const doubtOf = (script: Script) => (script === 'han' ? 0.5 : 0.1)
-/** Sale, Black Friday: English as likely as anything else. */
-const borrowedWords: FoundLanguage = { language: 'en', confidence: 0.5 }
+/** The result for loanwords only, such as Sale or Black Friday. */
+const loanwords: FoundLanguage = { language: 'en', confidence: 0.5 }
 const sharedScripts: Partial<Record<Script, readonly string[]>> = {
   cyrillic: ['ru', 'uk', 'be', 'bg', 'sr'],
   arabic: ['ar', 'fa', 'ur', 'ku'],
   devanagari: ['hi', 'mr'],
 }
 
+/** Detects the language of a plain text; `und` when the confidence is too low. */
 export function languageOf(plain: string, scores: LanguageScores): FoundLanguage {
   const text = prose(plain)
   const found = scriptOf(text)
@@ -32,8 +33,8 @@ export function languageOf(plain: string, scores: LanguageScores): FoundLanguage
   const language = languageOfScript[found.script]
   if (language !== null) return { language, confidence: found.letters / (found.letters + doubtOf(found.script)) }
   const allowed = languagesByLetters(text) ?? sharedScripts[found.script]
-  const { words, areBorrowed } = withoutBorrowed(text)
-  return areBorrowed ? borrowedWords : likeliest(words, allowed, scores)
+  const { words, areLoanwords } = withoutLoanwords(text)
+  return areLoanwords ? loanwords : likeliest(words, allowed, scores)
 }
 
 function likeliest(text: string, allowed: readonly string[] | undefined, scores: LanguageScores): FoundLanguage {
@@ -42,16 +43,16 @@ function likeliest(text: string, allowed: readonly string[] | undefined, scores:
     .sort(([, one], [, other]) => other - one)
   const [best] = ranked
   if (!best) return unknown
-  const { language, told } = amongNeighbours(best[0], text)
+  const { language, isDecided } = resolveSimilar(best[0], text)
   const rival = ranked.find(
-    ([each]) => each !== best[0] && !(told && amongNeighbours(each, text).language === language),
+    ([each]) => each !== best[0] && !(isDecided && resolveSimilar(each, text).language === language),
   )
   const evidence = (best[1] - (rival?.[1] ?? 0)) * distinctLetters(text)
   const confidence = (evidence / (evidence + evenEvidence)) * Math.min(1, best[1] / goodFit)
   return confidence < leastConfidence ? unknown : { language, confidence }
 }
 
-/** A word that is said again says nothing new. */
+/** The number of letters without repeated words, which add no evidence. */
 function distinctLetters(text: string): number {
   return [...new Set(text.split(' '))].reduce((sum, word) => sum + word.length, 0)
 }

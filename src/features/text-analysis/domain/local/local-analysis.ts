@@ -1,4 +1,4 @@
-// Everything that is found out about a text without asking anybody.
+// Analyzes a text on this server, without an AI provider.
 import type { Analyzed } from '../analysis.ts'
 import { industriesOf } from './industries-of-text.ts'
 import { type LanguageScores, languageOf } from './language.ts'
@@ -16,7 +16,7 @@ export function analyzeLocally(text: string, scores: LanguageScores): Analyzed {
       languageConfidence: confidence,
       industries,
       industryConfidence,
-      // No translator that is honest runs on this server, so none is claimed.
+      // This server cannot translate.
       translation: null,
       translationConfidence: null,
     },

@@ -5,7 +5,7 @@ describe('plain text', () => {
   it.each([
     ['𝗦𝗮𝗹𝗲 𝟮𝟬%', 'Sale 20%'],
     ['𝑺𝒂𝒍𝒆 𝔰𝔞𝔩𝔢 𝚜𝚊𝚕𝚎 ⓢⓐⓛⓔ ｓａｌｅ', 'Sale sale sale sale sale'],
-    // A bold e with its accent after it, as the bold tool leaves it.
+    // A bold e with a combining accent, as the bold tool produces it.
     ['𝗰𝗮𝗳𝗲\u0301', 'café'],
     ['über ß ø 新 м', 'über ß ø 新 м'],
     ['Café™ ℠', 'Café   '],
@@ -16,7 +16,7 @@ describe('plain text', () => {
     expect(plainText(text)).toBe(plain)
   })
 
-  it('never grows beyond 10,000 characters, however many letters one sign stands for', () => {
+  it('never exceeds 10,000 characters, although normalization lengthens some characters', () => {
     expect(plainText('\ufdfa'.repeat(10_000))).toHaveLength(10_000)
     expect(plainText('a'.repeat(100_000))).toHaveLength(10_000)
   })

@@ -1,17 +1,17 @@
-// What visitors see as words, in the letters that words are looked up with.
+// Normalizes text to the letters by which words are looked up.
 
 const longest = 10_000
 const invisible = /[\p{Cf}\p{Cc}\p{Cs}]|[\ufe00-\ufe0f]/gu
-/** NFKC would make letters of these. */
+/** NFKC would turn these signs into letters. */
 const marks = /[™℠]/g
 
 /**
- * `plainText('𝗦𝗮𝗹𝗲 Ⓐ ｆｕｌｌ')` → `'Sale A full'`. NFKC rather than a map of our own bold letters: visitors paste letters of other
- * converters too (serif, italic, script, circled, full width), and a bold e with an accent after it becomes one é again.
+ * `plainText('𝗦𝗮𝗹𝗲 Ⓐ ｆｕｌｌ')` → `'Sale A full'`. It uses NFKC instead of the map of bold letters, because visitors also paste letters of
+ * other converters (serif, italic, script, circled, full width), and a bold e with a combining accent becomes one é again.
  */
 export function plainText(text: string): string {
   const visible = text.slice(0, longest).replace(marks, ' ').replace(/\s/g, ' ').replace(invisible, '')
-  // One sign may become eighteen.
+  // NFKC may turn one character into eighteen.
   return visible.normalize('NFKC').slice(0, longest)
 }
 
@@ -19,7 +19,7 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
-const namesOfOthers = [
+const notProse = [
   /(?:https?:\/\/|www\.)\S{1,500}/gi,
   /[\w.+-]{1,64}@[\w-][\w.-]{0,250}/g,
   /@[\w.]{1,64}/g,
@@ -28,7 +28,7 @@ const namesOfOthers = [
   /(?<![A-Za-z])[A-Za-z]*\d[A-Za-z\d]*/g,
 ]
 
-/** `prose('Besuchen Sie shop.example.com @marke #Angebot CODE20')` leaves `Besuchen Sie` and `Angebot`: the rest is of no language. */
+/** Removes addresses, mentions and codes, which belong to no language: `Besuchen Sie shop.example.com @marke CODE20` → `Besuchen Sie`. */
 export function prose(plain: string): string {
-  return namesOfOthers.reduce((text, pattern) => text.replace(pattern, ' '), plain).replaceAll(/[#_]/g, ' ')
+  return notProse.reduce((text, pattern) => text.replace(pattern, ' '), plain).replaceAll(/[#_]/g, ' ')
 }

@@ -1,4 +1,4 @@
-// The letters a text is written in, and the languages written in them.
+// The scripts of texts, and the languages that use them.
 
 const scripts = {
   latin: /\p{Script=Latin}/gu,
@@ -30,13 +30,13 @@ const scripts = {
 
 export type Script = keyof typeof scripts
 
-/** Written words are shorter in some scripts: one of their letters says as much as this many Latin ones. */
+/** Words are shorter in some scripts, so one of their letters counts as this many Latin letters. */
 const weights: Partial<Record<Script, number>> = { han: 3, kana: 2, hangul: 2 }
-/** Names, brands and words like Sale stand in Latin letters in texts of every script. */
+/** The divisor for Latin letters: texts of every script contain names, brands and words like Sale in Latin letters. */
 const latinInOtherTexts = 3
 const kanaInJapanese = 0.1
 
-/** Undefined: no letter of a script that is known here. `letters` counts those of the script that decides. */
+/** The dominant script and the number of its letters; undefined without a letter of a known script. */
 export function scriptOf(text: string): { script: Script; letters: number } | undefined {
   const counts = Object.entries(scripts).map(([script, pattern]) => ({
     script: script as Script,
@@ -52,7 +52,7 @@ export function scriptOf(text: string): { script: Script; letters: number } | un
   return { script: kana >= kanaInJapanese * (kana + han) ? 'kana' : 'han', letters: kana + han }
 }
 
-/** Null: its languages are told apart by how they are written. */
+/** The only language of a script; null for a script of several languages. */
 export const languageOfScript: Record<Script, string | null> = {
   latin: null,
   cyrillic: null,

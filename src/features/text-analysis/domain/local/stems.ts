@@ -1,9 +1,9 @@
-// Beginnings of words and of phrases, found in a text in one pass.
+// Finds stems, the beginnings of words and phrases, in a text in one pass.
 
-/** What a stem speaks for, each with its weight. */
+/** The subjects that each stem indicates, with weights. */
 export type Stems<Subject> = ReadonlyMap<string, ReadonlyMap<Subject, number>>
 
-/** `['app.', 'open_house']` become `app_` and `open_house`, so that the end of a word is a sign like any other. */
+/** Parses a list of stems: `app.` becomes `app_`, so that the end of a word is a character like any other. */
 export function stemsIn(list: string): string[] {
   return list
     .trim()
@@ -11,7 +11,7 @@ export function stemsIn(list: string): string[] {
     .map((stem) => stem.replace('.', '_'))
 }
 
-/** Words in small letters without accents, emoji each by itself: `foldedWords('Größe: L’été 🍕')` → `['grosse', 'l', 'ete', '🍕']`. */
+/** Splits a text into lowercase words without accents, and single emoji: `foldedWords('Größe: L’été 🍕')` → `['grosse', 'l', 'ete', '🍕']`. */
 export function foldedWords(plain: string): string[] {
   const folded = plain.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
   return folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
@@ -19,11 +19,11 @@ export function foldedWords(plain: string): string[] {
 
 const longest = 40
 const phraseWords = 3
-/** Within compound words only what is long enough to be no accident. */
+/** The least length of a stem inside a compound word, so that matches are not accidental. */
 const leastInCompound = 5
 const firstPartOfCompound = 3
 
-/** The longest stem that stands at the beginning of each word, and with `compounds` also those further inside. */
+/** Finds the longest stem at the beginning of each word, and with `compounds` also stems inside words. */
 export function foundStems<Subject>(
   words: readonly string[],
   stems: Stems<Subject>,

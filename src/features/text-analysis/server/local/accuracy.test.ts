@@ -26,14 +26,14 @@ describe('the language of short marketing texts', () => {
     },
   )
 
-  it('is right for 98 of 100 that are at least 0.9 sure, and most of the long ones are', async () => {
+  it('is right for 98 of 100 with a confidence of at least 0.9, which most long texts reach', async () => {
     const long = await analyzed([...knownTexts('languages'), ...knownTexts('languages-held-out')])
     const short = await analyzed(knownTexts('languages-short'))
     expect(share([...long, ...short].filter(languageIsSure), languageIsRight)).toBeGreaterThanOrEqual(98)
     expect(share(long, languageIsSure)).toBeGreaterThan(75)
   })
 
-  it('is rather left open than wrong where a text is shorter than 20 characters', async () => {
+  it('is more often unknown than wrong for texts shorter than 20 characters', async () => {
     const short = await analyzed(knownTexts('languages-short'))
     const wrong = short.filter((one) => !languageIsRight(one) && one.analysis.language !== 'und')
     expect(share(short, languageIsRight)).toBeGreaterThanOrEqual(70)
@@ -75,23 +75,23 @@ describe('the language of short marketing texts', () => {
     'Dewch i ymweld â ni ddydd Sadwrn',
     'x',
     'a'.repeat(10_000),
-  ])('stays open for %.30s, which is in none of the languages that are known', (text) => {
+  ])('is unknown for %.30s, which is in no supported language', (text) => {
     expect(analyzeLocally(text, languageScores)).toMatchObject({ analysis: { language: 'und', languageConfidence: 0 } })
   })
 })
 
 describe('the industry of short marketing texts', () => {
-  it('is right for 80 of 100 that were written after the words were chosen', async () => {
+  it('is right for 80 of 100 texts written after the lexicon', async () => {
     const texts = knownTexts('industries-held-out')
     expect(texts).toHaveLength(120)
     expect(share(await analyzed(texts), industryIsRight)).toBeGreaterThanOrEqual(80)
   })
 
-  it('is right for 97 of 100 of those the words were chosen by, so that a word that is added takes none away', async () => {
+  it('is right for 97 of 100 texts that the lexicon was made from', async () => {
     expect(share(await analyzed(knownTexts('industries-tuned')), industryIsRight)).toBeGreaterThanOrEqual(97)
   })
 
-  it('is right for nearly all that are at least 0.75 sure, and for few below 0.4', async () => {
+  it('is right for nearly all with a confidence of at least 0.75, and for few below 0.4', async () => {
     const found = await analyzed(knownTexts('industries-held-out'))
     const sureness = ({ analysis }: (typeof found)[number]) => analysis.industryConfidence ?? 0
     expect(
@@ -120,9 +120,9 @@ describe('any text', () => {
   it('is analyzed or has no letter, with confidences from 0 to 1 and no translation', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()), (text) => {
-        const answer = analyzeLocally(text, languageScores)
-        expect(answer.kind).toMatch(/^(analyzed|wordless)$/)
-        if (answer.kind === 'analyzed') expectSound(answer.analysis)
+        const response = analyzeLocally(text, languageScores)
+        expect(response.kind).toMatch(/^(analyzed|wordless)$/)
+        if (response.kind === 'analyzed') expectSound(response.analysis)
       }),
     )
   })

@@ -1,11 +1,11 @@
-// The process that analyzes, one text after the other: its tables of languages are gone with it, and with the server it goes itself.
+// The analyzing process: it analyzes one text after the other, frees its tables by ending, and ends with the server.
 import type { Analyzed } from '../../domain/analysis.ts'
 import { analyzeLocally } from '../../domain/local/local-analysis.ts'
 import { languageScores } from './language-scores.ts'
 
 process.on('message', (text: string) => process.send?.(analyze(text)))
 process.once('disconnect', () => process.exit())
-// The server is stopped with the same keys, and says when this one is to end.
+// Ctrl+C reaches this process too, but the server decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 function analyze(text: string): Analyzed {

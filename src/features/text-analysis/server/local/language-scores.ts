@@ -1,4 +1,4 @@
-// How well a text fits languages, by the letters that follow each other in them. Loading it costs 80 MB: only the process that analyzes does.
+// Scores languages by the letter sequences of a text. Its tables take 80 MB, so only the analyzing process loads this file.
 import { eld } from 'eld/extrasmall'
 import type { LanguageScores } from '../../domain/local/language.ts'
 
@@ -7,7 +7,7 @@ export const languageScores: LanguageScores = (text) =>
     Object.entries(eld.detect(text).getScores()).map(([language, share]) => [language, evidenceOf(share)]),
   )
 
-/** The detector squeezes evidence into 0 to 1 by evidence / (evidence + 25): differences between languages only count unsqueezed. */
+/** Inverts the detector's scaling evidence / (evidence + 25), because differences between languages are only comparable unscaled. */
 function evidenceOf(share: number): number {
   return (25 * share) / (1 - share)
 }

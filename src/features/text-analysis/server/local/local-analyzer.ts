@@ -1,18 +1,18 @@
-// Analyzes texts on this server, one after the other in a process of its own, which starts with the first and ends with the batch.
+// Analyzes texts on this server, one after the other in a child process, which starts with the first text and ends with the batch.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Analyzed, TextAnalyzer } from '../../domain/analysis.ts'
 
-type Options = { script?: URL; answerMs?: number; idleMs?: number }
+type Options = { script?: URL; responseMs?: number; idleMs?: number }
 
-/** While one is stored, the next ones are analyzed. */
+/** More than one, so that the next texts are analyzed while one is stored. */
 const atOnce = 4
-/** Little room for what is thrown away again; a text that wants much more memory than the tables ends the process, not the server. */
+/** Limits the memory: a text that needs too much ends the child process, not the server. */
 const execArgv = ['--max-semi-space-size=2', '--max-old-space-size=256']
 const aborted: Analyzed = { kind: 'aborted' }
 
 export function localAnalyzer(options: Options = {}): TextAnalyzer {
-  const { script = new URL('./analysis-process.ts', import.meta.url), answerMs = 15_000, idleMs = 60_000 } = options
+  const { script = new URL('./analysis-process.ts', import.meta.url), responseMs = 15_000, idleMs = 60_000 } = options
   let analyzing: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let closing = new AbortController()
@@ -30,9 +30,9 @@ export function localAnalyzer(options: Options = {}): TextAnalyzer {
     clearTimeout(idle)
     try {
       analyzing ??= startProcess(script)
-      return await answerOf(analyzing, text, { signal, answerMs })
+      return await resultOf(analyzing, text, { signal, responseMs })
     } catch (error) {
-      // Whatever state the process is in, the next text gets a new one.
+      // The process may be in any state, so the next text gets a new one.
       await stop()
       return signal.aborted ? aborted : { kind: 'failed', reason: reasonOf(error) }
     } finally {
@@ -59,7 +59,7 @@ export function localAnalyzer(options: Options = {}): TextAnalyzer {
 }
 
 function startProcess(script: URL): ChildProcess {
-  // What the server knows, such as passwords and keys, is not for it.
+  // The child process must not get the passwords and keys in the environment.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(script, [], {
     execArgv,
@@ -68,7 +68,7 @@ function startProcess(script: URL): ChildProcess {
   })
   child.unref()
   child.channel?.unref()
-  // Heard while an answer is waited for; afterwards the next text finds out.
+  // Errors are handled while a result is pending; later the next text detects them.
   child.on('error', () => undefined)
   return child
 }
@@ -81,20 +81,20 @@ async function end(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Rejects when the process fails or ends, when it takes too long, and when the signal says so. */
-async function answerOf(
+/** Waits for the result of a text. Rejects when the process fails, ends or takes too long, and when it is aborted. */
+async function resultOf(
   child: ChildProcess,
   text: string,
-  { signal, answerMs }: { signal: AbortSignal; answerMs: number },
+  { signal, responseMs }: { signal: AbortSignal; responseMs: number },
 ): Promise<Analyzed> {
   const { promise, resolve, reject } = Promise.withResolvers<Analyzed>()
-  const onMessage = (answer: unknown) => resolve(answer as Analyzed)
+  const onMessage = (response: unknown) => resolve(response as Analyzed)
   const onExit = () => reject(new Error('The process that analyzes texts ended'))
   const onAbort = () => reject(new Error('Aborted'))
-  const timer = setTimeout(() => reject(new Error('The analysis took too long')), answerMs)
+  const timer = setTimeout(() => reject(new Error('The analysis took too long')), responseMs)
   child.once('message', onMessage).once('error', reject).once('exit', onExit)
   signal.addEventListener('abort', onAbort)
-  // One that ended already sends no event any more, but cannot be sent anything either.
+  // A process that has already ended emits no event, but sending to it fails.
   child.send(text, (error) => error && reject(error))
   try {
     return await promise

@@ -3,8 +3,8 @@ import { unknownLanguage } from '../../domain/analysis.ts'
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
 /**
- * The ISO 639-1 code in what a model calls a language, `und` where it says so, null where it is none. Regions and scripts are dropped,
- * and codes that were replaced become the present one.
+ * Reads the ISO 639-1 code of a model's language tag; `und` is kept, and anything else is null. Regions and scripts are dropped, and
+ * deprecated codes are replaced by the current ones.
  * @example languageCode('pt-BR') === 'pt'
  * @example languageCode('iw') === 'he'
  */
@@ -13,6 +13,6 @@ export function languageCode(written: string): string | null {
   if (code === unknownLanguage) return code
   if (!/^[a-z]{2}$/.test(code) || names.of(code) === undefined) return null
   const { language } = new Intl.Locale(code)
-  // Of some languages the present code is one of three letters, which ISO 639-1 has not.
+  // The current code of some languages has three letters, which ISO 639-1 does not allow.
   return language.length === 2 ? language : code
 }

@@ -45,7 +45,7 @@ async function analyze(behaviours: Behaviour[], options: ProviderAnalyzerOptions
   return analyzed
 }
 
-/** Of a batch, one after the other. */
+/** The texts of a batch, one after the other. */
 async function analyzeEach(behaviours: Behaviour[], texts: number, options: ProviderAnalyzerOptions = {}) {
   const analyzer = analyzerWith(behaviours, options)
   const outcomes: Analyzed[] = []
@@ -61,18 +61,18 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     expect(provider.requests()).toHaveLength(1)
   })
 
-  it('may mend an answer once', async () => {
+  it('retries an invalid answer once', async () => {
     expect(await run(broken, good)).toMatchObject({ kind: 'analyzed' })
     const { kind } = await run(broken)
     expect([kind, provider.requests().length]).toEqual(['failed', 2])
   })
 
-  it('reaches its length limit for one text alone', async () => {
+  it('fails only the text at which it reaches its length limit', async () => {
     const reason = `The answer of the AI provider (${protocol.provider}) reached its length limit.`
     expect(await run(say('{"language": "d', { ending: 'length' }))).toEqual({ kind: 'failed', reason })
   })
 
-  it('withholds its answer to one text alone', async () => {
+  it('fails only the text for which it withholds its answer', async () => {
     const reason = `The AI provider (${protocol.provider}) withheld its answer to this text.`
     expect(await run(say('I cannot', { ending: 'withheld' }))).toEqual({ kind: 'failed', reason })
   })
@@ -82,9 +82,9 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     expect(await run(busy('1800'))).toEqual({ kind: 'stopped', status: 502, reason })
   })
 
-  it('keeps its key to itself', async () => {
-    const answer = ({ key }: { key: string | undefined }) => analysisOf({ translation: `The key is ${key}` })
-    expect(await run({ kind: 'text', text: answer })).toMatchObject({
+  it('does not reveal its key in a reason', async () => {
+    const response = ({ key }: { key: string | undefined }) => analysisOf({ translation: `The key is ${key}` })
+    expect(await run({ kind: 'text', text: response })).toMatchObject({
       analysis: { translation: 'The key is [AI_API_KEY]' },
     })
     const refusal: Behaviour = { kind: 'status', status: 401, message: ({ key }) => `Wrong key ${key}` }
@@ -107,7 +107,7 @@ describe('an answer', () => {
     ['a confidence of words', analysisOf({ translationConfidence: 'high' })],
     ['an endless confidence', analysisOf().replace('0.99', '1e999')],
     ['a translation that is none', analysisOf({ translation: { text: 'New' } })],
-  ])('with %s is a failure of this text, after one attempt to mend it', async (_, written) => {
+  ])('with %s fails its text after one retry', async (_, written) => {
     const reason = 'The AI provider (openai-compatible) did not answer with an analysis in the form asked for.'
     expect(await analyze([say(written)])).toEqual({ kind: 'failed', reason })
     expect(provider.requests()).toHaveLength(2)
@@ -123,35 +123,35 @@ describe('an answer', () => {
     ['of nothing to see', { translation: '\u200b\u202e \0' }, { translation: null, translationConfidence: null }],
     ['in no industry', { industries: [] }, { industries: [], industryConfidence: null }],
     ['in one industry twice', { industries: ['food', 'food', 'food', 'food'] }, { industries: ['food'] }],
-  ])('about a text %s is made consistent', async (_, change, analysis) => {
+  ])('about a text %s becomes consistent', async (_, change, analysis) => {
     expect(await analyze([say(analysisOf(change))])).toMatchObject({ kind: 'analyzed', analysis })
   })
 
-  it('loses what no reader sees, and keeps tags as the text they are', async () => {
+  it('loses invisible characters, and keeps tags as text', async () => {
     const translation = 'A\0B\u0007C\u202eD\u200bE\ud800F\u{e0041}G\u0085<script>alert(1)</script> 👩\u200d💻'
     expect(await analyze([say(analysisOf({ translation }))])).toMatchObject({
       analysis: { translation: 'ABCDEFG\n<script>alert(1)</script> 👩\u200d💻' },
     })
   })
 
-  it('has no more translation than the text can give, cut between characters', async () => {
+  it('has a translation of limited length, truncated between characters', async () => {
     const analyzed = await analyze([say(analysisOf({ translation: '😀'.repeat(250_000) }))])
     const translation = analyzed.kind === 'analyzed' ? (analyzed.analysis.translation ?? '') : ''
     expect(translation).toBe(`${'😀'.repeat(3 * germanText.length + 200)}…`)
   })
 
-  it('brings nothing that was not asked for', async () => {
+  it('has no additional fields', async () => {
     const text = analysisOf({ id: 1, state: 'x' }).replace('{', '{"__proto__":{"kind":"stopped"},"constructor":1,')
     expect(await analyze([say(text)])).toEqual({ kind: 'analyzed', analysis: goodAnalysis })
   })
 
-  it('of the beginning of a long text says that it is cut', async () => {
+  it('for the beginning of a long text has a translation marked as truncated', async () => {
     const analyzed = await analyzerWith([good]).analyze(germanText.repeat(50), never)
     expect(analyzed).toMatchObject({ analysis: { translation: `${goodAnalysis.translation}…` } })
   })
 })
 
-describe('a question', () => {
+describe('a request', () => {
   type Body = { messages: { role: string; content: string }[] }
   const questions = () => provider.requests().map(({ body }) => (body as Body).messages)
 
@@ -172,17 +172,17 @@ describe('a question', () => {
     expect(quoted.slice(1, -1)).not.toMatch(/(?<!\\)(\\\\)*"|\n/)
   })
 
-  it('shows bold letters as plain ones, lines as they are, and nothing that is not seen', async () => {
+  it('contains bold letters as plain ones, unchanged lines, and nothing invisible', async () => {
     await analyzerWith([good]).analyze('𝗡𝗲𝘄 𝟮𝟬%\nⓈ𝒶𝓁ℯ 👩\u200d💻 \u{e0041}\u202e\u200b', never)
     expect(questions()[0]?.[1]?.content).toBe('Text: "New 20%\\nSale 👩\u200d💻"')
   })
 
-  it('holds 1,000 characters of a text, never half of one', async () => {
+  it('contains 1,000 characters of a text, never a part of one', async () => {
     await analyzerWith([good]).analyze(`a${'😀'.repeat(100_000)}`, never)
     expect(questions()[0]?.[1]?.content).toBe(`Text: "a${'😀'.repeat(999)}"`)
   })
 
-  it('holds one text of a batch and nothing of the others', async () => {
+  it('contains one text of a batch and nothing of the others', async () => {
     const analyzer = analyzerWith([good])
     const texts = ['Erster Text', 'Zweiter Text', 'Dritter Text', 'Vierter Text']
     await Promise.all(texts.map((text) => analyzer.analyze(text, never)))
@@ -191,12 +191,12 @@ describe('a question', () => {
     for (const content of asked) expect(texts.filter((text) => content.includes(text))).toHaveLength(1)
   })
 
-  it.each(['', '2024', '🎉🎉', '𝟮𝟬%', '™', '\u200b'])('is not asked about %j, which has no letter', async (text) => {
+  it.each(['', '2024', '🎉🎉', '𝟮𝟬%', '™', '\u200b'])('is not sent for %j, which has no letter', async (text) => {
     expect(await analyzerWith([good]).analyze(text, never)).toEqual({ kind: 'wordless' })
     expect(provider.requests()).toHaveLength(0)
   })
 
-  it('gives a hosted model room for a translation and no more', async () => {
+  it('limits the output tokens of a hosted model', async () => {
     const [responses] = protocols
     await analyze([good], {}, responses)
     expect(provider.requests()[0]?.body).toMatchObject({ max_output_tokens: 4_000 })
@@ -218,13 +218,13 @@ describe('a batch', () => {
     ['breaks off', { kind: 'cut' }, 502, /broke off/, {}],
     ['leads elsewhere', { kind: 'redirect', to: 'http://127.0.0.1:2/' }, 502, /could not be reached/, {}],
     ['does not answer', { kind: 'slow' }, 504, /took longer than 0\.1 s and was given up/, { limitSeconds: 0.1 }],
-  ])('stops when the provider %s, and asks nothing more', async (_, behaviour, status, reason, options) => {
+  ])('stops when the provider %s, and sends no further request', async (_, behaviour, status, reason, options) => {
     const [first, second] = await analyzeEach([behaviour, behaviour, behaviour, good], 2, options)
     expect(first).toEqual({ kind: 'stopped', status, reason: expect.stringMatching(reason) })
     expect(second).toEqual(first)
   })
 
-  it('stops when nobody is there', async () => {
+  it('stops when the provider is unreachable', async () => {
     const settings = provider.settings(openaiChat, { baseUrl: 'http://127.0.0.1:2/v1' })
     const analyzed = await providerAnalyzer(settings, { retryPauseMs: 1 }).analyze(germanText, never)
     expect(analyzed).toMatchObject({ kind: 'stopped', status: 502, reason: expect.stringContaining('ECONNREFUSED') })
@@ -235,14 +235,14 @@ describe('a batch', () => {
     expect(await providerAnalyzer(unset).analyze(germanText, never)).toMatchObject({ kind: 'stopped', status: 503 })
   })
 
-  it('goes on after a text that the provider refuses', async () => {
+  it('continues after a text that the provider refuses', async () => {
     const refusal: Behaviour = { kind: 'status', status: 400, message: 'Against the policy' }
-    // A server of one's own is asked again without the form of the answer.
+    // A self-hosted server gets a second request without the schema.
     const outcomes = await analyzeEach([refusal, refusal, good], 2)
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'analyzed'])
   })
 
-  it('goes on after a text that takes long while others are answered', async () => {
+  it('continues after a text that times out while others are answered', async () => {
     const analyzer = analyzerWith([{ kind: 'slow' }, good], { limitSeconds: 2 })
     const slow = analyzer.analyze(germanText, never)
     await expect.poll(() => provider.requests().length).toBe(1)
@@ -251,7 +251,7 @@ describe('a batch', () => {
     expect((await analyzer.analyze(germanText, never)).kind).toBe('analyzed')
   })
 
-  it('stops once when all take long, and counts the others as failed: the next batch begins with other texts', async () => {
+  it('stops when all texts time out, and counts the others as failed', async () => {
     const analyzer = analyzerWith([{ kind: 'slow' }], { limitSeconds: 0.1 })
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => analyzer.analyze(germanText, never)))
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['failed', 'failed', 'failed', 'stopped'])
@@ -269,7 +269,7 @@ describe('a batch', () => {
     expect(provider.requests()).toHaveLength(10)
   })
 
-  it('goes on whatever fails after a text that was analyzed', async () => {
+  it('continues after failures once a text was analyzed', async () => {
     const outcomes = await analyzeEach([good, broken], 8)
     expect(outcomes.map(({ kind }) => kind)).toEqual(['analyzed', ...Array<string>(7).fill('failed')])
   })
@@ -283,19 +283,19 @@ describe('a batch', () => {
     expect(provider.requests()).toHaveLength(3)
   })
 
-  it('counts the tokens of answers that were no use', async () => {
+  it('counts the tokens of invalid answers', async () => {
     const used = say('{', { usage: { input: 60, output: 40 } })
     const outcomes = await analyzeEach([used], 2, { batchTokens: 200 })
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'stopped'])
   })
 
-  it('wins no tokens from a server that counts wrongly', async () => {
+  it('ignores negative token counts', async () => {
     const wrong = say(analysisOf(), { usage: { input: -1_000_000, output: 100 } })
     const outcomes = await analyzeEach([wrong], 2, { batchTokens: 100 })
     expect(outcomes.map(({ kind }) => kind)).toEqual(['analyzed', 'stopped'])
   })
 
-  it('passes its tokens by the questions under way at most', async () => {
+  it('exceeds its tokens by the requests under way at most', async () => {
     const analyzer = analyzerWith([good], { batchTokens: 1 })
     const { atOnce } = analyzer
     const outcomes = await Promise.all(Array.from({ length: atOnce }, () => analyzer.analyze(germanText, never)))
@@ -311,7 +311,7 @@ describe('a batch', () => {
     expect(provider.requests()).toHaveLength(0)
   })
 
-  it.each([true, false])('ends when it is told to (before it began: %s)', async (isEarly) => {
+  it.each([true, false])('ends when it is aborted (before it began: %s)', async (isEarly) => {
     const giveUp = new AbortController()
     const analyzer = analyzerWith([{ kind: 'slow' }])
     if (isEarly) giveUp.abort()

@@ -1,18 +1,18 @@
-// Analyzes the texts of a batch by the configured AI provider: one question for each, so that no text can reach another.
+// Analyzes the texts of a batch by the configured AI provider, with one request per text, so that texts cannot affect each other.
 import { askForObject } from '#platform/ai/ask-for-object.ts'
 import type { AiSettings } from '#platform/ai/provider-choice.ts'
 import type { TextAnalyzer } from '../../domain/analysis.ts'
-import { toAnalysis } from './analysis-answer.ts'
-import { analysisQuestion } from './analysis-question.ts'
-import { askedText } from './asked-text.ts'
-import { batchOfQuestions } from './batch-of-questions.ts'
+import { analysisPrompt } from './analysis-prompt.ts'
+import { toAnalysis } from './analysis-response.ts'
+import { batchRequests } from './batch-requests.ts'
+import { sentText } from './sent-text.ts'
 
 const usualLimits = {
-  /** For one text: retries, their pauses and the second attempt. */
+  /** The limit for one text, including retries, pauses and the second attempt. */
   limitSeconds: 30,
-  /** Fifty texts, four at a time, have 18 s each. */
+  /** 18 s for each of fifty texts, four at a time. */
   batchSeconds: 4 * 60,
-  /** Input and output. Fifty questions take some 50,000: the other half is for second attempts and for models that think first. */
+  /** Input and output tokens. Fifty requests take about 50,000; the rest is for second attempts and reasoning models. */
   batchTokens: 100_000,
 }
 
@@ -21,16 +21,16 @@ export type ProviderAnalyzerOptions = Partial<typeof usualLimits> & { retryPause
 export function providerAnalyzer(settings: AiSettings, options: ProviderAnalyzerOptions = {}): TextAnalyzer {
   const { retryPauseMs = 1_000, ...limits } = { ...usualLimits, ...options }
   const { limitSeconds } = limits
-  const batch = batchOfQuestions(limits)
+  const batch = batchRequests(limits)
   return {
     atOnce: 4,
     async analyze(whole, signal) {
-      const text = askedText(whole)
+      const text = sentText(whole)
       if (!text) return { kind: 'wordless' }
-      const stopped = batch.whyNoMore()
+      const stopped = batch.limitReached()
       if (stopped) return stopped
       const question = batch.begin()
-      const asked = await askForObject(settings, analysisQuestion(text), { limitSeconds, retryPauseMs, signal })
+      const asked = await askForObject(settings, analysisPrompt(text), { limitSeconds, retryPauseMs, signal })
       if (!asked.ok) return question.failed(asked)
       question.succeeded(asked.figures)
       return { kind: 'analyzed', analysis: toAnalysis(asked.value, text) }

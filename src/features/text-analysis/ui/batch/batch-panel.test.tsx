@@ -1,4 +1,4 @@
-// The batch by role and text (Spec 2, 7, 8, 9: Text Analysis): what waits, what runs, what became of it.
+// The batch by role and text (Spec 2, 7, 8, 9: Text Analysis): waiting texts, the running batch and its result.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { analysisNetwork, replyRun } from '../../../../../test/support/analysis-network.ts'
@@ -26,7 +26,7 @@ const now = new Date()
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now)
 const row = () => within(screen.getByRole('region', { name: /^Batch analysis/ }))
 const button = () => row().getByRole('button')
-/** The row's sentence, and what its button says. */
+/** The text of the panel, and the label of its button. */
 const said = () => [row().getByRole('status').closest('p')?.textContent?.trim(), button().textContent]
 const answered = (run: AnalysisRun | null) => ({
   successCount: run?.successCount ?? 0,
@@ -48,8 +48,8 @@ async function openWith({ run = null, ...changes }: Partial<AnalysisSummary> & {
   return shown
 }
 
-describe('a batch that was not started yet', () => {
-  it('says how many texts wait and who analyzes them', async () => {
+describe('a batch that has not been started', () => {
+  it('shows the number of waiting texts and the provider', async () => {
     await openWith()
     expect(said()).toEqual([
       '312 texts wait. One run takes up to 50, newest first. By openai, gpt-5-mini.',
@@ -62,12 +62,12 @@ describe('a batch that was not started yet', () => {
     [12, /^12 texts wait\./, 'Analyze 12 texts'],
     [1, /^1 text waits\./, 'Analyze 1 text'],
     [51, /^51 texts wait\./, 'Analyze 50 texts'],
-  ])('takes no more than the %d that wait', async (waiting, sentence, label) => {
+  ])('offers to analyze only the %d waiting texts', async (waiting, sentence, label) => {
     await openWith({ waiting })
     expect(said()).toEqual([expect.stringMatching(sentence), label])
   })
 
-  it('says without a provider what is missing, and which setting adds it', async () => {
+  it('names the setting for translations without a provider', async () => {
     await openWith({ provider: null })
     expect(said()[0]).toBe(
       '312 texts wait. Analyzed on this server: languages and industries, no translation. AI_PROVIDER adds it.',
@@ -78,7 +78,7 @@ describe('a batch that was not started yet', () => {
   it.each([
     ['all of them are analyzed', sampleSummary, 'Every text is analyzed. New ones join as visitors convert them.'],
     ['nobody has converted one', emptySummary, 'No text waits yet. They join as visitors convert them.'],
-  ])('cannot be where %s', async (_, summary, sentence) => {
+  ])('cannot be started when %s', async (_, summary, sentence) => {
     const { user } = await openWith({ ...summary, waiting: 0 })
     expect(said()).toEqual([sentence, 'Nothing to analyze'])
     expect(button()).toHaveProperty('disabled', true)
@@ -86,7 +86,7 @@ describe('a batch that was not started yet', () => {
     expect(sent().starts).toBe(0)
   })
 
-  it('can be where it is not known how many texts wait', async () => {
+  it('can be started when the number of waiting texts is unknown', async () => {
     analysisNetwork()
     reply(readAnalysisSummary, refusal(503))
     const { user } = show(<TextAnalysis />)
@@ -99,11 +99,11 @@ describe('a batch that was not started yet', () => {
 })
 
 describe('a batch that is started', () => {
-  it('is one call for three clicks in one tick, runs at once, and ends with its results read', async () => {
+  it('sends one request for three clicks in one tick, and reads the results at the end', async () => {
     await openWith({ waiting: 12 })
     const done = sampleRun(now, { wanted: 12, processedCount: 12, successCount: 12, wordlessCount: 0 })
-    const answer = held(answered(done))
-    reply(analyzeBatch, answer.reply)
+    const response = held(answered(done))
+    reply(analyzeBatch, response.reply)
     const before = sent()
     act(() => {
       for (let click = 0; click < 3; click++) button().click()
@@ -113,7 +113,7 @@ describe('a batch that is started', () => {
     expect(sentTo(analyzeBatch).map(({ body }) => body)).toEqual([{ limit: 12 }])
     reply(readAnalysisSummary, { ...sampleSummary, waiting: 0 })
     replyRun(done, now)
-    answer.release()
+    response.release()
     await screen.findByText(/No text waits/)
     expect(said()).toEqual([
       `12 of 12 texts analyzed in 0:41, by mara at ${clock}. No text waits.`,
@@ -123,7 +123,7 @@ describe('a batch that is started', () => {
     expect([sent().results - before.results, openToasts()]).toEqual([2, []])
   })
 
-  it('keeps the keyboard on its button', async () => {
+  it('keeps the focus on its button', async () => {
     const { user } = await openWith()
     reply(analyzeBatch, held(null).reply)
     button().focus()
@@ -134,7 +134,7 @@ describe('a batch that is started', () => {
     expect(sent().starts).toBe(1)
   })
 
-  it('reads anew how many wait where none did any more', async () => {
+  it('reads the number of waiting texts again when none waited', async () => {
     const { user } = await openWith({ waiting: 3 })
     reply(analyzeBatch, answered(null))
     reply(readAnalysisSummary, { ...sampleSummary, waiting: 0 })
@@ -143,7 +143,7 @@ describe('a batch that is started', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('is still under way for whoever left the tab and came back', async () => {
+  it('is still shown as running after returning to the tab', async () => {
     const { user, unmount, client } = await openWith()
     reply(analyzeBatch, held(null).reply)
     await user.click(button())
@@ -155,7 +155,7 @@ describe('a batch that is started', () => {
 })
 
 describe('a batch that runs', () => {
-  it('shows to everyone how far it is, since when by the clock of the server, and about how long it will be', async () => {
+  it('shows everybody its progress, its duration by the clock of the server and an estimate', async () => {
     await openWith({ run: runningRun(now) })
     expect(said()).toEqual([
       '23 of 50 texts, 0:18. About 25 seconds left. You may leave; the run goes on.',
@@ -171,7 +171,7 @@ describe('a batch that runs', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is asked after every second until it ends, then its results are read once', async () => {
+  it('is polled every second until it ends, then its results are read once', async () => {
     vi.useFakeTimers({ now })
     await openWith({ run: runningRun(now) })
     const before = sent()
@@ -190,7 +190,7 @@ describe('a batch that runs', () => {
     )
   })
 
-  it('is not asked after while the page is hidden, nor once the tab is left', async () => {
+  it('is not polled while the page is hidden, nor after leaving the tab', async () => {
     vi.useFakeTimers({ now })
     const { unmount } = await openWith({ run: runningRun(now) })
     const before = sent()
@@ -205,7 +205,7 @@ describe('a batch that runs', () => {
     expect(sent().runs).toBe(before.runs + 1)
   })
 
-  it('stays on screen while the server does not answer, which it says', async () => {
+  it('stays visible with a notice while the server does not respond', async () => {
     vi.useFakeTimers({ now })
     await openWith({ run: runningRun(now) })
     reply(readAnalysisRun, unreachable)
@@ -219,7 +219,7 @@ describe('a batch that runs', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('of somebody else is shown, without a toast', async () => {
+  it('is shown without a toast when another administrator started it', async () => {
     const { user } = await openWith()
     reply(analyzeBatch, refusal(409, { message: 'A batch is running already' }))
     replyRun(runningRun(now, { startedBy: 'noor' }), now)
@@ -230,14 +230,14 @@ describe('a batch that runs', () => {
 })
 
 describe('a batch that is done', () => {
-  it('was done before one looked: its results are read once', async () => {
+  it('reads its results once when it was done before the tab opened', async () => {
     vi.useFakeTimers({ now })
     await openWith({ run: sampleRun(now) })
     await passTime(5_000)
     expect(sent()).toEqual({ starts: 0, runs: 1, results: 2 })
   })
 
-  it('is not taken for what it was once it cannot be read any more', async () => {
+  it('is replaced by an error when it can no longer be read', async () => {
     const { unmount, client } = await openWith({ run: sampleRun(now) })
     unmount()
     reply(readAnalysisRun, refusal(503))
@@ -246,7 +246,7 @@ describe('a batch that is done', () => {
     expect(row().queryByRole('status')).toBeNull()
   })
 
-  it('says what could not be analyzed', async () => {
+  it('shows the texts that could not be analyzed', async () => {
     await openWith({ run: sampleRun(now, { successCount: 44, wordlessCount: 2, failedCount: 4 }), waiting: 1 })
     expect(said()).toEqual([
       `44 of 50 texts analyzed in 0:41, by mara at ${clock}. 2 have no words to analyze. 4 could not be analyzed and are tried again in another run. 1 text waits.`,
@@ -255,14 +255,14 @@ describe('a batch that is done', () => {
     expect(button().className).toContain('second')
   })
 
-  it('names the day where it is not today, and whoever started it as text', async () => {
+  it('shows the day unless it is today, and the name of its starter as text', async () => {
     await openWith({ run: sampleRun(new Date(2024, 1, 29, 8, 5), { startedBy: '<b>mara\u202e' }) })
     expect(said()[0]).toContain('by <b>mara\u202e on Feb 29, 2024, 08:05.')
   })
 })
 
 describe('a batch that failed', () => {
-  it('says what was kept and goes on; its failure is the toast of whoever started it', async () => {
+  it('shows the kept results and can continue; a toast tells its starter the reason', async () => {
     const { user } = await openWith()
     reply(analyzeBatch, refusal(503, { message: providerProblem }))
     reply(readAnalysisSummary, { ...sampleSummary, waiting: 300 })
@@ -282,7 +282,7 @@ describe('a batch that failed', () => {
     expect(sent().starts).toBe(2)
   })
 
-  it('after its start was answered has its toast as well, once', async () => {
+  it('shows one toast when it fails after the 202 response', async () => {
     vi.useFakeTimers({ now })
     const { unmount, client } = await openWith()
     const run = runningRun(now)
@@ -301,7 +301,7 @@ describe('a batch that failed', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('has its toast too where it fails between the answer to its start and the first look at it', async () => {
+  it('shows its toast when it fails between the 202 response and the first poll', async () => {
     const { user } = await openWith()
     reply(analyzeBatch, answered(runningRun(now)))
     replyRun(failedRun(now), now)
@@ -310,7 +310,7 @@ describe('a batch that failed', () => {
     expect(await toastText()).toContain(providerProblem)
   })
 
-  it('while its starter was away has its toast when they come back', async () => {
+  it('shows its toast when its starter returns to the tab', async () => {
     const { user, unmount, client } = await openWith()
     const run = runningRun(now)
     reply(analyzeBatch, answered(run))
@@ -323,7 +323,7 @@ describe('a batch that failed', () => {
     await toast('Batch Analysis Failed')
   })
 
-  it('is a row and no toast for whoever started an earlier one', async () => {
+  it('shows no toast to the starter of an earlier batch', async () => {
     const { user, unmount, client } = await openWith()
     reply(analyzeBatch, answered(sampleRun(now)))
     replyRun(sampleRun(now), now)
@@ -336,7 +336,7 @@ describe('a batch that failed', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('is a row and no toast for whoever only looks', async () => {
+  it('shows no toast to other administrators', async () => {
     vi.useFakeTimers({ now })
     await openWith({ run: runningRun(now) })
     replyRun(failedRun(now, { successCount: 0 }), now)
@@ -345,19 +345,19 @@ describe('a batch that failed', () => {
     expect(openToasts()).toEqual([])
   })
 
-  it('says nothing to whoever is at the page once its session is over', async () => {
+  it('shows nothing after the session has ended', async () => {
     vi.useFakeTimers({ now })
     const { client } = await openWith()
-    const answer = held(null)
+    const response = held(null)
     reply(analyzeBatch, async () => {
-      await answer.reply()
+      await response.reply()
       return refusal(503, { message: providerProblem })()
     })
     act(() => button().click())
     await passTime(0)
-    // As a logout does.
+    // A logout clears the cache like this.
     client.getMutationCache().clear()
-    answer.release()
+    response.release()
     await passTime(100)
     expect([sent().starts, openToasts()]).toEqual([1, []])
   })
@@ -365,16 +365,16 @@ describe('a batch that failed', () => {
   it.each([
     ['without words of the server', refusal(500), 'Failed to analyze texts. Please try again.'],
     ['without an answer', unreachable, 'No answer from the server. If the run has begun, it goes on.'],
-  ])('%s has a toast of its own words', async (_, answer, description) => {
+  ])('%s shows a toast with its own text', async (_, response, description) => {
     const { user } = await openWith()
-    reply(analyzeBatch, answer)
+    reply(analyzeBatch, response)
     await user.click(button())
     await toast('Batch Analysis Failed')
     expect(await toastText()).toContain(description)
     expect(said()[1]).toBe('Analyze 50 texts')
   })
 
-  it('says nothing where the session has ended: the login form does', async () => {
+  it('shows no toast when the session has ended, because the login form appears', async () => {
     const { user } = await openWith()
     reply(analyzeBatch, refusal(401, { message: 'Not signed in' }))
     await user.click(button())
@@ -383,7 +383,7 @@ describe('a batch that failed', () => {
   })
 })
 
-it('fails to be read by the words of the specification, and tries again', async () => {
+it('shows the error of the specification when it cannot be read, and retries', async () => {
   analysisNetwork()
   reply(readAnalysisRun, refusal(503))
   const { user } = show(<TextAnalysis />)

@@ -2,14 +2,19 @@ import { Check, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { PanelView } from '#browser/panel-query.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
 import { Panel, PanelFailed } from '#ui-kit/panels/panel.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
+import states from '#ui-kit/styles/states.module.css'
 import type { AnalysisSummary } from '../../contract.ts'
 import { batchLimit } from '../../domain/analysis-limits.ts'
 import { analysisMessages, batchMessages as words } from '../../messages.ts'
+import css from './batch-panel.module.css'
 import { BatchSentence } from './batch-sentence.tsx'
 import { type BatchView, useBatch } from './use-batch.ts'
 
-/** The batch: what waits, what runs and for whom, what became of the last one. */
+/** The batch: waiting texts, the running batch or the result of the last one. */
 export function BatchPanel({ summary }: { summary: PanelView<AnalysisSummary> }) {
   const { view, analyze } = useBatch()
   if (view.state === 'failed')
@@ -40,8 +45,8 @@ function BatchRow({ view, summary, onAnalyze }: BatchRowProps) {
   const limit = Math.min(waiting ?? batchLimit, batchLimit)
   const look = buttonLook(view, isLoading ? undefined : waiting)
   return (
-    <section className="panel" aria-labelledby={id} aria-busy={isLoading}>
-      <div className="run">
+    <section className={dashboard.panel} aria-labelledby={id} aria-busy={isLoading}>
+      <div className={css.run}>
         <div>
           <h3 id={id}>
             {words.title} <RunBadge view={view} />
@@ -52,7 +57,7 @@ function BatchRow({ view, summary, onAnalyze }: BatchRowProps) {
           variant={look.isFirst ? 'primary' : 'second'}
           icon={look.icon}
           disabled={look.isIdle}
-          // Who has started it by keyboard stays where the button is.
+          // Not `disabled`, so that the button keeps the focus.
           aria-disabled={isRunning}
           onClick={() => {
             if (!isRunning) onAnalyze(limit)
@@ -68,20 +73,21 @@ function BatchRow({ view, summary, onAnalyze }: BatchRowProps) {
 
 function Waiting() {
   return (
-    <p className="run-waits">
+    <p className={css.waiting}>
       <span className="sr" role="status">
         {words.loading}
       </span>
-      <span className="bone" aria-hidden="true" />
+      <span className={states.bone} aria-hidden="true" />
     </p>
   )
 }
 
 function RunBadge({ view }: Pick<BatchRowProps, 'view'>) {
-  if (view.state === 'starting' || view.state === 'running') return <span className="badge solid">{words.running}</span>
+  if (view.state === 'starting' || view.state === 'running')
+    return <span className={classNames(controls.badge, controls.solid)}>{words.running}</span>
   if (view.state !== 'ended' || view.run.state !== 'done') return null
   return (
-    <span className="badge ok">
+    <span className={classNames(controls.badge, controls.ok)}>
       <Check className="icon s" aria-hidden="true" />
       {words.done}
     </span>
@@ -90,7 +96,7 @@ function RunBadge({ view }: Pick<BatchRowProps, 'view'>) {
 
 type ButtonLook = { label: string; icon?: ReactNode; isFirst?: boolean; isIdle?: boolean }
 
-/** `waiting`: how many texts wait, null where that could not be read, undefined while it is. */
+/** `waiting` is the number of waiting texts: null when it could not be read, undefined while it loads. */
 function buttonLook(view: BatchRowProps['view'], waiting: number | null | undefined): ButtonLook {
   if (view.state === 'starting' || view.state === 'running') return { label: words.analyzing }
   if (waiting === undefined) return { label: words.analyzeSome, isIdle: true }
@@ -108,7 +114,7 @@ function RunBar({ view }: { view: Extract<BatchView, { state: 'starting' | 'runn
   const [done, of] = view.state === 'running' ? [view.run.processedCount, view.run.wanted] : [0, view.limit]
   return (
     <div
-      className="run-bar"
+      className={css.bar}
       role="progressbar"
       aria-label={words.title}
       aria-valuemin={0}

@@ -2,19 +2,19 @@ import type { PanelView } from '#browser/panel-query.ts'
 import { dayAndClock } from '#ui-kit/clock-time.ts'
 import type { AnalysisRun, AnalysisSummary } from '../../contract.ts'
 import { batchMessages as words } from '../../messages.ts'
-import { asClock, elapsedSeconds, secondsLeft } from './run-time.ts'
+import { elapsedSeconds, formatDuration, secondsLeft } from './run-time.ts'
 import type { BatchView } from './use-batch.ts'
 
 type BatchSentenceProps = { view: BatchView; summary: PanelView<AnalysisSummary> }
 
-/** What counts on is for the eye and the progress bar; what has come to stay is said. */
+/** The state of the batch as text. Only the lasting part is announced; the changing counts are in the progress bar. */
 export function BatchSentence({ view, summary }: BatchSentenceProps) {
   return (
     <p>
       {view.state === 'starting' && <Counted done={0} of={view.limit} />}
       {view.state === 'running' && <Progress run={view.run} now={view.now} />}
       <span role="status">
-        <Said view={view} summary={summary.state === 'read' ? summary.data : null} />
+        <StatusText view={view} summary={summary.state === 'read' ? summary.data : null} />
       </span>
     </p>
   )
@@ -35,12 +35,12 @@ function Progress({ run, now }: { run: AnalysisRun; now: string }) {
   return (
     <>
       <b>{words.figure(run.processedCount, run.wanted)}</b>
-      {words.elapsed(asClock(elapsed))} {left !== null && `${words.left(left)} `}
+      {words.elapsed(formatDuration(elapsed))} {left !== null && `${words.left(left)} `}
     </>
   )
 }
 
-function Said({ view, summary }: { view: BatchView; summary: AnalysisSummary | null }) {
+function StatusText({ view, summary }: { view: BatchView; summary: AnalysisSummary | null }) {
   switch (view.state) {
     case 'loading':
     case 'failed':
@@ -56,7 +56,7 @@ function Said({ view, summary }: { view: BatchView; summary: AnalysisSummary | n
         </>
       )
     case 'none':
-      return summary ? <ToDo summary={summary} /> : words.limit
+      return summary ? <WaitingTexts summary={summary} /> : words.limit
   }
 }
 
@@ -76,7 +76,7 @@ function Done({ run, now }: { run: AnalysisRun; now: string }) {
   return (
     <>
       <b>{words.figure(run.successCount, run.processedCount)}</b>
-      {words.analyzed(asClock(elapsedSeconds(run, now)))}
+      {words.analyzed(formatDuration(elapsedSeconds(run, now)))}
       <bdi>{run.startedBy}</bdi>
       {when && words.at(when)}
       {run.wordlessCount > 0 && ` ${words.wordless(run.wordlessCount)}`}
@@ -85,7 +85,7 @@ function Done({ run, now }: { run: AnalysisRun; now: string }) {
   )
 }
 
-function ToDo({ summary: { waiting, totalAnalyzed, provider } }: { summary: AnalysisSummary }) {
+function WaitingTexts({ summary: { waiting, totalAnalyzed, provider } }: { summary: AnalysisSummary }) {
   if (waiting === 0) return totalAnalyzed === 0 ? words.noTexts : words.allAnalyzed
   if (provider) return `${words.wait(waiting)} ${words.limit} ${words.by(provider)}`
   return (

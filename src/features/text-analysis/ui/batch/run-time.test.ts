@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runningRun, sampleRun } from '../../../../../test/support/sample-analyses.ts'
 import { batchMessages } from '../../messages.ts'
-import { asClock, elapsedSeconds, secondsLeft } from './run-time.ts'
+import { elapsedSeconds, formatDuration, secondsLeft } from './run-time.ts'
 
 const now = new Date('2026-03-01T10:44:00.000Z')
 
@@ -12,17 +12,17 @@ it.each([
   [3_599, '59:59'],
   [3_723, '1:02:03'],
   [90_000, '25:00:00'],
-])('writes %d seconds as %s', (seconds, clock) => {
-  expect(asClock(seconds)).toBe(clock)
+])('formats %d seconds as %s', (seconds, clock) => {
+  expect(formatDuration(seconds)).toBe(clock)
 })
 
 describe('the time of a run', () => {
-  it('is that of the server, until its end', () => {
+  it('is measured by the clock of the server, until its end', () => {
     expect(elapsedSeconds(runningRun(now), now.toISOString())).toBe(18)
     expect(elapsedSeconds(sampleRun(now), '2027-01-01T00:00:00.000Z')).toBe(41)
   })
 
-  it('is never less than none', () => {
+  it('is never negative', () => {
     expect(elapsedSeconds(runningRun(now), '2020-01-01T00:00:00.000Z')).toBe(0)
     expect(elapsedSeconds(runningRun(now, { startedAt: 'no time' }), now.toISOString())).toBe(0)
   })
@@ -33,7 +33,7 @@ describe('the time of a run', () => {
     [51, null],
     [25, 18],
     [10, 72],
-  ])('after %d of 50 texts lasts on as those went', (processedCount, left) => {
+  ])('is estimated from the first %d of 50 texts', (processedCount, left) => {
     expect(secondsLeft(runningRun(now, { processedCount }), 18)).toBe(left)
   })
 })
@@ -47,6 +47,6 @@ it.each([
   [55.1, 'About 1 minute left.'],
   [61, 'About 2 minutes left.'],
   [7_200, 'About 120 minutes left.'],
-])('says of %d seconds: %s', (seconds, words) => {
+])('describes %d seconds as %s', (seconds, words) => {
   expect(batchMessages.left(seconds)).toBe(words)
 })

@@ -1,34 +1,35 @@
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { clientOf } from '#browser/api.ts'
 import { failureOf } from '#browser/call-failure.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
-import { keyOfAll } from '#shared/calls/api-call.ts'
+import { keyOfAll, readsOf } from '#shared/calls/api-call.ts'
 import { showToast } from '#ui-kit/toast.ts'
-import type { AnalysisRun, BatchResult } from '../../contract.ts'
+import type { AnalysisRun, analyzeBatch, BatchResult, readAnalysisRun } from '../../contract.ts'
 import { batchMessages as words } from '../../messages.ts'
-import { callAnalysis, readAnalysis } from '../analysis-calls.ts'
 
 export type BatchView =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** The server has not named the run yet. */
+  /** The server has not returned the run yet. */
   | { state: 'starting'; limit: number }
-  /** `isHeard`: the last question after it was answered. */
+  /** `isHeard`: the last poll succeeded. */
   | { state: 'running'; run: AnalysisRun; now: string; isHeard: boolean }
   | { state: 'ended'; run: AnalysisRun; now: string }
   | { state: 'none' }
 
-/** `before` is the run that was known when this one was asked for. */
+/** `before` is the id of the latest run when this one was requested. */
 type Start = { limit: number; before: number | null }
 
-const runQuery = queryOf(readAnalysis(adminPaths.analysisRun))
+const call = clientOf<typeof analyzeBatch>()
+const runQuery = queryOf(readsOf<typeof readAnalysisRun>()(adminPaths.analysisRun))
 const batchKey = [adminPaths.analyzeBatch] as const
-/** Only while a run goes on, and the page is on screen. */
+/** Polled only while a run is under way and the page is visible. */
 const pollMs = 1_000
 
-/** The batch that runs, whoever started it, or the last one; and how to start one. */
+/** The running or last batch, whoever started it, and a function that starts one. */
 export function useBatch() {
   const client = useQueryClient()
   const { mutate } = useMutation(batchMutation(client))
@@ -48,9 +49,9 @@ export function useBatch() {
   return {
     view: batchView(read, start),
     analyze: (limit: number) => {
-      // Several clicks may come before the button knows.
+      // Several clicks may arrive before the button is rendered as disabled.
       if (client.isMutating({ mutationKey: batchKey }) > 0) return
-      forgetStarted(client)
+      clearStarted(client)
       mutate({ limit, before: run?.id ?? null })
     },
   }
@@ -76,11 +77,11 @@ function batchView({ data, isError, isFetching, refetch }: RunRead, start: Start
 function batchMutation(client: QueryClient) {
   return {
     mutationKey: batchKey,
-    mutationFn: ({ limit }: Start) => callAnalysis('POST', adminPaths.analyzeBatch, { body: { limit } }),
-    // Whoever leaves the tab and comes back finds it under way.
+    mutationFn: ({ limit }: Start) => call('POST', adminPaths.analyzeBatch, { body: { limit } }),
+    // Kept in the cache, so that a visitor who returns to the tab finds it pending.
     gcTime: Number.POSITIVE_INFINITY,
     ...whileSignedIn<Start, BatchResult>(client, {
-      // Nothing waited any more.
+      // Without a run, no text was waiting.
       onSuccess: ({ run }) => void (run === null && readResultsAgain(client)),
       onError: showFailure,
       onSettled: () => client.invalidateQueries({ queryKey: runQuery.queryKey }),
@@ -88,10 +89,10 @@ function batchMutation(client: QueryClient) {
   }
 }
 
-/** Of a run of somebody else (409) the row tells, of a session that has ended (401) the login form. */
+/** Shows a toast, except where the panel shows another run (409) or the login form appears (401). */
 function showFailure(error: Error): void {
   const failure = failureOf(error)
-  if (failure.kind === 'unreachable') failedToast(words.noAnswer)
+  if (failure.kind === 'unreachable') failedToast(words.noResponse)
   else if (failure.status !== 401 && failure.status !== 409) failedToast(failure.message)
 }
 
@@ -99,7 +100,7 @@ function failedToast(reason: string | null): void {
   showToast({ title: words.toast, description: reason ?? words.fallback, destructive: true })
 }
 
-/** Once a run has ended, what it found is read; a run that was answered with 202 and failed later has its toast then. */
+/** Reads the results again when a run has ended, and shows the failure of a run that was answered with 202. */
 function useFollowing(
   client: QueryClient,
   { run, isAsking }: { run: AnalysisRun | null | undefined; isAsking: boolean },
@@ -111,7 +112,7 @@ function useFollowing(
     if (ended && seen.current !== undefined && seen.current !== ended.id) readResultsAgain(client)
     seen.current = ended ? ended.id : (seen.current ?? null)
     if (!isAsking && ended?.state === 'failed' && isStartedHere(client, ended)) {
-      forgetStarted(client)
+      clearStarted(client)
       failedToast(ended.problem)
     }
   }, [client, run, isAsking])
@@ -126,7 +127,7 @@ function startsOf(client: QueryClient) {
   return client.getMutationCache().findAll({ mutationKey: batchKey })
 }
 
-/** The server answered its start, not its end. */
+/** Whether this page started the run and received 202 for it. */
 function isStartedHere(client: QueryClient, { id }: AnalysisRun): boolean {
   return startsOf(client).some(({ state }) => {
     const answered = (state.data as BatchResult | undefined)?.run
@@ -134,6 +135,6 @@ function isStartedHere(client: QueryClient, { id }: AnalysisRun): boolean {
   })
 }
 
-function forgetStarted(client: QueryClient): void {
+function clearStarted(client: QueryClient): void {
   for (const mutation of startsOf(client)) client.getMutationCache().remove(mutation)
 }

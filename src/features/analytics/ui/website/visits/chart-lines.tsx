@@ -1,16 +1,17 @@
 import { placeOfDay } from '../../../domain/reports/chart-geometry.ts'
 import type { TimelineEntry } from '../../../reports-contract.ts'
+import css from './visits.module.css'
 
 const width = 1000
 const height = 240
 
 type ChartLinesProps = {
   entries: readonly TimelineEntry[]
-  /** What the upper edge stands for. */
+  /** The value at the upper edge. */
   top: number
 }
 
-/** Visits solid over a wash, unique visitors dashed: told apart without colour. It is as wide as its place. */
+/** Visits as a solid line above a filled area, unique visitors dashed, so that no colour is needed. The width adapts to the container. */
 export function ChartLines({ entries, top }: ChartLinesProps) {
   const points = (figureOf: (entry: TimelineEntry) => number) =>
     entries.map((entry, day) => {
@@ -21,13 +22,13 @@ export function ChartLines({ entries, top }: ChartLinesProps) {
   const visitors = points((entry) => entry.uniqueVisitors)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="grid-lines" d="M0 0H1000M0 60H1000M0 120H1000M0 180H1000" />
-      <path className="base-line" d="M0 240H1000" />
+      <path className={css.gridLines} d="M0 0H1000M0 60H1000M0 120H1000M0 180H1000" />
+      <path className={css.baseLine} d="M0 240H1000" />
       {entries.length > 1 && (
         <>
-          <path className="visits-wash" d={`M0 ${height}L${visits.join('L')}L${width} ${height}Z`} />
-          <path className="visitors-line" d={`M${visitors.join('L')}`} />
-          <path className="visits-line" d={`M${visits.join('L')}`} />
+          <path className={css.visitsWash} d={`M0 ${height}L${visits.join('L')}L${width} ${height}Z`} />
+          <path className={css.visitorsLine} d={`M${visitors.join('L')}`} />
+          <path className={css.visitsLine} d={`M${visits.join('L')}`} />
         </>
       )}
     </svg>

@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
-import { weekdayWords } from '../../../domain/reports/report-words.ts'
+import { formatWeekday } from '../../../domain/reports/report-format.ts'
 import { summarizeTimeline } from '../../../domain/reports/timeline-summary.ts'
 import type { TimelineEntry } from '../../../reports-contract.ts'
 import { visitsMessages as words } from '../../../website-messages.ts'
+import css from './day-by-day.module.css'
 
-/** The chart in words, and unfolded the table behind it, newest day first. */
+/** A summary of the chart, which expands to a table of all days, newest first. */
 export function DayByDay({ entries }: { entries: readonly TimelineEntry[] }) {
   const summary = summarizeTimeline(entries)
   const today = entries.at(-1)
@@ -16,15 +17,15 @@ export function DayByDay({ entries }: { entries: readonly TimelineEntry[] }) {
     isLead: true,
     cell: (entry) => (
       <>
-        {weekdayWords(entry.date)} {entry === today && <span className="meta">{words.untilNow}</span>}
+        {formatWeekday(entry.date)} {entry === today && <span className="meta">{words.untilNow}</span>}
       </>
     ),
   }
   return (
-    <details className="day-by-day">
+    <details className={css.days}>
       <summary>
-        <span className="fold-label">{words.dayByDay}</span>
-        {summary && <span className="fold-answer">{words.summary(summary)}</span>}
+        <span className={css.label}>{words.dayByDay}</span>
+        {summary && <span className={css.answer}>{words.summary(summary)}</span>}
         <ChevronRight className="icon s" aria-hidden="true" />
       </summary>
       <StackTable

@@ -1,29 +1,30 @@
-// The plot is operated by arrow keys, which no element of HTML has a role for.
+// No HTML element has a role for a chart that is operated by arrow keys.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 import { axisOf, dayNear, dayReachedBy, labelledDays, placeOfDay } from '../../../domain/reports/chart-geometry.ts'
-import { axisMark, dayWords } from '../../../domain/reports/report-words.ts'
+import { formatAxisValue, formatDay } from '../../../domain/reports/report-format.ts'
 import type { TimelineEntry } from '../../../reports-contract.ts'
 import { longestReadout, visitsMessages as words } from '../../../website-messages.ts'
 import { ChartLines } from './chart-lines.tsx'
+import css from './visits.module.css'
 
 type VisitsChartProps = { entries: readonly TimelineEntry[]; legend: ReactNode }
 
-/** Visits and unique visitors as lines. One day is read out in a line of its own: today, or the one under pointer or arrow keys. */
+/** A line chart of visits and unique visitors. A text above it describes one day: today, or the one selected by pointer or arrow keys. */
 export function VisitsChart({ entries, legend }: VisitsChartProps) {
   const readout = useId()
   const [chosen, choose] = useState<string | null>(null)
   const today = entries.at(-1)
-  // A single day makes no line: the cursor alone shows where it stands.
+  // A single day has no line, so the cursor always marks it.
   const shown = entries.length === 1 ? today : entries.find(({ date }) => date === chosen)
   const read = shown ?? today
   return (
-    <div className="chart">
-      <div className="chart-top">
+    <div className={css.chart}>
+      <div className={css.top}>
         {legend}
-        <div className="chart-readout">
-          <span className="chart-room" aria-hidden="true">
+        <div className={css.readout}>
+          <span className={css.room} aria-hidden="true">
             {longestReadout(entries)}
           </span>
           <p id={readout} aria-live="polite" aria-atomic="true">
@@ -52,24 +53,24 @@ type PlotProps = {
   onChoose: (entry: TimelineEntry | undefined) => void
 }
 
-/** Time runs from left to right in every language: the plot has a direction of its own. */
+/** Time runs from left to right in every language, so the plot has its own direction. */
 function Plot({ entries, shown, describedBy, onChoose }: PlotProps) {
   const marks = axisOf(Math.max(...entries.map(({ visits }) => visits)))
   const top = marks.at(-1) ?? 1
   return (
-    <div className="plot" dir="ltr">
-      <div className="plot-values" aria-hidden="true">
+    <div className={css.plot} dir="ltr">
+      <div className={css.values} aria-hidden="true">
         {marks.toReversed().map((mark) => (
-          <span key={mark}>{axisMark(mark)}</span>
+          <span key={mark}>{formatAxisValue(mark)}</span>
         ))}
       </div>
       <div
-        className="plot-face"
+        className={css.face}
         role="application"
         aria-roledescription={words.chart}
         aria-label={words.chartLabel}
         aria-describedby={describedBy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move over its days.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys select days of the chart.
         tabIndex={0}
         {...useDayChoice({ entries, shown, onChoose })}
       >
@@ -81,7 +82,7 @@ function Plot({ entries, shown, describedBy, onChoose }: PlotProps) {
   )
 }
 
-/** By pointer and by keys. Without either no day is chosen, except while the plot has the focus. */
+/** Selects a day by pointer or keys. Without either no day is selected, unless the plot has the focus. */
 function useDayChoice({ entries, shown, onChoose }: Pick<PlotProps, 'entries' | 'shown' | 'onChoose'>) {
   const count = entries.length
   const last = entries.at(-1)
@@ -110,15 +111,15 @@ function useDayChoice({ entries, shown, onChoose }: Pick<PlotProps, 'entries' | 
 
 function Cursor({ place, height }: { place: number; height: number }) {
   const style = { '--place': `${place * 100}%`, '--from-top': `${(1 - height) * 100}%` } as CSSProperties
-  return <span className="plot-cursor" style={style} aria-hidden="true" />
+  return <span className={css.cursor} style={style} aria-hidden="true" />
 }
 
 function Days({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <div className="plot-days" aria-hidden="true">
+    <div className={css.days} aria-hidden="true">
       {labelledDays(entries.length).map((day) => (
         <span key={day} style={{ left: `${placeOfDay(day, entries.length) * 100}%` }}>
-          {dayWords(entries[day]?.date ?? '')}
+          {formatDay(entries[day]?.date ?? '')}
         </span>
       ))}
     </div>

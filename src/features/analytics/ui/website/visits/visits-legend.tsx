@@ -1,29 +1,30 @@
 import type { PanelView } from '#browser/panel-query.ts'
-import { formatCount } from '#shared/wording.ts'
+import { formatCount } from '#shared/format.ts'
 import { Button } from '#ui-kit/button.tsx'
 import type { VisitTotals } from '../../../reports-contract.ts'
 import { websiteMessages, visitsMessages as words } from '../../../website-messages.ts'
+import css from './visits.module.css'
 
-/** Which line is which, with the totals of the range. Its unique visitors are not the sum of the days. */
+/** The legend of the chart with the totals of the range; unique visitors of the range are not the sum of the days. */
 export function VisitsLegend({ totals }: { totals: PanelView<VisitTotals> }) {
   const read = totals.state === 'read' && !totals.isTurning ? totals.data : null
   return (
-    <div className="chart-legend">
+    <div className={css.legend}>
       <ul aria-label={words.legend}>
         <li>
-          <Line className="visits-line" />
+          <Line className={css.visitsLine} />
           {words.visits} {read && <b>{formatCount(read.visits)}</b>}
         </li>
         <li>
-          <Line className="visitors-line" />
+          <Line className={css.visitorsLine} />
           {words.uniqueVisitors} {read && <b>{formatCount(read.uniqueVisitors)}</b>}
         </li>
       </ul>
       {totals.state === 'failed' && (
-        <div className="chart-totals" role="alert">
+        <div className={css.totals} role="alert">
           <p>{words.totalsFailed}</p>
           <Button small onClick={totals.retry}>
-            {websiteMessages.retry}
+            {websiteMessages.states.retry}
           </Button>
         </div>
       )}
@@ -31,7 +32,7 @@ export function VisitsLegend({ totals }: { totals: PanelView<VisitTotals> }) {
   )
 }
 
-function Line({ className }: { className: string }) {
+function Line({ className }: { className: string | undefined }) {
   return (
     <svg viewBox="0 0 24 8" aria-hidden="true">
       <path className={className} d="M0 4h24" />

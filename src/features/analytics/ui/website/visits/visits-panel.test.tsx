@@ -1,4 +1,4 @@
-// Visits over time by role and label: legend, the day that is read out, the fold with its table, CSV (Spec 2, 9: Admin).
+// Visits over time by role and label: legend, description of a day, expandable table, CSV (Spec 2, 9: Admin).
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { held, refusal, reply } from '../../../../../../test/support/fake-network.ts'
@@ -7,9 +7,9 @@ import { openTab, panel, savedFiles, texts, websiteNetwork } from '../../../../.
 import { readVisitsTimeline, readVisitTotals, type TimelineEntry } from '../../../reports-contract.ts'
 
 const plot = () => screen.getByRole('application', { name: /^Visits and unique visitors per day\./ })
-/** The line that reads a day out is what describes the plot. */
+/** The line that describes the selected day is the accessible description of the plot. */
 const readout = () => document.getElementById(plot().getAttribute('aria-describedby') ?? '')?.textContent
-const cursor = () => document.querySelector('.plot-cursor')
+const cursor = () => plot().querySelector('span')
 const legend = () => texts(within(screen.getByRole('list', { name: 'Totals of the range' })).getAllByRole('listitem'))
 
 async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
@@ -21,22 +21,22 @@ async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
 }
 
 describe('the legend', () => {
-  it('has the totals of the range, whose unique visitors are not the sum of the days', async () => {
+  it('shows the totals of the range, in which unique visitors are not the sum of the days', async () => {
     await open()
     await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412']))
   })
 
-  it('stands without figures while they are on their way, and says when they failed', async () => {
+  it('shows no figures while they load, and an error when that fails', async () => {
     websiteNetwork()
-    const answer = held(null)
+    const response = held(null)
     reply(readVisitTotals, async () => {
-      await answer.reply()
+      await response.reply()
       return refusal(503)()
     })
     const { user } = openTab()
     await panel('Visits over time').findByRole('application')
     expect(legend()).toEqual(['Visits', 'Unique visitors'])
-    answer.release()
+    response.release()
     const alert = await panel('Visits over time').findByRole('alert')
     within(alert).getByText('Failed to load the totals.')
     plot()
@@ -45,7 +45,7 @@ describe('the legend', () => {
     await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412']))
   })
 
-  it('never mixes the totals of one range with the lines of another', async () => {
+  it('never shows the totals of one range with the lines of another', async () => {
     const { user } = await open()
     await waitFor(() => expect(legend()[0]).toBe('Visits 17,909'))
     const next = held({ ...totals, visits: 5 })
@@ -58,12 +58,12 @@ describe('the legend', () => {
 })
 
 describe('the chart', () => {
-  it('says which days it shows, in UTC', async () => {
+  it('shows the range of its days in UTC', async () => {
     await open()
     panel('Visits over time').getByText('November 17 to November 20, 2026 (UTC)')
   })
 
-  it('reads today out until another day is chosen', async () => {
+  it('describes today until another day is selected', async () => {
     await open()
     expect(readout()).toBe('Today, Nov 20: 560 visits, 280 unique visitors')
     expect(document.getElementById(plot().getAttribute('aria-describedby') ?? '')?.getAttribute('aria-live')).toBe(
@@ -87,7 +87,7 @@ describe('the chart', () => {
     expect(readout()).toBe('Tue, Nov 17: 700 visits, 350 unique visitors')
   })
 
-  it('leaves keys that are not its own, and those with a modifier, to the page', async () => {
+  it('ignores other keys, and keys with a modifier', async () => {
     const { user } = await open()
     await user.click(plot())
     expect(fireEvent.keyDown(plot(), { key: 'ArrowLeft', altKey: true })).toBe(true)
@@ -96,7 +96,7 @@ describe('the chart', () => {
     expect(fireEvent.keyDown(plot(), { key: 'ArrowLeft' })).toBe(false)
   })
 
-  it('shows its cursor while it has the focus, and forgets the day when it loses it', async () => {
+  it('shows its cursor while it has the focus, and clears the selected day on blur', async () => {
     const { user } = await open()
     await user.click(plot())
     expect(cursor()).not.toBeNull()
@@ -105,7 +105,7 @@ describe('the chart', () => {
     expect([cursor(), readout()]).toEqual([null, 'Today, Nov 20: 560 visits, 280 unique visitors'])
   })
 
-  it('reads out the day nearest to the pointer', async () => {
+  it('describes the day nearest to the pointer', async () => {
     await open()
     vi.spyOn(plot(), 'getBoundingClientRect').mockReturnValue({ left: 100, width: 300 } as DOMRect)
     fireEvent.pointerMove(plot(), { clientX: 210, pointerType: 'mouse' })
@@ -116,7 +116,7 @@ describe('the chart', () => {
     expect([cursor(), readout()]).toEqual([null, 'Today, Nov 20: 560 visits, 280 unique visitors'])
   })
 
-  it('keeps the day that a finger chose', async () => {
+  it('keeps the day selected by touch', async () => {
     await open()
     vi.spyOn(plot(), 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect)
     fireEvent.pointerDown(plot(), { clientX: 100, pointerType: 'touch' })
@@ -124,7 +124,7 @@ describe('the chart', () => {
     expect(readout()).toBe('Wed, Nov 18: 900 visits, 450 unique visitors')
   })
 
-  it('shows a single day, and says one visit of one visitor', async () => {
+  it('shows a single day, and uses the singular', async () => {
     await open(timelineOf(1))
     expect(readout()).toBe('Today, Nov 20: 1 visit, 1 unique visitor')
     expect(cursor()).not.toBeNull()
@@ -132,15 +132,15 @@ describe('the chart', () => {
     panel('Visits over time').getByText('Busiest Nov 20 with 1 visit, and it is not over. Days are UTC.')
   })
 
-  it('writes figures of ten digits out, but for the marks of its axis', async () => {
+  it('shows figures of ten digits in full, but abbreviates the marks of its axis', async () => {
     await open(timelineOf(1_234_567_890, 987_654_321))
     expect(readout()).toBe('Today, Nov 20: 987,654,321 visits, 493,827,161 unique visitors')
     panel('Visits over time').getByText('2B')
   })
 })
 
-describe('the fold', () => {
-  it('answers in words what the chart shows', async () => {
+describe('the expandable table', () => {
+  it('summarizes the chart in its heading', async () => {
     await open()
     panel('Visits over time').getByText(
       'Busiest Nov 18 with 900 visits, quietest Nov 19 with 325; today is not over. Days are UTC.',
@@ -154,7 +154,7 @@ describe('the fold', () => {
     )
   })
 
-  it('holds the table behind the chart, newest day first', async () => {
+  it('lists the days of the chart, newest first', async () => {
     const { user } = await open()
     await user.click(panel('Visits over time').getByText('Day by day'))
     const table = within(screen.getByRole('table', { name: 'Day by day' }))

@@ -1,12 +1,11 @@
 import { ChartLine } from 'lucide-react'
 import { type PanelView, usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { formatDayRange } from '../../../domain/reports/report-format.ts'
 import type { Range } from '../../../domain/reports/report-limits.ts'
-import { dayRangeWords } from '../../../domain/reports/report-words.ts'
 import type { TimelineEntry, VisitTotals } from '../../../reports-contract.ts'
 import { visitsMessages as words } from '../../../website-messages.ts'
-import { readReport } from '../../report-reads.ts'
-import { ReportPanel } from '../report-panel.tsx'
+import { ReportPanel, readReport } from '../../report-panel.tsx'
 import { DayByDay } from './day-by-day.tsx'
 import { VisitsChart } from './visits-chart.tsx'
 import { VisitsLegend } from './visits-legend.tsx'
@@ -22,7 +21,7 @@ export function VisitsPanel({ range, totals }: VisitsPanelProps) {
       words={words}
       icon={ChartLine}
       isEmpty={(entries) => entries.every(({ visits }) => visits === 0)}
-      note={(entries) => words.days(dayRangeWords(entries[0]?.date ?? '', entries.at(-1)?.date ?? ''))}
+      note={(entries) => words.days(formatDayRange(entries[0]?.date ?? '', entries.at(-1)?.date ?? ''))}
       table={(entries) => ({
         head: words.csv,
         rows: entries.map(({ date, visits, uniqueVisitors }) => [date, visits, uniqueVisitors]),

@@ -1,6 +1,6 @@
 import type { Industry } from '../../industries.ts'
 
-/** Emoji that belong to one industry in any language; hearts, fires and party poppers belong to all. */
+/** Emoji that indicate one industry in any language. Hearts, flames and party poppers are left out, because they fit every industry. */
 export const emoji: Readonly<Record<Industry, string>> = {
   retail: '🛍 🛒 👗 👟 👠 👜 👕 👖',
   food: '🍕 🍔 🌮 🍣 🍷 🍺 🍻 ☕ 🍰 🥐 🍞 🍝 🍦 🍽 🥗 🍜 🌯 🧁 🍩 🥩 🍹',

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from '../../industries.ts'
 
 export const french: Lexicon = {
   retail: {

@@ -1,0 +1,67 @@
+// An administrator who works on articles by the desk's calls, as an editor's browser does.
+import { setTimeout as pause } from 'node:timers/promises'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { publishedArticles } from '../../../demo/world.ts'
+
+export const administrator = { username: 'chaos', password: 'a password of the bench' }
+export const administratorEnv = { ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password }
+
+export type Desk = {
+  isSignedIn: () => Promise<boolean>
+  create: (title: string, more: { isDraft: boolean }) => Promise<number>
+  schedule: (id: number, publishAt: Date) => Promise<void>
+  isPublished: (id: number) => Promise<boolean>
+  ask: (path: string, body?: object, method?: 'POST' | 'PATCH') => Promise<Response>
+}
+
+const pollMs = 200
+
+export async function signInAtDesk(origin: string): Promise<Desk> {
+  const signedIn = await post(origin + apiPaths.adminLogin, administrator)
+  if (!signedIn.ok) throw new Error(`The sign-in answers ${signedIn.status}: ${await signedIn.text()}`)
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const ask: Desk['ask'] = (path, body, method) =>
+    body ? post(origin + path, body, { cookie }, method) : fetch(origin + path, { headers: { cookie } })
+
+  async function mustAnswer(path: string, body: object, method?: 'POST' | 'PATCH'): Promise<unknown> {
+    const response = await ask(path, body, method)
+    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    ask,
+    async isSignedIn() {
+      const checked = (await (await ask(apiPaths.adminCheck)).json()) as { authenticated: boolean }
+      return checked.authenticated
+    },
+    async create(title, more) {
+      const [sample] = publishedArticles
+      if (!sample) throw new Error('The demo world has no article')
+      const { description, practicalAdvice, category, targetAudience, difficulty } = sample.article
+      const form = { title, description, practicalAdvice, category, targetAudience, difficulty, ...more }
+      return ((await mustAnswer(deskPaths.createArticle, form)) as { id: number }).id
+    },
+    async schedule(id, publishAt) {
+      await mustAnswer(deskPaths.schedulePublication.replace(':id', String(id)), { publishAt: publishAt.toISOString() })
+    },
+    async isPublished(id) {
+      const { status } = await fetch(origin + apiPaths.newsArticle.replace(':id', String(id)))
+      return status === 200
+    },
+  }
+}
+
+export async function within(limitMs: number, isDone: () => Promise<boolean>): Promise<boolean> {
+  const deadline = performance.now() + limitMs
+  while (!(await isDone())) {
+    if (performance.now() > deadline) return false
+    await pause(pollMs)
+  }
+  return true
+}
+
+function post(url: string, body: object, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
+  const json = { 'content-type': 'application/json', ...headers }
+  return fetch(url, { method, headers: json, body: JSON.stringify(body) })
+}

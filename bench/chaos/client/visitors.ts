@@ -1,0 +1,117 @@
+// Visitors who convert texts and send each event again, with the same key, until it is acknowledged: as browsers do.
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { apiPaths } from '#shared/paths.ts'
+import { numberDigits } from '../../load/load-plan.ts'
+import { countIn, type Responses } from '../report/case.ts'
+
+export type VisitorOptions = {
+  port: number
+  connections: number
+  /** Numbers start here, so that cases can be told apart in one table. */
+  firstNumber: number
+  /** Cuts some requests off, so many milliseconds after they were sent. */
+  cutAfterMs?: () => number | undefined
+}
+
+export type Visitors = {
+  /** The row's id by the number of the acknowledged event. */
+  acknowledged: ReadonlyMap<number, number>
+  responses: Responses
+  /** Of all responses. */
+  slowestMs: () => number
+  /** Resolves with the time from now to the first row that was sent from now on; with infinity after the limit. */
+  untilStored: (limitMs: number) => Promise<number>
+  /** Nobody begins a new event; open ones are repeated for some seconds. */
+  end: () => Promise<void>
+}
+
+const patienceMs = 40_000
+const repeatAfterMs = 25
+const lastRepeatsMs = 20_000
+const pollMs = 2
+const cutOff = 'cut off'
+const notRunning = 'not running'
+
+export function startVisitors(options: VisitorOptions): Visitors {
+  const { connections, firstNumber } = options
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const acknowledged = new Map<number, number>()
+  const responses: Responses = {}
+  let next = firstNumber
+  let endAt = Number.POSITIVE_INFINITY
+  let slowest = 0
+  let newestStored = 0
+
+  async function visit(): Promise<void> {
+    while (performance.now() < endAt) await sendUntilStored(next++)
+  }
+
+  async function sendUntilStored(number: number): Promise<void> {
+    while (performance.now() < endAt + lastRepeatsMs) {
+      const sentAt = performance.now()
+      const { status, body } = await send(number, { ...options, agent })
+      slowest = Math.max(slowest, performance.now() - sentAt)
+      countIn(responses, status)
+      if (status === 201) {
+        acknowledged.set(number, (JSON.parse(body) as { id: number }).id)
+        newestStored = Math.max(newestStored, sentAt)
+        return
+      }
+      await pause(repeatAfterMs)
+    }
+  }
+
+  const visiting = Array.from({ length: connections }, visit)
+  return {
+    acknowledged,
+    responses,
+    slowestMs: () => slowest,
+    async untilStored(limitMs) {
+      const since = performance.now()
+      while (newestStored < since && performance.now() < since + limitMs) await pause(pollMs)
+      return newestStored < since ? Number.POSITIVE_INFINITY : performance.now() - since
+    },
+    async end() {
+      endAt = performance.now()
+      await Promise.all(visiting)
+      agent.destroy()
+    },
+  }
+}
+
+type Answer = { status: number | string; body: string }
+type Sending = Pick<VisitorOptions, 'port' | 'cutAfterMs'> & { agent: Agent }
+
+function send(number: number, { port, agent, cutAfterMs }: Sending): Promise<Answer> {
+  const mark = String(number).padStart(numberDigits, '0')
+  const body = JSON.stringify({ inputText: `${mark} Summer sale`, outputText: `${mark} 𝗦𝘂𝗺𝗺𝗲𝗿 𝘀𝗮𝗹𝗲` })
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `01970000-0000-7000-8000-${mark}` }
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const address = { host: '127.0.0.1', port, path: apiPaths.conversions, method: 'POST' }
+  let isAnswered = false
+  const asked = request({ ...address, agent, headers, timeout: patienceMs }, async (response) => {
+    isAnswered = true
+    try {
+      resolve({ body: await text(response), status: response.statusCode ?? 0 })
+    } catch {
+      resolve({ status: cutOff, body: '' })
+    }
+  })
+  asked.once('timeout', () => asked.destroy(new Error('none within 40 s')))
+  asked.once('error', (error: NodeJS.ErrnoException) => resolve({ status: failureOf(error), body: '' }))
+  asked.once('close', () => {
+    if (!isAnswered) resolve({ status: cutOff, body: '' })
+  })
+  const cutMs = cutAfterMs?.()
+  asked.end(body, () => {
+    if (cutMs !== undefined) setTimeout(() => asked.destroy(), cutMs)
+  })
+  return promise
+}
+
+function failureOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ECONNREFUSED') return notRunning
+  else return message.startsWith('none') ? message : cutOff
+}

@@ -1,0 +1,130 @@
+// Ten times the requests that the site can take, of one expensive kind: the accepted ones stay fast, the rest is refused at once, and
+// memory stays bounded.
+import { setTimeout as pause } from 'node:timers/promises'
+import { apiPaths } from '#shared/paths.ts'
+import { addressMark, type LoadPlan, type LoadResult, requestsPerSecond } from '../../load/load-plan.ts'
+import { type Load, startLoad } from '../../load/load-process.ts'
+import { conversionRequest, storedNumbers } from '../../load/rows/conversions.ts'
+import { seedNews } from '../../stage/news.ts'
+import { mostMegabytes, residentMegabytes } from '../../stage/process-figures.ts'
+import { startSite } from '../../stage/site.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { type Engine, engineNames, engines, makeStorage } from '../../stage/storage.ts'
+import { administratorEnv } from '../client/desk.ts'
+import { startReaders } from '../client/readers.ts'
+import { type Case, describeResponses, rowShortfalls, unexpectedResponses } from '../report/case.ts'
+
+const usualConnections = 16
+const manyConnections = 1_000
+const usualMs = 2_000
+const overloadMs = 5_000
+/** Who was refused comes back, so that ten times as many requests arrive as the site usually answers. */
+const times = 10
+const shortestPauseMs = 20
+const longestPauseMs = 1_000
+const settleMs = 1_000
+/** On a machine with other work the usual time counts instead. */
+const p99BarMs = 500
+const p99BarTimes = 3
+const refusalBarMs = 500
+const memoryBars: Record<Engine, number> = { postgresql: 450, embedded: 600 }
+
+type Kind = {
+  what: string
+  request: (articlePath: string) => LoadPlan['request']
+  accepted: number
+  env?: Record<string, string>
+}
+
+const kinds: readonly Kind[] = [
+  {
+    what: 'uncached pages',
+    request: (articlePath) => ({ method: 'GET', path: articlePath }),
+    accepted: 200,
+    env: { PAGE_CACHE_MB: '0' },
+  },
+  {
+    what: 'searches',
+    request: () => ({ method: 'GET', path: `${apiPaths.news}?search=marketing` }),
+    accepted: 200,
+  },
+  { what: 'writes', request: () => conversionRequest, accepted: 201 },
+  {
+    what: 'sign-ins from as many networks',
+    request: () => ({
+      method: 'POST',
+      path: apiPaths.adminLogin,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressMark },
+      body: JSON.stringify({ username: 'somebody', password: 'a guess' }),
+    }),
+    accepted: 401,
+    env: { TRUST_PROXY: 'true' },
+  },
+]
+
+export async function overload(stage: Stage): Promise<Case[]> {
+  const load = startLoad(stage)
+  const cases: Case[] = []
+  for (const engine of engines) {
+    for (const kind of kinds) cases.push(await overloadWith(stage, { engine, kind, load }))
+  }
+  return cases
+}
+
+async function overloadWith(
+  stage: Stage,
+  { engine, kind, load }: { engine: Engine; kind: Kind; load: Load },
+): Promise<Case> {
+  const { what, request, accepted, env } = kind
+  const storage = await makeStorage(stage, engine)
+  const { articlePath } = await seedNews(storage)
+  const site = await startSite(stage, { storage, env: { ...administratorEnv, ...env } })
+  const plan = { port: site.port, request: request(articlePath), keepAcknowledged: accepted === 201 }
+  const usual = await load({ ...plan, connections: usualConnections, durationMs: usualMs })
+  const others = await startReaders(site.origin, ['/healthz'])
+  const pauseMs = pauseFor(requestsPerSecond(usual))
+  const over = await load({
+    ...plan,
+    pauseMs,
+    connections: manyConnections,
+    durationMs: overloadMs,
+    firstNumber: 1_000_000,
+  })
+  await others.end()
+  const megabytes = mostMegabytes(site.pid) ?? 0
+  await pause(settleMs)
+  const after = await load({ ...plan, connections: usualConnections, durationMs: usualMs, firstNumber: 2_000_000 })
+  const memoryAfter = residentMegabytes(site.pid) ?? 0
+  await site.end()
+  const p99 = (result: LoadResult) => result.p99ByStatus[accepted] ?? 0
+  const refusalMs = Math.max(over.p99ByStatus[503] ?? 0, over.p99ByStatus[429] ?? 0)
+  const ms = (time: number) => `${Math.round(time).toLocaleString('en-US')} ms`
+  const barMs = Math.max(p99BarMs, p99BarTimes * p99(usual))
+  const acknowledged = [usual, over, after].flatMap((result) => result.acknowledged)
+  const stored = accepted === 201 ? await storedNumbers(storage) : new Set<number>()
+  const missing = acknowledged.filter((number) => !stored.has(number)).length
+  const rows = { acknowledged: acknowledged.length, found: stored.size, missing, doubled: 0 }
+  return {
+    what: `${manyConnections} connections with ${what}, ${engineNames[engine]}`,
+    ...(accepted === 201 && { rows }),
+    responses: { ...over.statuses, ...(over.unanswered > 0 && { none: over.unanswered }) },
+    megabytes,
+    notes: [
+      `accepted p99 ${ms(p99(over))}, usually ${ms(p99(usual))} and ${ms(p99(after))} afterwards; refused p99 ${ms(refusalMs)}; ${Math.round(requestsPerSecond(over)).toLocaleString('en-US')} responses a second, usually ${Math.round(requestsPerSecond(usual)).toLocaleString('en-US')}; ${Math.round(memoryAfter)} MB afterwards`,
+      `meanwhile /healthz ${describeResponses(others.responses)}, slowest ${ms(others.slowestMs())}`,
+    ],
+    shortfalls: [
+      ...rowShortfalls(rows),
+      ...unexpectedResponses(over.statuses, [accepted, 503, 429]),
+      ...(over.unanswered > 0 ? [`${over.unanswered} requests without a response`] : []),
+      ...(p99(over) > barMs ? [`accepted p99 above ${ms(barMs)}`] : []),
+      ...(refusalMs > refusalBarMs ? [`refused later than ${ms(refusalBarMs)}`] : []),
+      ...(megabytes > memoryBars[engine] ? [`more than ${memoryBars[engine]} MB`] : []),
+    ],
+  }
+}
+
+function pauseFor(usualPerSecond: number): number {
+  const pauseMs = (1_000 * manyConnections) / (times * usualPerSecond)
+  return Math.round(Math.min(longestPauseMs, Math.max(shortestPauseMs, pauseMs)))
+}

@@ -1,0 +1,37 @@
+// The rows that the visitors of a case left, compared with what they were told.
+import { sql } from 'kysely'
+import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import { type Storage, withDatabase } from '../../stage/storage.ts'
+import type { RowCount } from '../report/case.ts'
+
+/** Each case has a million numbers of its own. */
+export const numbersPerCase = 1_000_000
+
+type Stored = { id: number; number: number }
+
+/** The database of a site that does not run, or PostgreSQL. */
+export async function compareRows(
+  storage: Storage,
+  { acknowledged, firstNumber }: { acknowledged: ReadonlyMap<number, number>; firstNumber: number },
+): Promise<RowCount> {
+  const all = await withDatabase(storage, (database) =>
+    queriesOn<BoldTextTables>(database)
+      .selectFrom('conversions')
+      .select(['id', sql<number>`split_part(input_text, ' ', 1)::int8`.as('number')])
+      .execute(),
+  )
+  const stored = all.filter(({ number }) => number >= firstNumber && number < firstNumber + numbersPerCase)
+  return countRows(stored, acknowledged)
+}
+
+export function countRows(stored: readonly Stored[], acknowledged: ReadonlyMap<number, number>): RowCount {
+  const numberById = new Map(stored.map(({ id, number }) => [id, number]))
+  const missing = [...acknowledged].filter(([number, id]) => numberById.get(id) !== number)
+  return {
+    acknowledged: acknowledged.size,
+    found: stored.length,
+    missing: missing.length,
+    doubled: stored.length - new Set(stored.map(({ number }) => number)).size,
+  }
+}

@@ -1,0 +1,68 @@
+// Draws the app's icons from the site's mark (public/favicon.svg), and those of its shortcuts from the tools' badges, into
+// public/. `npm run app-icons`, after a change of either.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-js'
+import { Bold, type LucideIcon, Palette, QrCode } from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Tool, tools } from '#shared/tools.ts'
+import { type AppIcon, appIcons, shortcutIcon, touchIcon } from '../src/app/app-images.ts'
+import { themeColors } from '../src/app/theme-colors.ts'
+
+/** As on the home page's badges. */
+const badges: Record<Tool['id'], LucideIcon> = { 'bold-text': Bold, 'color-palette': Palette, 'qr-code': QrCode }
+
+/** The side of the mark, in its own units. */
+const markSide = 24
+
+/**
+ * The width of the drawing around the mark. Systems may cut off all of a maskable or monochrome icon but a circle of two fifths
+ * of its width (W3C, Web Application Manifest): the ends of the crop marks are 13.9 units from the centre.
+ */
+const viewSides: Record<AppIcon['purpose'], number> = { any: 26, maskable: 36, monochrome: 36 }
+const touchViewSide = 32
+const shortcutViewSide = 44
+
+type IconFile = { src: string; png: Buffer }
+
+export function drawAppIcons(): IconFile[] {
+  const svg = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8')
+  const mark = svg.slice(svg.indexOf('<path'), svg.indexOf('</svg>'))
+  const accent = /fill="(#[0-9a-f]{6})"/.exec(mark)?.[1] ?? ''
+  const paper = themeColors().light
+  const silhouette = mark.replaceAll(/#[0-9a-f]{6}/g, 'white')
+  return [
+    ...appIcons.map(({ src, pixels, purpose }) => ({
+      src,
+      png: draw({
+        content: purpose === 'monochrome' ? silhouette : mark,
+        side: viewSides[purpose],
+        pixels,
+        ...(purpose === 'maskable' && { ground: paper }),
+      }),
+    })),
+    { src: touchIcon.src, png: draw({ content: mark, side: touchViewSide, pixels: touchIcon.pixels, ground: paper }) },
+    ...tools.map(({ id }) => {
+      const { src, pixels } = shortcutIcon(id)
+      const badge = renderToStaticMarkup(createElement(badges[id], { strokeWidth: 1.75 }))
+      const content = badge.replaceAll('currentColor', accent)
+      return { src, png: draw({ content, side: shortcutViewSide, pixels, ground: paper }) }
+    }),
+  ]
+}
+
+type Drawing = { content: string; side: number; pixels: number; ground?: string }
+
+/** The mark centred in a square. */
+function draw({ content, side, pixels, ground }: Drawing): Buffer {
+  const margin = (side - markSide) / 2
+  const background = ground ? `<rect width="${side}" height="${side}" fill="${ground}"/>` : ''
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${background}<g transform="translate(${margin} ${margin})">${content}</g></svg>`
+  return new Resvg(drawing, { fitTo: { mode: 'width', value: pixels }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng()
+}
+
+if (import.meta.main) {
+  for (const { src, png } of drawAppIcons()) writeFileSync(new URL(`../public${src}`, import.meta.url), png)
+}

@@ -1,0 +1,42 @@
+// The Dockerfile and what it needs of this folder. No container is started here (docs/operations.md, Containers).
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { serving } from './commands.mjs'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ').split('\n')
+const [, ...stages] = dockerfile.join('\n').split(/^FROM /m)
+const last = stages.at(-1) ?? ''
+
+describe('the image', () => {
+  it('copies what is there, and what the ignore file lets through', () => {
+    const copied = dockerfile
+      .filter((line) => /^COPY (?!--from)/.test(line))
+      .flatMap((line) => line.split(' ').slice(1, -1))
+    expect(copied.length).toBeGreaterThan(5)
+    expect(copied.filter((file) => !existsSync(file))).toEqual([])
+    const allowed = read('.dockerignore').split('\n')
+    expect(allowed[1]).toBe('*')
+    expect(copied.filter((file) => !allowed.includes(`!${file}`))).toEqual([])
+  })
+
+  it('runs the program of `npm start`, with its settings, as a user without rights, and gets its signals', () => {
+    expect(last).toContain(
+      `CMD ${JSON.stringify(['node', ...serving.nodeArgs, 'src/app/start.ts']).replaceAll(',', ', ')}`,
+    )
+    for (const [name, value] of Object.entries(serving.env)) expect(last).toContain(`${name}=${value}`)
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m)
+    expect(last).toContain('/healthz')
+  })
+})
+
+describe('the composition', () => {
+  it('publishes no port of the database, and holds no password', () => {
+    const [, database = '', site = ''] = read('compose.yaml').split(/^ {2}(?:database|site):$/m)
+    expect(database).not.toContain('ports:')
+    expect(database).toMatch(/^ {6}POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/m)
+    expect(site).toMatch(/^ {6}DATABASE_URL: postgresql:\/\/toolkit:\$\{POSTGRES_PASSWORD\}@database:5432\/toolkit$/m)
+    expect(site).toContain('127.0.0.1:')
+  })
+})

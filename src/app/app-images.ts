@@ -1,0 +1,31 @@
+// The pictures of the installed app, by which its manifest names them and the scripts make them: files of public/.
+import { news, tools } from '#shared/tools.ts'
+
+export type AppIcon = { src: string; pixels: number; purpose: 'any' | 'maskable' | 'monochrome' }
+
+/** Made by `npm run app-icons` (scripts/app-icons.ts). */
+export const appIcons: readonly AppIcon[] = (['any', 'maskable', 'monochrome'] as const).flatMap((purpose) =>
+  [192, 512].map((pixels) => ({ src: `/icons/${purpose}-${pixels}.png`, pixels, purpose })),
+)
+
+/** On the home screen of Apple's devices, which cut its corners and show no transparency. */
+export const touchIcon = { src: '/apple-touch-icon.png', pixels: 180 } as const
+
+export const shortcutIcon = (toolId: string) => ({ src: `/icons/${toolId}-192.png`, pixels: 192 })
+
+/** What a browser shows of the app before it is installed. */
+export type Preview = { src: string; form: 'narrow' | 'wide'; path: string; label: string }
+
+/** Their pixels; each is taken at twice its size in CSS pixels on phones. */
+export const previewSizes = { narrow: { width: 780, height: 1688 }, wide: { width: 1280, height: 800 } } as const
+
+/** Made by `npm run app-previews` (test/app-previews.ts). */
+export const previews: readonly Preview[] = (['narrow', 'wide'] as const).flatMap((form) => [
+  ...tools.map(({ id, path, name, description }) => ({
+    src: `/previews/${id}-${form}.webp`,
+    form,
+    path,
+    label: `${name}: ${description}`,
+  })),
+  { src: `/previews/news-${form}.webp`, form, path: news.path, label: `${news.name}: ${news.description}` },
+])

@@ -1,0 +1,29 @@
+// What the operator reads of a backup and of restoring one.
+import type { LoadRefused } from '#platform/database/backup/load-database.ts'
+import { formatCount } from '#shared/format.ts'
+
+const refusals: Record<LoadRefused['reason'], string> = {
+  'not-empty':
+    'The database already holds a site. Restore into an empty DATA_DIR, or an empty database of DATABASE_URL.',
+  'not-a-backup': 'is not a backup of this site, or is damaged.',
+  'newer-release': 'was made by a newer release. Restore it with that release.',
+  incomplete: 'is incomplete.',
+}
+
+export const backupMessages = {
+  usage: 'Usage: npm run backup FILE | npm run restore FILE',
+  made: (file: string, rows: number) => `${file}: ${rowsOf(rows)}. It holds the site's keys: keep it safe.`,
+  restored: (file: string, rows: number, madeAt: string) => `${file} of ${madeAt} is restored: ${rowsOf(rows)}.`,
+  exists: (file: string) => `${file} exists already. A backup never replaces a file.`,
+  empty: 'The database holds no site yet: there is nothing to back up.',
+  refused: (file: string, reason: LoadRefused['reason']) =>
+    reason === 'not-empty' ? refusals[reason] : `${file} ${refusals[reason]} Nothing was restored.`,
+  interrupted:
+    'Interrupted. Nothing is left of an unfinished backup, and nothing was restored by an unfinished restore.',
+  unreadable: (file: string, reason: string) => `${file} cannot be read (${reason}). Nothing was restored.`,
+  unwritable: (file: string, reason: string) => `${file} cannot be written (${reason}).`,
+} as const
+
+function rowsOf(rows: number): string {
+  return rows === 1 ? '1 row' : `${formatCount(rows)} rows`
+}

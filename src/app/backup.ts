@@ -1,0 +1,73 @@
+// `npm run backup FILE` and `npm run restore FILE`: everything that the database holds in one file, from either engine into either.
+import { existsSync } from 'node:fs'
+import { readConfig } from '#platform/config.ts'
+import { fileExists, readBackupFile, writeBackupFile } from '#platform/database/backup/backup-file.ts'
+import { dumpDatabase } from '#platform/database/backup/dump-database.ts'
+import { loadDatabase } from '#platform/database/backup/load-database.ts'
+import { type Database, openAsItIs, QueryError } from '#platform/database/database.ts'
+import { lastApplied } from '#platform/database/migrations.ts'
+import { prepareJobTables } from '#platform/jobs/job-schema-store.ts'
+import { createLog } from '#platform/log.ts'
+import { backupMessages as messages } from './backup-messages.ts'
+
+type Outcome = { ok: boolean; message: string }
+
+const log = createLog('silent')
+
+async function backUp(database: Database, file: string): Promise<Outcome> {
+  if ((await lastApplied(database)) === 0) return { ok: false, message: messages.empty }
+  if (await fileExists(file)) return { ok: false, message: messages.exists(file) }
+  try {
+    const rows = await writeBackupFile(file, (write) => dumpDatabase(database, new Date(), write))
+    return { ok: true, message: messages.made(file, rows) }
+  } catch (error) {
+    if (isOfFiles(error)) return { ok: false, message: messages.unwritable(file, error.code) }
+    throw error
+  }
+}
+
+async function restore(database: Database, file: string): Promise<Outcome> {
+  if ((await lastApplied(database)) > 0) return { ok: false, message: messages.refused(file, 'not-empty') }
+  try {
+    await prepareJobTables(database)
+    const result = await loadDatabase(database, readBackupFile(file), log)
+    if (!result.ok) return { ok: false, message: messages.refused(file, result.reason) }
+    return { ok: true, message: messages.restored(file, result.rows, result.madeAt) }
+  } catch (error) {
+    if (isOfFiles(error)) return { ok: false, message: messages.unreadable(file, error.code) }
+    // A row that the tables refuse: no backup of this site holds one.
+    if (error instanceof QueryError) return { ok: false, message: messages.refused(file, 'not-a-backup') }
+    throw error
+  }
+}
+
+/** Errors of the file system and of the compression carry a code such as `ENOSPC` or `Z_BUF_ERROR`. */
+function isOfFiles(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[EZ]/.test(error.code)
+}
+
+async function run([name, file, ...more]: string[]): Promise<Outcome> {
+  const command = name === 'backup' ? backUp : name === 'restore' ? restore : null
+  if (!command || !file || more.length > 0) return { ok: false, message: messages.usage }
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const database = await openAsItIs({ databaseUrl, dataDir, log })
+  try {
+    return await command(database, file)
+  } finally {
+    await database.close()
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    // Nothing is half done: an unfinished file is removed at the exit, and a restore is one transaction.
+    process.stderr.write(`${messages.interrupted}\n`)
+    process.exit(1)
+  })
+}
+const { ok, message } = await run(process.argv.slice(2)).catch((error: unknown): Outcome => {
+  return { ok: false, message: error instanceof Error ? error.message : String(error) }
+})
+const stream = ok ? process.stdout : process.stderr
+stream.write(`${message}\n`, () => process.exit(ok ? 0 : 1))

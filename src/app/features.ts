@@ -1,0 +1,157 @@
+// Creates every feature's server side and connects them. No other file does.
+import { adminSession } from '#features/admin-session/server.ts'
+import { pageLoads, pageViews, usageEvents } from '#features/analytics/server.ts'
+import {
+  articleWriter,
+  dailyArticles,
+  generationLimit,
+  generationRoutes,
+  scheduledPublication,
+} from '#features/article-generation/server.ts'
+import { type ArticleStore, articleStore, newsReads } from '#features/articles/server.ts'
+import { boldText } from '#features/bold-text/server.ts'
+import { citationChecker, citationRoutes, handleCitationChecks } from '#features/citations/server.ts'
+import { colorPalette } from '#features/color-palette/server.ts'
+import { consent } from '#features/consent/server.ts'
+import { editorialDesk } from '#features/editorial/server.ts'
+import type { Geolocation } from '#features/geolocation/server.ts'
+import { policyLastUpdated } from '#features/legal/contract.ts'
+import type { Receipts } from '#features/my-data/server.ts'
+import { retention } from '#features/retention/server.ts'
+import { type MarkdownObserver, publishedStore, syndication } from '#features/syndication/server.ts'
+import { textAnalysis } from '#features/text-analysis/server.ts'
+import { providerInUse } from '#platform/ai/provider-choice.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { visitor } from '#platform/outbound/visit.ts'
+import type { ExpiringStore } from '#shared/retention.ts'
+import { publicPages } from '#shared/syndication-paths.ts'
+import { isHttps } from './http-app.ts'
+import { myDataOver } from './my-data.ts'
+import { notifications } from './notifications.ts'
+import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
+import { textAnalyzer } from './text-analyzer.ts'
+
+export type Foundations = { config: Config; database: Database; log: Log }
+type Opened = { receipts: Receipts; places: Geolocation }
+
+export type Features = ReturnType<typeof createFeatures>
+
+/** Creates every feature's server side, and passes each what it needs of another. */
+export function createFeatures({ config, database, log, receipts, places }: Foundations & Opened) {
+  const jobs = createJobs({ database, log })
+  const store = articleStore(database)
+  const session = adminSession({ database, https: isHttps(config), siteName: config.siteName })
+  const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
+  const { publicUrl } = config
+  const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
+  const views = pageViews({
+    database,
+    publicUrl,
+    writesPerMinute: config.writeLimitPerMinute,
+    titlesOf,
+    receiptOf: receipts.of('page_view'),
+    filterOf: loads.filterOf,
+    countFiltered: loads.countFiltered,
+    moveToCounted: loads.moveToCounted,
+  })
+  // What visitors send: each kind has its calls, and a store with group commit and an expiry.
+  const tools = [
+    { name: 'boldText', ...boldText({ database, receiptOf: receipts.of('conversion') }) },
+    { name: 'colorPalette', ...colorPalette({ database, receiptOf: receipts.of('palette') }) },
+    { name: 'analytics', ...usageEvents({ database, receiptOf: receipts.of('usage') }) },
+  ]
+  const visits = [
+    { name: 'pageViews', ...views },
+    { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
+  ]
+  const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
+  const push = notifications({ config, database, jobs, log, receiptOf: receipts.of('push_subscription') })
+  const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
+  // In the order of the privacy policy.
+  const stores = {
+    ...byName(tools),
+    textAnalyses: texts.store,
+    ...byName(visits),
+    ...session.expiring,
+    pushSubscriptions: push.store,
+    geolocation: places.store,
+    news: writing.daily,
+    pageLoads: loads,
+  }
+  const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
+  handleRetention({ jobs, stores, record: kept.record, log })
+  handleMaintenance({ jobs, database })
+  return {
+    jobs,
+    session,
+    retention: kept,
+    toolFeatures: [...tools, ...visits],
+    myData: myDataOver({ database, receipts }),
+    pageLoads: loads,
+    places,
+    articleStore: store,
+    newsReads: newsReads({ articleStore: store, publicUrl: config.publicUrl }),
+    syndication: syndicationOf({ config, database, onMarkdown: loads.onMarkdown }),
+    articleWriting: writing,
+    push,
+    textAnalysis: texts,
+  }
+}
+
+type Writing = Foundations & {
+  articleStore: ArticleStore
+  jobs: Jobs
+  /** Called after every publication of articles. */
+  onPublished: () => void
+}
+
+/** The desk, the AI provider, the daily schedule and the check of citations. */
+function articleWriting({ config, database, articleStore, jobs, log, onPublished }: Writing) {
+  const visit = visitor({ site: { name: config.siteName, url: config.publicUrl } })
+  const checker = citationChecker({ articleStore, visit })
+  const writer = articleWriter({ ai: config.ai })
+  const daily = dailyArticles({ database, jobs, settings: config.articles, writer, checker, log, onPublished })
+  const onCitationsChanged = handleCitationChecks({ checker, jobs, log })
+  const { publishSoon } = scheduledPublication({ articleStore, jobs, log, onPublished })
+  return {
+    checker,
+    daily,
+    routes: [
+      editorialDesk({
+        articleStore,
+        publicUrl: config.publicUrl,
+        undoSeconds: config.push.delaySeconds,
+        onCitationsChanged,
+        onScheduled: publishSoon,
+        onPublished,
+      }),
+      generationRoutes({
+        writer,
+        articleStore,
+        limit: generationLimit(database),
+        onCitationsChanged,
+        provider: providerInUse(config.ai),
+        dailyArticles: daily,
+      }),
+      citationRoutes({ checker }),
+    ],
+  }
+}
+
+type Syndication = { config: Config; database: Database; onMarkdown: MarkdownObserver }
+
+function syndicationOf({ config, database, onMarkdown }: Syndication) {
+  return syndication({
+    publishedStore: publishedStore(database),
+    site: { name: config.siteName, url: config.publicUrl },
+    pages: publicPages,
+    onMarkdown,
+  })
+}
+
+function byName(rooms: readonly { name: string; store: ExpiringStore }[]): Record<string, ExpiringStore> {
+  return Object.fromEntries(rooms.map(({ name, store }) => [name, store]))
+}

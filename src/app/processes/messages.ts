@@ -1,0 +1,14 @@
+// What the supervisor and the serving processes tell each other. Both are of one release, so messages are not validated.
+import type { MetricValues } from '#platform/metrics/collect.ts'
+
+export type FromWorker =
+  | { kind: 'ready' }
+  /** The start failed, for this reason. */
+  | { kind: 'failed'; reason: string }
+  /** Asks for the metrics of the other processes. */
+  | { kind: 'ask-metrics'; id: number }
+  | { kind: 'metrics'; id: number; metrics: MetricValues }
+
+export type FromSupervisor =
+  | { kind: 'read-metrics'; id: number }
+  | { kind: 'metrics-of-others'; id: number; metrics: MetricValues[] }

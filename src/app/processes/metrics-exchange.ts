@@ -1,0 +1,40 @@
+// Collects the metrics of the serving processes for the one that was asked for them.
+import type { Worker } from 'node:cluster'
+import type { MetricValues } from '#platform/metrics/collect.ts'
+import type { FromSupervisor, FromWorker } from './messages.ts'
+
+type Round = { missing: number; metrics: MetricValues[]; finish(): void }
+
+/** A process that hangs is left out: its figures are missing then, which is the truth. */
+const limitMs = 2_000
+
+export class MetricsExchange {
+  readonly #rounds = new Map<number, Round>()
+  #lastRound = 0
+
+  ask(asker: Worker, askedId: number, workers: readonly Worker[]): void {
+    const others = workers.filter((worker) => worker !== asker && worker.isConnected())
+    const id = ++this.#lastRound
+    const metrics: MetricValues[] = []
+    const finish = () => {
+      clearTimeout(limit)
+      if (this.#rounds.delete(id)) send(asker, { kind: 'metrics-of-others', id: askedId, metrics })
+    }
+    const limit = setTimeout(finish, limitMs)
+    this.#rounds.set(id, { missing: others.length, metrics, finish })
+    for (const other of others) send(other, { kind: 'read-metrics', id })
+    if (others.length === 0) finish()
+  }
+
+  answer({ id, metrics }: Extract<FromWorker, { kind: 'metrics' }>): void {
+    const round = this.#rounds.get(id)
+    if (!round) return
+    round.metrics.push(metrics)
+    round.missing -= 1
+    if (round.missing === 0) round.finish()
+  }
+}
+
+function send(worker: Worker, message: FromSupervisor): void {
+  if (worker.isConnected()) worker.send(message)
+}

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { useQuery } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { type PageData, PageDataProvider } from './page-data.tsx'
+import { QueryRoot } from './query-root.tsx'
+
+const key = ['/api/things', '7'] as const
+
+function Reader() {
+  const { data, error, isFetching } = useQuery({ queryKey: key })
+  return JSON.stringify({ data, error: error?.message, isFetching })
+}
+
+function shown(answers: PageData): unknown {
+  const html = renderToStaticMarkup(
+    <PageDataProvider value={answers}>
+      <QueryRoot>
+        <Reader />
+      </QueryRoot>
+    </PageDataProvider>,
+  )
+  return JSON.parse(html.replaceAll('&quot;', '"'))
+}
+
+it('a page starts with the data that its document was rendered with', () => {
+  expect(shown({ answers: [[key, 'a thing']] })).toEqual({ data: 'a thing', isFetching: false })
+})
+
+it('a page sees null as the 404 of the call, and a failed read as 503', () => {
+  expect(shown({ answers: [[key, null]] })).toEqual({ error: '404: Not Found', isFetching: false })
+  expect(shown({ answers: [], unanswered: [key] })).toEqual({ error: '503: Service Unavailable', isFetching: false })
+})

@@ -1,0 +1,38 @@
+// Reading pages stand inside this; tool pages read nothing and never load the query library (docs/decisions/008-query-library.md).
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#browser/api-error.ts'
+import { createQueryClient } from '#browser/query-client.ts'
+import type { ApiKey } from '#shared/calls/api-call.ts'
+import { type PageData, usePageData } from './page-data.tsx'
+
+let shared: QueryClient | undefined
+
+/** The browser's one client, begun with the answers the document came with. */
+export function sharedQueryClient(answers: PageData): QueryClient {
+  shared ??= clientWith(answers)
+  return shared
+}
+
+export function QueryRoot({ children }: { children: ReactNode }) {
+  const answers = usePageData()
+  // Each render on the server has a client of its own: data of one visitor never reaches another's page.
+  const [client] = useState(() => (typeof window === 'undefined' ? clientWith(answers) : sharedQueryClient(answers)))
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function clientWith({ answers, unanswered = [] }: PageData): QueryClient {
+  const client = createQueryClient()
+  for (const [key, data] of answers) {
+    if (data === null) markFailed(client, key, new ApiError(404, '', 'Not Found'))
+    else client.setQueryData(key, data)
+  }
+  for (const key of unanswered) markFailed(client, key, new ApiError(503, '', 'Service Unavailable'))
+  return client
+}
+
+/** Puts a failed read into the cache: the page shows its own error, with a way to try again. */
+function markFailed(client: QueryClient, queryKey: ApiKey, error: ApiError): void {
+  const options = client.defaultQueryOptions({ queryKey })
+  client.getQueryCache().build(client, options).setState({ status: 'error', error, fetchFailureReason: error })
+}

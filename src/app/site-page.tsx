@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react'
+import type { Location } from '#browser/navigation/location.ts'
+import type { OpenPage } from '#browser/navigation/navigation.ts'
+import { useView } from '#browser/navigation/navigation-provider.tsx'
+import { Failure } from '#pages/failure.tsx'
+import type { Read } from '#shared/calls/api-call.ts'
+import { Shell } from '#shell/shell.tsx'
+import { loadWhole, type PageModule } from './reading-page.ts'
+import { matchRow, needsOf } from './routes.ts'
+
+/**
+ * Opens the pages of the route table. What a page reads is started and not waited for, so that it shows its own skeleton.
+ * @param loaded pages whose code is loaded already, by row id
+ */
+export function openerOf(
+  loaded: Map<string, PageModule>,
+  prefetch: (needs: readonly Read<unknown>[]) => void = () => undefined,
+): OpenPage {
+  return ({ pathname }) => {
+    const match = matchRow(pathname)
+    const { row, parameters } = match
+    if (row.needs) prefetch(needsOf(match))
+    const known = loaded.get(row.id)
+    if (known) return { Page: known.Page, parameters }
+    return loadWhole(row.load).then((module) => {
+      // Two loads make two components of a reading page: the first one stays, so that React keeps its state.
+      const { Page } = loaded.get(row.id) ?? module
+      loaded.set(row.id, { Page })
+      return { Page, parameters }
+    })
+  }
+}
+
+/** The page on screen in its surroundings. */
+export function SitePage() {
+  const { page, location } = useView()
+  if ('failure' in page) return <Failure error={page.failure} />
+  return (
+    <FailureBoundary location={location}>
+      <Shell>
+        <page.Page />
+      </Shell>
+    </FailureBoundary>
+  )
+}
+
+type FailureBoundaryProps = { location: Location; children: ReactNode }
+type Caught = { location: Location; error?: { is: unknown } | undefined }
+
+/** Shows the failure page in place of one that cannot be rendered, until another is opened. */
+class FailureBoundary extends Component<FailureBoundaryProps, Caught> {
+  override state: Caught = { location: this.props.location }
+
+  static getDerivedStateFromError(is: unknown): Pick<Caught, 'error'> {
+    return { error: { is } }
+  }
+
+  static getDerivedStateFromProps({ location }: FailureBoundaryProps, state: Caught): Caught {
+    return location === state.location ? state : { location, error: undefined }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error ? <Failure error={error.is} /> : this.props.children
+  }
+}

@@ -1,0 +1,80 @@
+// The hooks have the names and the behaviour of React Router's, as far as the pages need them.
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { Location } from './location.ts'
+import type { NavigateOptions, Navigation, Parameters, View } from './navigation.ts'
+
+const ViewContext = createContext<View | null>(null)
+const NavigationContext = createContext<Navigation | null>(null)
+
+/** The view of an address that never changes, as on the server. */
+export const StaticView = ViewContext
+
+export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  const [view, setView] = useState(navigation.current)
+  // In a transition React yields while it renders the next page, and the one before stays meanwhile.
+  useLayoutEffect(() => navigation.subscribe((next) => startTransition(() => setView(next))), [navigation])
+  return (
+    <NavigationContext value={navigation}>
+      <ViewContext value={view}>{children}</ViewContext>
+    </NavigationContext>
+  )
+}
+
+/** What is on screen: the address bar can be ahead of it. */
+export function useView(): View {
+  const view = useContext(ViewContext)
+  if (!view) throw new Error('No navigation surrounds this component')
+  return view
+}
+
+export function useLocation(): Location {
+  return useView().location
+}
+
+export function useNavigationType(): View['type'] {
+  return useView().type
+}
+
+export function useParams(): Parameters {
+  const { page } = useView()
+  return 'failure' in page ? noParameters : page.parameters
+}
+
+const noParameters: Parameters = {}
+
+export function useNavigate(): Navigation['navigate'] {
+  const navigation = useContext(NavigationContext)
+  return navigation?.navigate ?? ignore
+}
+
+/** The server navigates nowhere. */
+function ignore(): void {}
+
+type Change = (parameters: URLSearchParams) => URLSearchParams
+
+/** The query of the address, and its change. Two changes in a row build on each other. */
+export function useSearchParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
+  const { pathname, search } = useLocation()
+  const navigation = useContext(NavigationContext)
+  const parameters = useMemo(() => new URLSearchParams(search), [search])
+  const setParameters = useCallback(
+    (change: Change, options?: NavigateOptions) => {
+      const location = navigation?.current().location
+      // A page that is about to leave the screen no longer changes the address.
+      if (!navigation || location?.pathname !== pathname) return
+      const query = change(new URLSearchParams(location.search)).toString()
+      navigation.navigate(query === '' ? pathname : `${pathname}?${query}`, options)
+    },
+    [navigation, pathname],
+  )
+  return [parameters, setParameters]
+}

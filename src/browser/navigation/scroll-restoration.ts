@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect } from 'react'
+import type { Location } from './location.ts'
+import { isEntered, type View } from './navigation.ts'
+import { useView } from './navigation-provider.tsx'
+
+const storageKey = 'scroll-positions'
+/** How long a page may take until it is tall enough to stand where it stood. */
+const longestWaitMs = 3_000
+/** Signs that the visitor has taken over. */
+const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Where each entry of the history stood, by its key. */
+const positions = new Map<string, number>(storedPositions())
+let shown: Location | undefined
+let isSettling = false
+
+/**
+ * Scrolls when another view comes on screen: a new page begins at its top or at its hash, and after Back it stands where it stood.
+ * Within a document only; between documents, and on a reload, the browser does.
+ */
+export function ScrollRestoration(): null {
+  const view = useView()
+  useEffect(trackPositions, [])
+  useLayoutEffect(() => arriveAt(view), [view])
+  return null
+}
+
+function trackPositions(): () => void {
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  const handOver = () => {
+    window.history.scrollRestoration = 'auto'
+    storePositions()
+  }
+  takeOver()
+  window.addEventListener('scroll', notePosition, { passive: true })
+  window.addEventListener('pageshow', takeOver)
+  window.addEventListener('pagehide', handOver)
+  return () => {
+    window.removeEventListener('scroll', notePosition)
+    window.removeEventListener('pageshow', takeOver)
+    window.removeEventListener('pagehide', handOver)
+  }
+}
+
+/** Only of the entry in the address bar: a link to a part of the page scrolls before its entry is on screen. */
+function notePosition(): void {
+  if (shown && !isSettling && isEntered(shown.key)) positions.set(shown.key, window.scrollY)
+}
+
+/** @returns what ends the waiting for a page that is not tall enough yet */
+function arriveAt({ location, type, scroll }: View): () => void {
+  const before = shown
+  shown = location
+  if (type === 'REPLACE' && before && before.key !== location.key) positions.delete(before.key)
+  const position = scroll === 'restore' ? positions.get(location.key) : undefined
+  if (scroll === 'keep') return settle(() => true)
+  if (position !== undefined) return settle(() => scrollToPosition(position))
+  if (location.hash !== '') {
+    if (before?.pathname !== location.pathname && !partOf(location)) scrollToPosition(0)
+    return settle(() => scrollToPart(location))
+  }
+  return settle(() => scrollToPosition(0))
+}
+
+/** Data that come after the code make the page taller: tries again each time, until it is there or the visitor scrolls. */
+function settle(scrolled: () => boolean): () => void {
+  isSettling = !scrolled()
+  if (!isSettling) {
+    notePosition()
+    return () => undefined
+  }
+  const observer = new ResizeObserver(() => {
+    if (scrolled()) end()
+  })
+  const end = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    for (const event of takeovers) window.removeEventListener(event, end)
+    isSettling = false
+  }
+  const timer = setTimeout(end, longestWaitMs)
+  for (const event of takeovers) window.addEventListener(event, end, { passive: true })
+  observer.observe(document.body)
+  return end
+}
+
+function scrollToPosition(top: number): boolean {
+  window.scrollTo({ top, left: 0, behavior: 'instant' })
+  return Math.abs(window.scrollY - top) < 2
+}
+
+function scrollToPart(location: Location): boolean {
+  const part = partOf(location)
+  part?.scrollIntoView()
+  return part !== null
+}
+
+function partOf({ hash }: Location): HTMLElement | null {
+  const name = hash.slice(1)
+  return document.getElementById(name) ?? document.getElementById(decoded(name))
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position))
+  } catch {
+    // Storage is forbidden, or there is none.
+    return []
+  }
+}
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)))
+  } catch {
+    // Back then leads to the beginning of a page.
+  }
+}

@@ -1,0 +1,57 @@
+// The list of kept events.
+import { dropEvents, type KeptEvent, keptValues, listeners, type NewEvent, prefix } from '../kept-events.ts'
+
+const valuePattern = /^(\/api\/\S*) (away|lost) (.*)$/s
+
+export const keptAtMost = { events: 2_000, characters: 2_000_000, days: 90 } as const
+
+export function timeOf({ key }: NewEvent): number {
+  return Number.parseInt(key.slice(0, 13).replace('-', ''), 16)
+}
+
+/** In the order in which they were made. */
+export function keptEvents(): KeptEvent[] {
+  return keptValues()
+    .flatMap(([key, value]) => eventAt(key, value))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/** Other code may write to the storage: only what has the form of an event is read. */
+function eventAt(key: string, value: string): KeptEvent[] {
+  const [, path, when, body] = valuePattern.exec(value) ?? []
+  return path === undefined || body === undefined ? [] : [{ key, path, body, isMadeAway: when === 'away' }]
+}
+
+/** Drops the oldest events beyond the limits of number and bytes. */
+export function boundKept(): void {
+  let { events, characters }: Record<'events' | 'characters', number> = keptAtMost
+  const excess = keptEvents()
+    .reverse()
+    .filter(({ path, body }) => {
+      events -= 1
+      characters -= path.length + body.length + 1
+      return events < 0 || characters < 0
+    })
+  if (excess.length > 0) dropEvents(excess.map(({ key }) => key))
+}
+
+/** Calls the listener at each change, also in other tabs. */
+export function subscribeToKept(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
+}
+
+/**
+ * Runs the work while no tab of this browser sends kept events; it waits for a tab that is sending. Browsers without locks may send an
+ * event twice, which its key makes harmless.
+ */
+export function withOutboxLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('kept-events', work) : work()
+}

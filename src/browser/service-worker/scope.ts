@@ -1,0 +1,62 @@
+// The service worker's global scope, as far as ours uses it. TypeScript's own declarations (`lib.webworker`) contradict those of
+// pages, which the rest of the code needs.
+
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+export type FetchEvent = ExtendableEvent & {
+  readonly request: Request
+  /**
+   * The response to the navigation that the browser requested while starting the worker (navigation preload); undefined where
+   * unsupported.
+   */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+type InstallEvent = ExtendableEvent & {
+  addRoutes?: (rule: { condition: { requestMethod: string }; source: 'network' }) => Promise<void>
+}
+
+type MessageToWorker = ExtendableEvent & { readonly data: unknown }
+
+type PushReceived = ExtendableEvent & { readonly data: { json: () => unknown; text: () => string } | null }
+
+type NotificationClicked = ExtendableEvent & { readonly notification: Notification; readonly action: string }
+
+type SubscriptionChanged = ExtendableEvent & {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+type WorkerEvents = {
+  install: InstallEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: MessageToWorker
+  push: PushReceived
+  notificationclick: NotificationClicked
+  pushsubscriptionchange: SubscriptionChanged
+}
+
+type WindowClient = {
+  readonly url: string
+  readonly focused: boolean
+  focus: () => Promise<WindowClient>
+  navigate: (url: string) => Promise<WindowClient | null>
+  postMessage: (message: unknown) => void
+}
+
+type WorkerScope = {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (options?: { type?: 'window'; includeUncontrolled?: boolean }) => Promise<readonly WindowClient[]>
+    openWindow: (url: string) => Promise<WindowClient | null>
+  }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
+}
+
+/** For the worker only: in a page or a test the global object is another one. */
+export const workerScope = globalThis as unknown as WorkerScope

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { databaseFor, eachEngine, freshDatabase } from '../../../../test/support/databases.ts'
+import { checkChain, expireEntries } from './admin-log-chain-store.ts'
+import { auditLog } from './admin-log-store.ts'
+import { verifyLog } from './verify-log.ts'
+
+const entry = { administrator: 'mira', action: 'published an article', target: '7', address: '::1', status: 200 }
+
+describe('the chain of the administrative log', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+
+    it('is whole without entries, and after many that arrived together', async () => {
+      expect(await checkChain(database())).toEqual({ entries: 0, before: 0, lastHash: '', faults: [] })
+      await Promise.all(
+        Array.from({ length: 60 }, (_, n) => auditLog(database(), { ...entry, target: n % 3 ? `"\\${n}é🙂` : null })),
+      )
+      const numbers = await database().query<{ entry: number }>('SELECT entry FROM admin_log ORDER BY at, id')
+      expect(numbers.map((row) => row.entry).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 60 }, (_, n) => n + 1),
+      )
+      expect(await checkChain(database())).toMatchObject({ entries: 60, faults: [] })
+    })
+
+    it.each([
+      ['a changed administrator', `UPDATE admin_log SET administrator = 'somebody' WHERE entry = 20`, 'changed', 20],
+      ['a changed time', `UPDATE admin_log SET at = at - interval '1 millisecond' WHERE entry = 60`, 'changed', 60],
+      ['a removed target', `UPDATE admin_log SET target = NULL WHERE entry = 2`, 'changed', 2],
+      ['a changed status', `UPDATE admin_log SET status = 401 WHERE entry = 1`, 'changed', 1],
+      ['a new hash', `UPDATE admin_log SET hash = repeat('0', 64) WHERE entry = 60`, 'changed', 60],
+      ['a removed entry', 'DELETE FROM admin_log WHERE entry = 30', 'missing', 30],
+      ['a removed first entry', 'DELETE FROM admin_log WHERE entry = 1', 'missing', 1],
+      ['a removed last entry', 'DELETE FROM admin_log WHERE entry = 60', 'missing', 60],
+      ['all entries removed', 'DELETE FROM admin_log', 'missing', 1],
+      ['entries with new numbers', 'UPDATE admin_log SET entry = 205 - entry WHERE entry IN (5, 6)', 'missing', 5],
+    ])('notices %s', async (_name, forgery, kind, number) => {
+      // Rolled back, so that each forgery meets a whole chain.
+      const forged = database().transaction(async (transaction) => {
+        await transaction.query(forgery)
+        const report = await checkChain(transaction)
+        throw Object.assign(new Error('rolled back'), { report })
+      })
+      await expect(forged).rejects.toMatchObject({
+        report: { faults: expect.arrayContaining([{ kind, entry: number }]) },
+      })
+    })
+
+    it('notices an entry that was added outside', async () => {
+      const forged = database().transaction(async (transaction) => {
+        await transaction.query(
+          `INSERT INTO admin_log (administrator, deed, address, status) VALUES ('mira', 'signed in', '::1', 200)`,
+        )
+        throw Object.assign(new Error('rolled back'), { report: await checkChain(transaction) })
+      })
+      await expect(forged).rejects.toMatchObject({ report: { faults: [{ kind: 'outside', count: 1 }] } })
+    })
+
+    it('stays whole when its oldest entries expire, when all do, and when others follow', async () => {
+      const aged = await freshDatabase(engine)
+      try {
+        for (let n = 0; n < 5; n++) await auditLog(aged, entry)
+        expect(await expireEntries(aged, 1, 100)).toBe(0)
+        // Zero years: everything is expired.
+        expect(await expireEntries(aged, 0, 3)).toBe(3)
+        expect(await checkChain(aged)).toMatchObject({ entries: 2, faults: [] })
+        expect(await expireEntries(aged, 0, 100)).toBe(2)
+        expect(await checkChain(aged)).toMatchObject({ entries: 0, faults: [] })
+        await auditLog(aged, entry)
+        expect(await checkChain(aged)).toMatchObject({ entries: 1, faults: [] })
+      } finally {
+        await aged.close()
+      }
+    })
+
+    it('says in lines what is wrong, and what it cannot know', async () => {
+      expect(await verifyLog(database())).toEqual({
+        ok: true,
+        lines: [
+          expect.stringMatching(
+            /^The administrative log is whole: 60 entries\. The last one has the hash [0-9a-f]{64}: note it/,
+          ),
+        ],
+      })
+    })
+  })
+})

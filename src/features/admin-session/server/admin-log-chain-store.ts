@@ -1,0 +1,130 @@
+// The chain of the administrative log: each entry holds a hash of itself and of the entry before it, so that a changed, removed or
+// added one is noticed (docs/decisions/075-chained-log.md).
+import type { Queryable } from '#platform/database/database.ts'
+
+export type ChainEntry = {
+  administrator: string
+  action: string
+  target: string | null
+  address: string
+  status: number
+}
+
+export type ChainReport = {
+  /** Entries of the chain that are stored. */
+  entries: number
+  /** Entries that an older release wrote before there was a chain. */
+  before: number
+  /** The hash of the last entry, which stands for all before it. */
+  lastHash: string
+  faults: ChainFault[]
+}
+
+/** `entry`: the first that is wrong. */
+export type ChainFault =
+  | { kind: 'changed'; entry: number }
+  | { kind: 'missing'; entry: number }
+  /** Stored without a number although the chain had begun. */
+  | { kind: 'outside'; count: number }
+
+/** PostgreSQL's own functions on both engines: writing and checking cannot disagree. */
+const hashOf = (
+  previous: string,
+  row: Record<'entry' | 'at' | 'administrator' | 'deed' | 'target' | 'address' | 'status', string>,
+) =>
+  `encode(sha256(convert_to(${previous} || jsonb_build_array(${row.entry}, (extract(epoch FROM ${row.at}) * 1000)::int8, ` +
+  `${row.administrator}, ${row.deed}, ${row.target}, ${row.address}, ${row.status})::text, 'UTF8')), 'hex')`
+
+const newTime = `greatest(last_at, now()::timestamptz(3))`
+const newHash = hashOf('last_hash', {
+  entry: 'last_entry + 1',
+  at: newTime,
+  administrator: '$1::text',
+  deed: '$2::text',
+  target: '$3::text',
+  address: '$4::text',
+  status: '$5::int4',
+})
+
+/** One statement: the row of the chain is locked, so entries that arrive together follow each other. */
+const append = `
+  WITH head AS (
+    UPDATE admin_log_chain SET last_entry = last_entry + 1, last_at = ${newTime}, last_hash = ${newHash}
+    RETURNING last_entry, last_at, last_hash
+  )
+  INSERT INTO admin_log (at, administrator, deed, target, address, status, entry, hash)
+  SELECT last_at, $1, $2, $3, $4, $5, last_entry, last_hash FROM head`
+
+export async function appendEntry(database: Queryable, entry: ChainEntry): Promise<void> {
+  const { administrator, action, target, address, status } = entry
+  const { affectedRows } = await database.run(append, [administrator, action, target, address, status])
+  if (affectedRows !== 1) throw new Error('The chain of the administrative log has lost its row')
+}
+
+/** Deletes the oldest expired entries, at most so many, and notes where the chain begins now. */
+const expire = `
+  WITH chosen AS (
+    SELECT id, entry, hash FROM admin_log WHERE at < now() - make_interval(years => $1) ORDER BY at, entry NULLS FIRST LIMIT $2
+  ), deleted AS (
+    DELETE FROM admin_log USING chosen WHERE admin_log.id = chosen.id RETURNING chosen.entry, chosen.hash
+  ), noted AS (
+    UPDATE admin_log_chain SET expired_entry = last.entry, expired_hash = last.hash
+    FROM (SELECT entry, hash FROM deleted WHERE entry IS NOT NULL ORDER BY entry DESC LIMIT 1) AS last
+    WHERE last.entry > expired_entry
+  )
+  SELECT count(*) AS deleted FROM deleted`
+
+export async function expireEntries(database: Queryable, years: number, atMost: number): Promise<number> {
+  const [row] = await database.query<{ deleted: number }>(expire, [years, atMost])
+  return row?.deleted ?? 0
+}
+
+/** Each entry beside the one before it; the first beside the last that expired. */
+const links = `
+  SELECT row.*, coalesce(lag(row.entry) OVER (ORDER BY row.entry), chain.expired_entry) AS before,
+    coalesce(lag(row.hash) OVER (ORDER BY row.entry), chain.expired_hash) AS before_hash
+  FROM admin_log AS row, admin_log_chain AS chain WHERE row.entry IS NOT NULL`
+const isHash = hashOf('before_hash', {
+  entry: 'entry',
+  at: 'at',
+  administrator: 'administrator',
+  deed: 'deed',
+  target: 'target',
+  address: 'address',
+  status: 'status',
+})
+const check = `
+  WITH links AS (${links}), first AS (SELECT min(id) AS id FROM admin_log WHERE entry IS NOT NULL)
+  SELECT chain.last_hash AS "lastHash", (SELECT count(*) FROM links) AS entries,
+    (SELECT min(before + 1) FROM links WHERE entry <> before + 1) AS gap,
+    (SELECT min(entry) FROM links WHERE entry = before + 1 AND hash <> ${isHash}) AS changed,
+    coalesce((SELECT max(entry) FROM links), chain.expired_entry) AS last, chain.last_entry AS "lastEntry",
+    (SELECT hash FROM links ORDER BY entry DESC LIMIT 1) <> chain.last_hash AS "endDiffers",
+    (SELECT count(*) FROM admin_log, first WHERE entry IS NULL AND admin_log.id > first.id) AS outside,
+    (SELECT count(*) FROM admin_log LEFT JOIN first ON true WHERE entry IS NULL AND (first.id IS NULL OR admin_log.id < first.id)) AS before
+  FROM admin_log_chain AS chain`
+
+type Checked = {
+  lastHash: string
+  entries: number
+  gap: number | null
+  changed: number | null
+  last: number
+  lastEntry: number
+  endDiffers: boolean | null
+  outside: number
+  before: number
+}
+
+/** Null when the row of the chain is gone, which no release removes. */
+export async function checkChain(database: Queryable): Promise<ChainReport | null> {
+  const [row] = await database.query<Checked>(check)
+  if (!row) return null
+  const faults: ChainFault[] = []
+  if (row.gap !== null) faults.push({ kind: 'missing', entry: row.gap })
+  if (row.changed !== null) faults.push({ kind: 'changed', entry: row.changed })
+  if (row.last < row.lastEntry) faults.push({ kind: 'missing', entry: row.last + 1 })
+  else if (row.last > row.lastEntry || row.endDiffers) faults.push({ kind: 'changed', entry: row.last })
+  if (row.outside > 0) faults.push({ kind: 'outside', count: row.outside })
+  return { entries: row.entries, before: row.before, lastHash: row.lastHash, faults }
+}

@@ -1,0 +1,96 @@
+// A queue for CPU-heavy work: runs few tasks at once and schedules blocks of addresses round-robin, so that a flood from one network
+// does not delay others.
+
+export type FairQueue = {
+  /** Null when the queue is full, or when the waiting task was dropped in favour of another block. */
+  run<T>(block: string, work: () => Promise<T>): Promise<T | null>
+}
+
+type Limits = {
+  atOnce: number
+  atOncePerBlock: number
+  /** The length of the queue, which bounds the waiting time. */
+  waiting: number
+  waitingPerBlock: number
+}
+
+type Block = { running: number; waiting: ((isAdmitted: boolean) => void)[] }
+
+export function fairQueue(limits: Limits): FairQueue {
+  return new Queue(limits)
+}
+
+class Queue implements FairQueue {
+  readonly #limits: Limits
+  /** In round-robin order; blocks without tasks are removed. */
+  readonly #blocks = new Map<string, Block>()
+  #running = 0
+  #waiting = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  async run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+    if (!(await this.#admit(name))) return null
+    try {
+      return await work()
+    } finally {
+      this.#leave(name)
+    }
+  }
+
+  #admit(name: string): Promise<boolean> {
+    const block = this.#blocks.get(name) ?? { running: 0, waiting: [] }
+    if (block.waiting.length === 0 && this.#mayStart(block)) {
+      this.#blocks.set(name, block)
+      this.#start(block)
+      return Promise.resolve(true)
+    }
+    const hasPlace = block.waiting.length === 0 ? this.#makeRoom() : this.#waiting < this.#limits.waiting
+    if (!hasPlace || block.waiting.length >= this.#limits.waitingPerBlock) return Promise.resolve(false)
+    this.#blocks.set(name, block)
+    this.#waiting += 1
+    return new Promise((resolve) => block.waiting.push(resolve))
+  }
+
+  #mayStart({ running }: Block): boolean {
+    return this.#running < this.#limits.atOnce && running < this.#limits.atOncePerBlock
+  }
+
+  #start(block: Block): void {
+    this.#running += 1
+    block.running += 1
+  }
+
+  /** Drops the newest waiting task of the longest block, but never its only one. */
+  #makeRoom(): boolean {
+    if (this.#waiting < this.#limits.waiting) return true
+    const [longest] = [...this.#blocks.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
+    if (longest === undefined || longest.waiting.length < 2) return false
+    this.#waiting -= 1
+    longest.waiting.pop()?.(false)
+    return true
+  }
+
+  #leave(name: string): void {
+    const block = this.#blocks.get(name)
+    this.#running -= 1
+    this.#blocks.delete(name)
+    if (block) {
+      block.running -= 1
+      // Inserted again at the end of the round-robin order.
+      if (block.running > 0 || block.waiting.length > 0) this.#blocks.set(name, block)
+    }
+    this.#startNext()
+  }
+
+  /** Starts the oldest waiting task of the next block. */
+  #startNext(): void {
+    const block = [...this.#blocks.values()].find((one) => one.waiting.length > 0 && this.#mayStart(one))
+    if (!block) return
+    this.#waiting -= 1
+    this.#start(block)
+    block.waiting.shift()?.(true)
+  }
+}

@@ -1,0 +1,46 @@
+// One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds, which every app knows.
+const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+
+/** RFC 4226, section 4, recommends 160 bits. */
+const secretBytes = 20
+
+/** The code before and the code after count too: clocks differ, and entering takes time (RFC 6238, section 5.2). */
+const window = 1
+
+/** In base32, as apps take it. */
+export async function newSecret(): Promise<string> {
+  const { Secret } = await otpauth()
+  return new Secret({ size: secretBytes }).base32
+}
+
+/** What the QR code holds; `site` and `username` are what the app shows. */
+export async function keyUri({ secret, site, username }: Record<'secret' | 'site' | 'username', string>) {
+  const { TOTP } = await otpauth()
+  return new TOTP({ ...form, secret, issuer: site, label: username }).toString()
+}
+
+/** CSS pixels of a module: whole ones keep the code sharp. */
+const modulePixels = 4
+
+/** A picture of the address for the app's camera, as an SVG document. */
+export async function qrCodeOf(uri: string): Promise<string> {
+  const { encodeQR } = await import('qr')
+  const svg = encodeQR(uri, 'svg', { ecc: 'medium', border: 4, optimize: true })
+  return svg.replace(/viewBox="0 0 (\d+) \1"/, (box: string, modules: string) => {
+    const pixels = Number(modules) * modulePixels
+    return `${box} width="${pixels}" height="${pixels}" shape-rendering="crispEdges"`
+  })
+}
+
+/** The number of the time step that the code belongs to; null for a wrong one. Compares in constant time. */
+export async function stepOf(code: string, secret: string, timestamp = Date.now()): Promise<number | null> {
+  const { TOTP } = await otpauth()
+  const totp = new TOTP({ ...form, secret })
+  const delta = totp.validate({ token: code, timestamp, window })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+/** Loaded on first use: most starts need no code. */
+function otpauth() {
+  return import('otpauth')
+}

@@ -1,0 +1,43 @@
+// What refused credentials are answered with.
+import { conflict, HttpError } from '#platform/http/errors.ts'
+import { signInMessages } from '../../messages.ts'
+import type { Checked } from './credential-check.ts'
+
+const busySeconds = 5
+
+/** 429: the limits of sign-ins, or a full queue. */
+export function throttled(refused: { kind: 'throttled'; seconds: number } | { kind: 'busy' }): HttpError {
+  const seconds = refused.kind === 'busy' ? busySeconds : refused.seconds
+  const message = refused.kind === 'busy' ? signInMessages.busy : signInMessages.throttled(seconds)
+  return new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
+}
+
+/** The value of right credentials; everything else is thrown. `outdated`: why it was impossible with right ones. */
+export function allowed<T>(checked: Checked<T>, outdated: string): T {
+  switch (checked.kind) {
+    case 'right':
+      return checked.value
+    case 'wrong':
+      throw refusal(403, 'password', 'wrong')
+    case 'code-wrong':
+      throw refusal(403, 'code', 'wrong')
+    case 'code-required':
+      throw refusal(403, 'code', 'required')
+    case 'outdated':
+      throw conflict(outdated)
+    case 'throttled':
+    case 'busy':
+      throw throttled(checked)
+  }
+}
+
+const messages = {
+  password: { wrong: signInMessages.wrongPassword, required: signInMessages.wrongPassword },
+  code: { wrong: signInMessages.wrongCode, required: signInMessages.codeRequired },
+} as const
+
+/** Names the field that is wrong. */
+export function refusal(status: 401 | 403, path: 'password' | 'code', code: 'wrong' | 'required'): HttpError {
+  const message = messages[path][code]
+  return new HttpError(status, message, { errors: [{ path, message, code }] })
+}

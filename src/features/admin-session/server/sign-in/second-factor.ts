@@ -1,0 +1,88 @@
+// Turns two-step login of the signed-in administrator on and off, and makes recovery codes (Decisions, Two-step login).
+import { randomBytes } from 'node:crypto'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { AdminUser } from '../../contract.ts'
+import { readCode, recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '../../domain/entered-code.ts'
+import type { NewSecret, SecondFactor } from '../../second-factor-contract.ts'
+import { hashOf } from '../session-cookie.ts'
+import { deleteOtherSessions } from '../session-store.ts'
+import { clearAttempts } from '../sign-in-attempt-store.ts'
+import { type Checked, type CredentialCheck, type Credentials, codeAttempt, reserveCode } from './credential-check.ts'
+import { keyUri, newSecret, qrCodeOf, stepOf } from './one-time-codes.ts'
+import type { SecretVault } from './sealed-secret.ts'
+import {
+  findOfferedSecret,
+  offerSecret,
+  readSecondFactors,
+  replaceRecoveryCodes,
+  turnOff,
+  turnOn,
+} from './second-factor-store.ts'
+
+type Confirmation = { administrator: AdminUser; code: string; tokenHash: string }
+
+export type SecondFactorActions = {
+  read: (administratorId: number) => Promise<SecondFactor>
+  offer: (administrator: AdminUser, credentials: Credentials) => Promise<Checked<NewSecret>>
+  confirm: (confirmation: Confirmation) => Promise<Checked<string[]>>
+  renewCodes: (credentials: Credentials) => Promise<Checked<string[]>>
+  remove: (credentials: Credentials) => Promise<Checked<true>>
+}
+
+type Options = { database: Database; vault: SecretVault; check: CredentialCheck; siteName: string }
+
+export function secondFactorActions({ database, vault, check, siteName }: Options): SecondFactorActions {
+  return {
+    async read(administratorId) {
+      const found = (await readSecondFactors(database, administratorId))[0]
+      if (!found?.since) return { on: false }
+      return { on: true, since: found.since, recoveryCodes: found.recoveryCodes }
+    },
+
+    async offer({ id }, credentials) {
+      const secret = await newSecret()
+      // Before the transaction, which is the only one there is on the embedded engine: the key is read by another.
+      const sealed = await vault.seal(secret, id)
+      const result = await check(credentials, async (transaction, administrator) => {
+        if (!(await offerSecret(transaction, administrator, sealed))) return null
+        const uri = await keyUri({ secret, site: siteName, username: administrator.username })
+        return { secret, uri, qrCode: await qrCodeOf(uri) }
+      })
+      // Asked for where it is on already.
+      return result.kind === 'code-required' ? { kind: 'outdated' } : result
+    },
+
+    async confirm({ administrator, code, tokenHash }) {
+      const { id } = administrator
+      const seconds = await reserveCode(database, administrator)
+      if (seconds !== null) return { kind: 'throttled', seconds }
+      const sealed = await findOfferedSecret(database, id)
+      if (sealed === null) return { kind: 'outdated' }
+      const entered = readCode(code)
+      const step = entered?.kind === 'one-time' ? await stepOf(entered.code, await vault.open(sealed, id)) : null
+      if (step === null) return { kind: 'code-wrong' }
+      return database.transaction(async (transaction) => {
+        if (!(await turnOn(transaction, { id, sealed, step }))) return { kind: 'outdated' }
+        await deleteOtherSessions(transaction, { administratorId: id, tokenHash })
+        const codes = await storeNewCodes(transaction, { id, secondFactorSecret: sealed })
+        await clearAttempts(transaction, codeAttempt(administrator))
+        return codes ? { kind: 'right', value: codes } : { kind: 'outdated' }
+      })
+    },
+
+    renewCodes: (credentials) => check(credentials, storeNewCodes),
+
+    remove: (credentials) =>
+      check(credentials, async (transaction, { username }) => ((await turnOff(transaction, username)) ? true : null)),
+  }
+}
+
+/** Returns the codes, which are stored as hashes alone; null while two-step login is off. */
+async function storeNewCodes(
+  transaction: Queryable,
+  administrator: { id: number; secondFactorSecret: string | null },
+): Promise<string[] | null> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeFrom(randomBytes(recoveryCodeBytes)))
+  const hashes = codes.map((code) => hashOf(code.replaceAll('-', '')))
+  return (await replaceRecoveryCodes(transaction, administrator, hashes)) ? codes : null
+}

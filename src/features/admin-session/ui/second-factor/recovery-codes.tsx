@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import { Button } from '#ui-kit/button.tsx'
+import { Dialog } from '#ui-kit/dialog.tsx'
+import { twoStepMessages as words } from '../../messages.ts'
+import { CopyButton } from './copy-button.tsx'
+import css from './second-factor.module.css'
+
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  /** Two-step login was turned on with them. */
+  isNew: boolean
+  onDone: () => void
+}
+
+/** The recovery codes, shown once. */
+export function RecoveryCodes({ codes, isNew, onDone }: RecoveryCodesProps) {
+  return (
+    <Dialog
+      open
+      title={words.codesTitle}
+      onClose={onDone}
+      actions={
+        <Button variant="primary" onClick={onDone}>
+          {words.saved}
+        </Button>
+      }
+    >
+      {isNew && <p role="status">{words.turnedOn}</p>}
+      <p>{words.codes}</p>
+      <ul className={css.codes} aria-label={words.codesList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.keep}>
+        <CopyButton text={codes.join('\n')} label={words.copyCodes} />
+        <Button small icon={<Download className="icon s" aria-hidden="true" />} onClick={() => download(codes)}>
+          {words.download}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function download(codes: readonly string[]): void {
+  const text = `${[words.fileHead(location.host), '', ...codes].join('\n')}\n`
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: words.fileName }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+}

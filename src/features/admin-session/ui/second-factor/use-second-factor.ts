@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { clientOf } from '#browser/api.ts'
+import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
+import { queryOf } from '#browser/query-read.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
+import { twoStepMessages as words } from '../../messages.ts'
+import type { secondFactorEndpoints } from '../../second-factor-contract.ts'
+
+type SecondFactorEndpoint = (typeof secondFactorEndpoints)[number]
+
+export const callSecondFactor = clientOf<SecondFactorEndpoint>()
+const stateQuery = queryOf(readsOf<SecondFactorEndpoint>()(adminPaths.secondFactor))
+
+/** Whether it is on; asked whenever the dialog is opened. */
+export function useSecondFactor() {
+  return useQuery({ ...stateQuery, staleTime: 0, refetchOnMount: 'always', retryOnMount: true })
+}
+
+export type Entered = { password: string; code: string }
+/** `field`: what it is about, where the server names it. */
+export type StepFailure = { message: string; field: 'password' | 'code' | null }
+
+type Step<Result> = { send: (entered: Entered) => Promise<Result>; onDone: (result: Result) => void }
+
+/** One step of the dialog, sent once at a time. What was entered and what came back stay in no cache. */
+export function useStep<Result>({ send, onDone }: Step<Result>) {
+  const client = useQueryClient()
+  const isSending = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    gcTime: 0,
+    ...whileSignedIn<Entered, Result>(client, {
+      onSuccess: onDone,
+      // Shown where the fields are.
+      onError: () => undefined,
+      onSettled: () => client.invalidateQueries({ queryKey: stateQuery.queryKey }),
+    }),
+  })
+  function start(entered: Entered) {
+    // Several clicks may come before the button is disabled.
+    if (isSending.current) return
+    isSending.current = true
+    mutate(entered, {
+      onSettled: () => {
+        isSending.current = false
+      },
+    })
+  }
+  return { start, isBusy: isPending, failure: error && stepFailureOf(failureOf(error)) }
+}
+
+export function stepFailureOf(failure: CallFailure): StepFailure {
+  if (failure.kind === 'unreachable') return { message: words.unreachable, field: null }
+  const path = failure.errors[0]?.path
+  const field = path === 'password' || path === 'code' ? path : null
+  return { message: failure.message ?? words.failed, field }
+}

@@ -1,0 +1,70 @@
+// Reports of page loads: coverage, referrals by AI assistants and fetches by AI crawlers.
+import { assistantOfHost } from '../../domain/assistants.ts'
+import { daysIn, rangeUntil } from '../../domain/days.ts'
+import { settledLoads } from '../../domain/page-load.ts'
+import {
+  type AssistantReferrals,
+  type Coverage,
+  type CrawlerFetches,
+  maxCrawledArticles,
+  type Range,
+} from '../../reports-contract.ts'
+import type { TitlesOf } from '../page-views/read-visits.ts'
+import type { DailyCountsStore } from './daily-counts-store.ts'
+
+type PageLoadReportOptions = {
+  store: Pick<DailyCountsStore, 'sums' | 'crawledArticles'>
+  /** Writes the counts that this process still holds in memory. */
+  flush: () => Promise<void>
+  titlesOf: TitlesOf
+  /** The current day in UTC. */
+  today: () => string
+}
+
+/** Each report includes the counts of this process up to now; where they cannot be written, it is read without them. */
+export function pageLoadReports({ store, flush, titlesOf, today }: PageLoadReportOptions) {
+  const rangeOf = async (days: Range) => {
+    await flush().catch(() => undefined)
+    return rangeUntil(today(), Number(days))
+  }
+  return {
+    async coverage(range: Range): Promise<Coverage> {
+      const days = await rangeOf(range)
+      const loads = settledLoads(await store.sums('load', daysIn(days)))
+      return { ...days, loads, total: sum(Object.values(loads)) }
+    },
+
+    async assistants(range: Range): Promise<AssistantReferrals> {
+      const days = daysIn(await rangeOf(range))
+      const [byHost, loads] = await Promise.all([store.sums('assistant', days), store.sums('load', days)])
+      const { bots: _, ...people } = settledLoads(loads)
+      return { assistants: byName(byHost), peopleLoads: sum(Object.values(people)) }
+    },
+
+    async crawlers(range: Range): Promise<CrawlerFetches> {
+      const days = daysIn(await rangeOf(range))
+      const { articles, total } = await store.crawledArticles(days, maxCrawledArticles)
+      const titles = await titlesOf(articles.map(({ articleId }) => articleId))
+      return {
+        articles: articles.map((article) => ({ ...article, title: titles.get(article.articleId) ?? null })),
+        totalArticles: total,
+      }
+    },
+  }
+}
+
+/** Most loads first. A host of no known assistant is listed under its own name. */
+function byName(byHost: ReadonlyMap<string, number>): AssistantReferrals['assistants'] {
+  const loadsByName = new Map<string, number>()
+  for (const [host, loads] of byHost) {
+    const name = assistantOfHost(host) ?? host
+    loadsByName.set(name, (loadsByName.get(name) ?? 0) + loads)
+  }
+  return Array.from(loadsByName, ([assistant, loads]) => ({ assistant, loads })).sort(
+    (one, other) => other.loads - one.loads || (one.assistant < other.assistant ? -1 : 1),
+  )
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

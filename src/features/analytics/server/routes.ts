@@ -1,0 +1,99 @@
+// The HTTP calls of analytics. Usage events, page views and page loads have a plugin each, because each belongs to a store of its
+// own: composition registers them, deletes expired rows and drains them separately.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { App } from '#platform/http/app.ts'
+import { respond, serve } from '#platform/http/serve.ts'
+import { isTrackingRefused } from '#platform/http/tracking-refused.ts'
+import type { ReceiptOf } from '#shared/calls/receipts.ts'
+import { type PageView, storePageView, storeUsage, type UsageEvent } from '../contract.ts'
+import { shortenAddress } from '../domain/shorten-address.ts'
+import {
+  type Activity,
+  type ActivityQuery,
+  type AssistantReferrals,
+  type Coverage,
+  type CrawlerFetches,
+  type PageStat,
+  type Range,
+  readAssistantReferrals,
+  readCoverage,
+  readCrawlerFetches,
+  readPageStats,
+  readRecentActivity,
+  readUsageSummary,
+  readVisitDevices,
+  readVisitSources,
+  readVisitsTimeline,
+  readVisitTotals,
+  type TimelineEntry,
+  type UsageSummary,
+  type VisitDevices,
+  type VisitSources,
+  type VisitTotals,
+} from '../reports-contract.ts'
+
+type UsageCalls = {
+  receiptOf: ReceiptOf
+  store: (event: UsageEvent & { ipAddress: string | null }, idempotencyKey: string | null) => Promise<{ id: number }>
+  readSummary: () => Promise<UsageSummary>
+  readActivity: (query: ActivityQuery) => Promise<Activity>
+}
+
+/** Stores usage events of visitors, and reports them to administrators. */
+export function usageRoutes({ receiptOf, store, readSummary, readActivity }: UsageCalls) {
+  return async (app: App) => {
+    serve(app, storeUsage, async ({ body, headers, ip, idempotencyKey }) => {
+      if (isTrackingRefused(headers)) return respond(200, { id: null })
+      const { id } = await store({ ...body, ipAddress: shortenAddress(ip) }, idempotencyKey)
+      return respond(201, { id, receipt: receiptOf(id) })
+    })
+    serve(app, readUsageSummary, async () => respond(200, await readSummary()))
+    serve(app, readRecentActivity, async ({ query }) => respond(200, await readActivity(query)))
+  }
+}
+
+type Sender = { headers: IncomingHttpHeaders; ip: string; idempotencyKey: string | null }
+
+type PageViewCalls = {
+  receiptOf: ReceiptOf
+  /** The id of the stored page view; null when it was filtered out. */
+  accept: (view: PageView, sender: Sender) => Promise<number | null>
+  reports: {
+    pages: (days: Range) => Promise<PageStat[]>
+    timeline: (days: Range) => Promise<TimelineEntry[]>
+    totals: (days: Range) => Promise<VisitTotals>
+    sources: (days: Range) => Promise<VisitSources>
+    devices: (days: Range) => Promise<VisitDevices>
+  }
+}
+
+/** Stores page views of visitors, and reports them to administrators. */
+export function pageViewRoutes({ receiptOf, accept, reports }: PageViewCalls) {
+  return async (app: App) => {
+    serve(app, storePageView, async ({ body, headers, ip, idempotencyKey }) => {
+      if (isTrackingRefused(headers)) return respond(200, { id: null })
+      const id = await accept(body, { headers, ip, idempotencyKey })
+      return id === null ? respond(200, { id }) : respond(201, { id, receipt: receiptOf(id) })
+    })
+    serve(app, readPageStats, async ({ query }) => respond(200, await reports.pages(query.days)))
+    serve(app, readVisitsTimeline, async ({ query }) => respond(200, await reports.timeline(query.days)))
+    serve(app, readVisitTotals, async ({ query }) => respond(200, await reports.totals(query.days)))
+    serve(app, readVisitSources, async ({ query }) => respond(200, await reports.sources(query.days)))
+    serve(app, readVisitDevices, async ({ query }) => respond(200, await reports.devices(query.days)))
+  }
+}
+
+type PageLoadCalls = {
+  coverage: (days: Range) => Promise<Coverage>
+  assistants: (days: Range) => Promise<AssistantReferrals>
+  crawlers: (days: Range) => Promise<CrawlerFetches>
+}
+
+/** Reports page loads, which the server counts by itself, to administrators. */
+export function pageLoadRoutes({ coverage, assistants, crawlers }: PageLoadCalls) {
+  return async (app: App) => {
+    serve(app, readCoverage, async ({ query }) => respond(200, await coverage(query.days)))
+    serve(app, readAssistantReferrals, async ({ query }) => respond(200, await assistants(query.days)))
+    serve(app, readCrawlerFetches, async ({ query }) => respond(200, await crawlers(query.days)))
+  }
+}

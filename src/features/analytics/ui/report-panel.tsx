@@ -1,0 +1,71 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PanelView } from '#browser/panel-query.ts'
+import { readsOf } from '#shared/calls/api-call.ts'
+import { CsvButton, type CsvTable } from '#ui-kit/panels/csv-button.tsx'
+import { Panel, PanelBones, PanelEmpty, type PanelSize } from '#ui-kit/panels/panel.tsx'
+import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
+import type { Range } from '../domain/reports/report-limits.ts'
+import type { endpoints } from '../reports-contract.ts'
+import { websiteMessages as words } from '../website-messages.ts'
+
+/** Describes a read of the dashboard: `readReport(apiPaths.pageStats, { query: { days: '30' } })`. */
+export const readReport = readsOf<(typeof endpoints)[number]>()
+
+type ReportPanelProps<Data> = {
+  view: PanelView<Data>
+  range: Range
+  words: { title: string; loading: string; failed: string; empty: (range: Range) => string; emptyText?: string }
+  icon: LucideIcon
+  isEmpty: (data: Data) => boolean
+  table: (data: Data) => CsvTable
+  note?: (data: Data) => string
+  foot?: (data: Data) => ReactNode
+  /** The skeleton, of the size of the content. */
+  bones: PanelSize
+  children: (data: Data) => ReactNode
+}
+
+/** A panel with the data of one request: it loads, fails and is empty independently, and saves its whole table as CSV. */
+export function ReportPanel<Data>({
+  view,
+  range,
+  words: own,
+  isEmpty,
+  table,
+  note,
+  foot,
+  ...body
+}: ReportPanelProps<Data>) {
+  const data = view.state === 'read' && !isEmpty(view.data) ? view.data : null
+  // While a new range loads, the data of the previous one stays on screen.
+  const isTurning = view.state === 'read' && view.isTurning
+  const { title, loading, failed } = own
+  return (
+    <Panel
+      title={title}
+      note={data && note?.(data)}
+      noteOnPhones={false}
+      actions={
+        data && (
+          <CsvButton of={title} fileName={fileNameOf(title, range)} disabled={isTurning} table={() => table(data)} />
+        )
+      }
+      foot={data && foot?.(data)}
+      busy={isTurning || view.state === 'loading'}
+    >
+      <PanelBody view={view} words={{ loading, failed, ...words.states }} bones={body.bones}>
+        {(read) => {
+          if (!isEmpty(read)) return body.children(read)
+          if (isTurning) return <PanelBones says={loading} {...body.bones} />
+          return <PanelEmpty icon={body.icon} title={own.empty(range)} text={own.emptyText ?? words.agree} />
+        }}
+      </PanelBody>
+    </Panel>
+  )
+}
+
+/** @example fileNameOf('Top pages', '30') === 'top-pages-30-days' */
+function fileNameOf(title: string, range: Range): string {
+  return `${title.toLowerCase().replaceAll(' ', '-')}-${range}-days`
+}

@@ -1,0 +1,84 @@
+// Articles written by an AI provider: on an editor's request, and one at each due time of the schedule.
+import { z } from 'zod'
+import { categories, difficulties, targetAudiences } from '#features/articles/contract.ts'
+import { deskArticleSchema, generationDefaults, instant } from '#features/articles/editor-contract.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { maxTopicCharacters } from '#shared/text-limits.ts'
+import { line, visible } from '#shared/text-schema.ts'
+/** Spec 3, Draft generation form. */
+export const generateForm = z.object({
+  topic: visible(line(maxTopicCharacters)),
+  category: z.enum(categories).default(generationDefaults.category),
+  targetAudience: z.enum(targetAudiences).default(generationDefaults.targetAudience),
+  difficulty: z.enum(difficulties).default(generationDefaults.difficulty),
+})
+export type GenerateForm = z.output<typeof generateForm>
+
+/** What the provider was asked, how long it took and what it returned; never a key or a header. */
+const generationDebugSchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  milliseconds: z.number(),
+  inputTokens: z.number().nullable(),
+  outputTokens: z.number().nullable(),
+  /** 2 when the first response did not fit the schema and was sent back with its issues. */
+  attempts: z.number(),
+  finishReason: z.string().nullable(),
+  /** The beginning of the last response. */
+  rawText: z.string().nullable(),
+})
+export type GenerationDebug = z.infer<typeof generationDebugSchema>
+
+export const generateArticle = endpoint({
+  method: 'POST',
+  path: deskPaths.generateArticle,
+  summary: 'Asks the AI provider for an article on a topic and stores it as a draft',
+  access: 'administrator',
+  action: 'generated an article',
+  body: generateForm,
+  responses: { 201: z.object({ article: deskArticleSchema, debug: generationDebugSchema }) },
+})
+export type GeneratedArticle = z.infer<(typeof generateArticle)['responses'][201]>
+
+/** `drafted` and `published` are states of the article; `failed` runs are not tried again and say why. */
+export const runStates = ['running', 'drafted', 'published', 'failed'] as const
+export type RunState = (typeof runStates)[number]
+
+const dailyRunSchema = z.object({
+  dueAt: instant,
+  state: z.enum(runStates),
+  topic: z.string(),
+  articleId: z.number().nullable(),
+  /** Why it failed, for the editor. */
+  problem: z.string().nullable(),
+  finishedAt: instant.nullable(),
+})
+export type DailyRun = z.infer<typeof dailyRunSchema>
+
+const deskSetupSchema = z.object({
+  /** Null when none is configured: the form then says which variables to set. */
+  provider: z.object({ name: z.string(), model: z.string() }).nullable(),
+  /** Null without `ARTICLE_SCHEDULE`. */
+  daily: z
+    .object({
+      schedule: z.string(),
+      topics: z.array(z.string()),
+      autopublish: z.boolean(),
+      nextRunAt: instant.nullable(),
+      /** The last 10, newest first. */
+      runs: z.array(dailyRunSchema),
+    })
+    .nullable(),
+})
+export type DeskSetup = z.infer<typeof deskSetupSchema>
+
+export const readDeskSetup = endpoint({
+  method: 'GET',
+  path: deskPaths.deskSetup,
+  summary: 'Which AI provider is configured, and how the daily articles fare',
+  access: 'administrator',
+  responses: { 200: deskSetupSchema },
+})
+
+export const endpoints = [generateArticle, readDeskSetup] as const

@@ -1,0 +1,5 @@
+export { type DailyArticles, dailyArticles } from './server/daily/daily-articles.ts'
+export { scheduledPublication } from './server/daily/scheduled-publication.ts'
+export { generationLimit } from './server/generation-limit-store.ts'
+export { generationRoutes } from './server/routes.ts'
+export { articleWriter } from './server/writer/write-article.ts'

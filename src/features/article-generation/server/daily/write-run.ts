@@ -1,0 +1,103 @@
+// Writes the article of a due time (docs/decisions/045-jobs.md).
+
+import { generationDefaults } from '#features/articles/editor-contract.ts'
+import type { NewArticle } from '#features/articles/server.ts'
+import type { CitationChecker } from '#features/citations/server.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { JobAttempt, JobResult } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { webAddresses } from '#shared/markdown/web-address.ts'
+import { truncate } from '#shared/text.ts'
+import { dailyMessages } from '../../messages.ts'
+import type { ArticleWriter, WritingFailure } from '../writer/article-writer.ts'
+import { findRunning, type RunningRun, recordProblem, storeArticle, type WrittenArticle } from './article-run-store.ts'
+import { maxWritingAttempts, writingSeconds } from './daily-jobs.ts'
+
+/** Attempts with a provider that cannot be reached. */
+const maxUnreachable = 3
+
+export type RunWriter = {
+  database: Database
+  writer: ArticleWriter
+  checker: Pick<CitationChecker, 'checkAddresses'>
+  autopublish: boolean
+  log: Pick<Log, 'info' | 'warn'>
+  now: () => Date
+  /** Called after the article was published. */
+  onPublished?: () => void
+}
+
+type Attempt = JobAttempt<{ dueAt: string }>
+
+export async function writeRun(parts: RunWriter, attempt: Attempt): Promise<JobResult> {
+  const run = await findRunning(parts.database, attempt.data.dueAt)
+  if (!run) return { kind: 'done' }
+  if (run.isSuperseded) return fail(parts, attempt, dailyMessages.superseded)
+  if (attempt.number > maxWritingAttempts) return fail(parts, attempt, dailyMessages.givenUp)
+  const { writer, checker, autopublish } = parts
+  const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(writingSeconds * 1000)])
+  const result = await writer({ topic: run.topic, ...generationDefaults }, { origin: 'scheduled', signal })
+  if (attempt.signal.aborted) return { kind: 'given-back' }
+  if (!result.ok) return endInFailure(parts, attempt, result.failure)
+  const checks = await checker.checkAddresses(webAddresses(result.article.citations ?? []), attempt.signal)
+  if (attempt.signal.aborted) return { kind: 'given-back' }
+  await store(parts, attempt, { run, written: asStored(result.article, checks, autopublish) })
+  return { kind: 'done' }
+}
+
+async function store(
+  { database, log, now, onPublished }: RunWriter,
+  { isOurs }: Attempt,
+  { run: { dueAt, topic }, written }: { run: RunningRun; written: WrittenArticle },
+): Promise<void> {
+  const stored = await database.transaction(async (transaction) =>
+    (await isOurs(transaction)) ? storeArticle(transaction, dueAt, { written, now: now() }) : null,
+  )
+  if (stored) log.info({ dueAt, topic, ...stored, isPublished: written.isPublished }, 'daily article written')
+  if (stored && written.isPublished) onPublished?.()
+  if (!stored) log.warn({ dueAt, topic }, 'daily article given up: another process writes it by now')
+}
+
+/** An article with a dead citation stays a draft. */
+function asStored(article: NewArticle, checks: WrittenArticle['checks'], autopublish: boolean): WrittenArticle {
+  const dead = checks.filter(({ state }) => state === 'dead').map(({ url }) => url)
+  const problem = autopublish && dead.length > 0 ? dailyMessages.deadCitation(dead) : null
+  return { article, checks, problem, isPublished: autopublish && problem === null }
+}
+
+async function endInFailure(
+  parts: RunWriter,
+  attempt: Attempt,
+  { reason, message }: WritingFailure,
+): Promise<JobResult> {
+  const problem = storable(message)
+  const isRetried = (reason === 'unreachable' || reason === 'too-slow') && attempt.number < maxUnreachable
+  if (!isRetried) return fail(parts, attempt, problem)
+  await ifStillOurs(parts, attempt, (transaction) =>
+    recordProblem(transaction, attempt.data.dueAt, { problem: dailyMessages.willRetry(problem) }),
+  )
+  return { kind: 'retry', reason: problem }
+}
+
+async function fail(parts: RunWriter, attempt: Attempt, problem: string): Promise<JobResult> {
+  await ifStillOurs(parts, attempt, (transaction) =>
+    recordProblem(transaction, attempt.data.dueAt, { problem, failedAt: parts.now() }),
+  )
+  return { kind: 'failed', reason: problem }
+}
+
+/** A slow process changes nothing about a run that another process has taken over. */
+async function ifStillOurs(
+  { database }: RunWriter,
+  { isOurs }: Attempt,
+  change: (transaction: Queryable) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (await isOurs(transaction)) await change(transaction)
+  })
+}
+
+/** The message may quote the provider: the database refuses some characters. */
+function storable(message: string): string {
+  return truncate(message.toWellFormed().replaceAll('\0', ''), 1_000)
+}

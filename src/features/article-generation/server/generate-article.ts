@@ -1,0 +1,72 @@
+// The action of the desk's Generate button: the provider's article is stored as a draft, or nothing is.
+
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import type { ArticleStore } from '#features/articles/server.ts'
+import { conflict, HttpError } from '#platform/http/errors.ts'
+import { generationLimitSeconds } from '#shared/text-limits.ts'
+import type { GenerateForm, GenerationDebug } from '../contract.ts'
+import { generationMessages } from '../messages.ts'
+import type { GenerationLimit } from './generation-limit-store.ts'
+import type { ArticleWriter, WritingFailure } from './writer/article-writer.ts'
+
+export type GenerationParts = {
+  writer: ArticleWriter
+  articleStore: Pick<ArticleStore, 'insertArticle'>
+  limit: GenerationLimit
+  /** Called after a draft with citations was stored. It is not awaited, and its failure is only logged. */
+  onCitationsChanged?: (article: DeskArticle) => unknown
+}
+
+type GenerationRequest = {
+  form: GenerateForm
+  administratorId: number
+  log: { error(fields: object, message: string): void }
+}
+
+/** The time limit of a generation, and time to store the draft. */
+const claimSeconds = generationLimitSeconds + 30
+
+/** The draft is stored also when the client has disconnected meanwhile. */
+export async function generateDraft(
+  parts: GenerationParts,
+  { form, administratorId, log }: GenerationRequest,
+): Promise<{ article: DeskArticle; debug: GenerationDebug }> {
+  const claim = await parts.limit.claim(administratorId, claimSeconds)
+  if (!claim) throw conflict(generationMessages.busy)
+  try {
+    const result = await parts.writer(form, { origin: 'generated' })
+    if (!result.ok) throw errorOf(result.failure)
+    const article = await parts.articleStore.insertArticle(result.article, null)
+    if (article.citations.length > 0) void reportSaved(parts, article, log)
+    return { article, debug: result.debug }
+  } finally {
+    // The claim expires by itself: its failed release must not hide the result.
+    await claim
+      .release()
+      .catch((error: unknown) => log.error({ err: error }, 'the claim of a generation was not released'))
+  }
+}
+
+/** Decisions, generate. */
+const statuses: Record<WritingFailure['reason'], number> = {
+  'no-provider': 503,
+  'invalid-response': 502,
+  unreachable: 502,
+  'too-slow': 504,
+}
+
+function errorOf({ reason, message, errors, debug }: WritingFailure): HttpError {
+  return new HttpError(statuses[reason], message, { ...(errors && { errors }), ...(debug && { debug }) })
+}
+
+async function reportSaved(
+  { onCitationsChanged }: GenerationParts,
+  article: DeskArticle,
+  log: GenerationRequest['log'],
+): Promise<void> {
+  try {
+    await onCitationsChanged?.(article)
+  } catch (error) {
+    log.error({ err: error, id: article.id }, 'the call after a generated draft failed')
+  }
+}

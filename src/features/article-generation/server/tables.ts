@@ -1,0 +1,37 @@
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { articles } from '#features/articles/server/tables.ts'
+import type { TablesOf } from '#platform/database/queries.ts'
+
+const instant = <Name extends string>(name: Name) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** One row for each due time of the schedule, with the result of its article. */
+export const articleRuns = pgTable('article_runs', {
+  dueAt: instant('due_at').primaryKey(),
+  state: text('state', { enum: ['running', 'drafted', 'published', 'failed'] }).notNull(),
+  topic: text('topic').notNull(),
+  /** Begun late, after downtime: earlier unfinished runs are superseded by it. */
+  isMadeUp: boolean('is_made_up').notNull().default(false),
+  // Not used since runs are jobs. The release before this one reads them; the one after it can drop them.
+  leasedUntil: instant('leased_until'),
+  claim: integer('claim').notNull().default(1),
+  articleId: bigint('article_id', { mode: 'number' }).references(() => articles.id, { onDelete: 'set null' }),
+  problem: text('problem'),
+  finishedAt: instant('finished_at'),
+})
+
+/** When a schedule was first known: earlier due times are not made up. */
+export const articleSchedules = pgTable('article_schedules', {
+  schedule: text('schedule').primaryKey(),
+  knownSince: instant('known_since').notNull().defaultNow(),
+})
+
+/** One generation at a time per administrator, over all processes; a process that died leaves an expired row. */
+export const generationTurns = pgTable('generation_turns', {
+  administratorId: bigint('administrator_id', { mode: 'number' }).primaryKey(),
+  until: instant('until').notNull(),
+})
+
+export type GenerationTables = TablesOf<
+  typeof articles | typeof articleRuns | typeof articleSchedules | typeof generationTurns
+>

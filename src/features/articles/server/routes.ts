@@ -1,0 +1,64 @@
+// The public reads of articles, as API calls and for pages rendered in process.
+import { notFound } from '#platform/http/errors.ts'
+import { type PublicRead, publicRead } from '#platform/http/public-read.ts'
+import { respond } from '#platform/http/serve.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { listNews, type NewsQuery, readNewsArticle, readNewsVersions } from '../contract.ts'
+import { parseArticleId } from '../domain/article.ts'
+import { type Cursor, writeCursor } from '../domain/cursor.ts'
+import { newsLimits } from '../domain/news-limits.ts'
+import type { ArticleStore } from './article-store.ts'
+import { tagsOfArticle, tagsOfList } from './page-tags.ts'
+
+const relatedArticles = 3
+
+export function newsReads({
+  articleStore,
+  publicUrl,
+}: {
+  articleStore: ArticleStore
+  publicUrl: string
+}): PublicRead[] {
+  return [
+    publicRead(listNews, async ({ query }) => {
+      const list = await (query.fields ? articleStore.listCards(query) : articleStore.listPublished(query))
+      const link = nextPageLink(publicUrl, query, list)
+      return { ...respond(200, list.articles, link ? { link } : {}), tags: tagsOfList(list.articles) }
+    }),
+    publicRead(readNewsArticle, async ({ params }) => {
+      const article = await readArticle(articleStore, params.id)
+      if (!article) throw notFound()
+      return { ...respond(200, article), tags: tagsOfArticle(article, relatedArticles) }
+    }),
+    publicRead(readNewsVersions, async ({ query }) => respond(200, await articleStore.versionsOf(query.ids))),
+  ]
+}
+
+/** Null for a draft, an unknown or an invalid id. */
+async function readArticle(articleStore: ArticleStore, id: string) {
+  const number = parseArticleId(id)
+  const article = number === null ? null : await articleStore.findPublished(number)
+  return article && { ...article, related: await articleStore.relatedTo(article, relatedArticles) }
+}
+
+/** The Link header of the next page, with the same filters and fields: `<…>; rel="next"`. */
+function nextPageLink(publicUrl: string, query: NewsQuery, { next }: { next: Cursor | null }): string | null {
+  if (!next) return null
+  const { category, tag, q, limit, fields } = query
+  const parameters = new URLSearchParams({
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(q && { q }),
+    ...(limit !== newsLimits.articles.default && { limit: String(limit) }),
+    ...(fields && { fields }),
+    before: writeCursor(next),
+  })
+  return `<${publicUrl}${apiPaths.news}?${parameters}>; rel="next"`
+}
+
+/** The id in the path of a call; throws 404 for an invalid one, as for an unknown one (Decisions). */
+export function articleIdIn({ id }: { id: string }): number {
+  const number = parseArticleId(id)
+  if (number === null) throw notFound()
+  return number
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './article-page.module.css'
+
+type ArticlePartProps = { id?: string; title?: string; children: ReactNode }
+
+/** A part of the page, with its title in the side column if it has one. */
+export function ArticlePart({ id, title, children }: ArticlePartProps) {
+  if (title === undefined) return <div className={css.part}>{children}</div>
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 className={css.rail} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// Colors as hex text, RGB and HSL.
+import { channelsOf, isHexColor, type Rgb } from '#shared/hex-color.ts'
+
+/** Hue in degrees from 0 up to 360, saturation and lightness in percent. Never rounded: whole percents would lose most colors. */
+export type Hsl = { hue: number; saturation: number; lightness: number }
+
+/** `turned(-30)` → `330`, an angle as a hue from 0 up to 360. */
+export function turned(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}
+
+/** `rgbToHsl({ red: 255, green: 0, blue: 0 })` → `{ hue: 0, saturation: 100, lightness: 50 }`. A grey has hue 0. */
+export function rgbToHsl({ red, green, blue }: Rgb): Hsl {
+  const most = Math.max(red, green, blue)
+  const chroma = most - Math.min(red, green, blue)
+  const sum = 2 * most - chroma
+  const lightness = sum / 5.1
+  if (chroma === 0) return { hue: 0, saturation: 0, lightness }
+  const saturation = (100 * chroma) / (255 - Math.abs(sum - 255))
+  if (most === red) return { hue: turned((60 * (green - blue)) / chroma), saturation, lightness }
+  const sixths = most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma
+  return { hue: 60 * sixths, saturation, lightness }
+}
+
+/** The nearest color of 8 bits a channel. `hslToRgb(rgbToHsl(color))` is `color` again, for every color. */
+export function hslToRgb({ hue, saturation, lightness }: Hsl): Rgb {
+  const l = lightness / 100
+  const reach = (saturation / 100) * Math.min(l, 1 - l)
+  const channel = (sixth: number) => {
+    const k = (sixth + turned(hue) / 30) % 12
+    return Math.round(255 * (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return { red: channel(0), green: channel(8), blue: channel(4) }
+}
+
+/** `parseHex('#3B82F6')` → `{ red: 59, green: 130, blue: 246 }`; null for anything but `#` and six hex digits (Spec 5). */
+export function parseHex(text: string): Rgb | null {
+  return isHexColor(text) ? channelsOf(text) : null
+}
+
+/** `formatHex({ red: 59, green: 130, blue: 246 })` → `'#3b82f6'`, always in lower case. */
+export function formatHex({ red, green, blue }: Rgb): string {
+  return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
+}

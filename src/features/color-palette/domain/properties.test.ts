@@ -1,0 +1,50 @@
+// What holds for every color (Spec 5; Decisions, Pages).
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
+import { formatHex, hslToRgb, parseHex, rgbToHsl, turned } from './color-conversion.ts'
+import { inkOn } from './ink.ts'
+
+const channel = fc.integer({ min: 0, max: 255 })
+const color = fc.record({ red: channel, green: channel, blue: channel })
+const luminance = (hex: string) => luminanceOf(channelsOf(hex))
+
+it('a color is itself again after hue, saturation and lightness, and after its hex form', () => {
+  fc.assert(
+    fc.property(color, (rgb) => {
+      expect(hslToRgb(rgbToHsl(rgb))).toEqual(rgb)
+      expect(parseHex(formatHex(rgb))).toEqual(rgb)
+    }),
+  )
+})
+
+it('a turned hue stays on the circle, and a whole turn changes nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000, max: 100_000 }), (degrees) => {
+      expect(turned(degrees)).toBeGreaterThanOrEqual(0)
+      expect(turned(degrees)).toBeLessThan(360)
+      expect(turned(degrees + 360)).toBe(turned(degrees))
+    }),
+  )
+})
+
+it('contrast is the same in either order, from 1 to 21', () => {
+  fc.assert(
+    fc.property(color, color, (one, other) => {
+      const contrast = contrastOf(luminanceOf(one), luminanceOf(other))
+      expect(contrast).toBe(contrastOf(luminanceOf(other), luminanceOf(one)))
+      expect(contrast).toBeGreaterThanOrEqual(1)
+      expect(contrast).toBeLessThanOrEqual(21)
+    }),
+  )
+})
+
+it('ink on a swatch is the one with more contrast', () => {
+  fc.assert(
+    fc.property(color, (rgb) => {
+      const hex = formatHex(rgb)
+      const contrastOfInk = (ink: string) => contrastOf(luminance(hex), luminance(ink))
+      expect(contrastOfInk(inkOn(hex))).toBe(Math.max(contrastOfInk('#101418'), contrastOfInk('#ffffff')))
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  announceConsent,
+  consentChoice,
+  hasUnsentDecision,
+  isOpen,
+  subscribeToConsent,
+  useConsent,
+} from '../consent-choice.ts'
+import { settingsOpen } from '../value-store.ts'
+
+/**
+ * Shows the banner to visitors without a decision, and the cookie settings (Decisions, Pages: consent manager). Rendered once, by the
+ * shell. The code of banner and dialog is loaded after the first paint, and only where it is needed.
+ */
+export function ConsentManager() {
+  const choice = useConsent()
+  const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get, () => false)
+  const [Asking, setAsking] = useState<ComponentType>()
+
+  // During hydration `choice` is not the visitor's yet, so effects read it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the choice changes.
+  useLayoutEffect(() => {
+    // Reserves space for the banner. On the first page it is set before the first paint (app/before-paint.ts).
+    const { dataset } = document.documentElement
+    if (isOpen(consentChoice())) dataset.consent = 'ask'
+    else delete dataset.consent
+  }, [choice])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the choice changes.
+  useEffect(() => {
+    if (Asking || !(isSettingsOpen || isOpen(consentChoice()) || hasUnsentDecision())) return
+    // If loading fails there is no banner and no measuring; the next page or click tries again.
+    import('./asking.tsx').then(
+      (loaded) => setAsking(() => loaded.Asking),
+      () => settingsOpen.set(false),
+    )
+  }, [Asking, choice, isSettingsOpen])
+  useEffect(followOtherTabs, [])
+  return Asking && <Asking />
+}
+
+/** Notices a decision of another tab when this one becomes visible. */
+function followOtherTabs(): () => void {
+  let known = consentChoice()
+  const look = () => known !== consentChoice() && announceConsent()
+  const unsubscribe = subscribeToConsent(() => {
+    known = consentChoice()
+  })
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
+  return () => {
+    unsubscribe()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pageshow', look)
+  }
+}
+
+/** Deletes the decision and what analytics stored in this browser; the banner is shown again. */
+export async function deleteDecision(): Promise<void> {
+  const asking = await import('./asking.tsx')
+  asking.deleteDecision()
+}

@@ -1,0 +1,196 @@
+// The endpoints of the editorial desk (Spec 7; Decisions, Answers of the calls). All of them need an administrator's session.
+import { z } from 'zod'
+import { endpoints as generationEndpoints } from '#features/article-generation/contract.ts'
+import {
+  articleCountsSchema,
+  createForm,
+  deskArticleSchema,
+  deskItemSchema,
+  editForm,
+  plannedInstant,
+} from '#features/articles/editor-contract.ts'
+import { endpoints as citationEndpoints } from '#features/citations/contract.ts'
+import type { RefusalOf } from '#shared/calls/api-call.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
+import { line, lines } from '#shared/text-schema.ts'
+
+/** Room for two texts and fifty sources of maximum length with every character escaped as twelve bytes. */
+const bodyLimitBytes = 4 * 1024 * 1024
+
+/** `articleIdIn` parses it: what is no id gets 404, like an unknown one. */
+const articleId = z.object({ id: z.string() })
+
+const page = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(100))
+    .default(50),
+  /** The id of the last article of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a number')
+    .transform(Number)
+    .optional(),
+})
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: deskPaths.drafts,
+  summary: 'Drafts, newest first. More pages are announced by a Link header of relation next',
+  access: 'administrator',
+  query: page,
+  responses: { 200: z.array(deskItemSchema) },
+  paged: true,
+})
+
+export const listPublishedArticles = endpoint({
+  ...listDrafts,
+  path: deskPaths.publishedArticles,
+  summary: 'Published articles, newest first. More pages are announced by a Link header of relation next',
+})
+
+export const countArticles = endpoint({
+  method: 'GET',
+  path: deskPaths.articleCounts,
+  summary: 'How many drafts and published articles there are',
+  access: 'administrator',
+  responses: { 200: articleCountsSchema },
+})
+
+export const readDeskArticle = endpoint({
+  method: 'GET',
+  path: deskPaths.deskArticle,
+  summary: 'One article, draft or published, with the HTML readers get',
+  access: 'administrator',
+  params: articleId,
+  responses: { 200: deskArticleSchema },
+})
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: deskPaths.previewArticle,
+  summary: 'What readers would get of a text: nothing is stored',
+  access: 'administrator',
+  bodyLimitBytes,
+  body: z.object({
+    title: line(maxTitleCharacters).default(''),
+    description: lines(maxArticleCharacters).default(''),
+    practicalAdvice: lines(maxArticleCharacters).default(''),
+  }),
+  responses: {
+    200: deskArticleSchema.pick({
+      slug: true,
+      metaDescription: true,
+      tldr: true,
+      takeaways: true,
+      actionItems: true,
+      bodyHtml: true,
+      adviceHtml: true,
+      readingMinutes: true,
+    }),
+  },
+})
+export type ArticlePreview = z.infer<(typeof previewArticle)['responses'][200]>
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: deskPaths.createArticle,
+  summary: 'A manual article: a draft, or public at once when isDraft is false',
+  access: 'administrator',
+  action: 'created an article',
+  bodyLimitBytes,
+  body: createForm,
+  responses: { 201: deskArticleSchema },
+})
+
+export const editArticle = endpoint({
+  method: 'PATCH',
+  path: deskPaths.editArticle,
+  summary:
+    'Changes the given fields of a draft or a published article; 409 with the article as it is when it is not the one of basedOn',
+  access: 'administrator',
+  action: 'edited an article',
+  bodyLimitBytes,
+  params: articleId,
+  body: editForm,
+  responses: { 200: deskArticleSchema },
+  refusals: { 409: z.object({ message: z.string(), article: deskArticleSchema }) },
+})
+/** The body of 409: the stored article, which is a newer version. */
+export type EditConflict = RefusalOf<typeof editArticle, 409>
+
+export const publishArticle = endpoint({
+  method: 'POST',
+  path: deskPaths.publishArticle,
+  summary: 'Publishes a draft; 409 when it is public already',
+  access: 'administrator',
+  action: 'published an article',
+  params: articleId,
+  responses: { 200: deskArticleSchema },
+})
+
+export const unpublishArticle = endpoint({
+  method: 'POST',
+  path: deskPaths.unpublishArticle,
+  summary:
+    'Takes a published article back to the drafts, before anybody is notified of it; 409 once the undo window is over',
+  access: 'administrator',
+  action: 'took a published article back',
+  params: articleId,
+  responses: { 200: deskArticleSchema },
+})
+
+export const schedulePublication = endpoint({
+  method: 'POST',
+  path: deskPaths.schedulePublication,
+  summary: 'Sets when a draft publishes itself, or null for never; 409 when it is public already',
+  access: 'administrator',
+  action: 'scheduled an article',
+  params: articleId,
+  body: z.object({ publishAt: plannedInstant.nullable() }),
+  responses: { 200: deskArticleSchema },
+})
+
+const deleted = { 200: z.object({ success: z.literal(true) }) }
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: deskPaths.deleteDraft,
+  summary: 'Deletes a draft; 404 when there is no such draft',
+  access: 'administrator',
+  action: 'deleted a draft',
+  params: articleId,
+  responses: deleted,
+})
+
+export const deletePublished = endpoint({
+  method: 'DELETE',
+  path: deskPaths.deletePublished,
+  summary: 'Deletes a published article for good; 404 when there is no such published article',
+  access: 'administrator',
+  action: 'deleted a published article',
+  params: articleId,
+  responses: deleted,
+})
+
+export const endpoints = [
+  listDrafts,
+  listPublishedArticles,
+  countArticles,
+  readDeskArticle,
+  previewArticle,
+  createArticle,
+  editArticle,
+  publishArticle,
+  unpublishArticle,
+  schedulePublication,
+  deleteDraft,
+  deletePublished,
+] as const
+
+/** Every endpoint that the desk calls. */
+export const deskEndpoints = [...endpoints, ...generationEndpoints, ...citationEndpoints] as const

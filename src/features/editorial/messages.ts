@@ -1,0 +1,244 @@
+// Texts of the editorial desk, verbatim where the specification has them (Spec 2, 4, 5 and 8). Those of the form, of generation, of
+// previews and of unsaved changes stand beside these parts.
+import type { CitationState, Origin } from '#features/articles/ui.tsx'
+import { formatCount } from '#shared/format.ts'
+
+const plural = (number: number, one: string, many = `${one}s`) => `${formatCount(number)} ${number === 1 ? one : many}`
+
+/** A title within a sentence, isolated so that its writing direction does not affect the rest. */
+const quoted = (title: string) => `“\u2068${title}\u2069”`
+
+export const deskMessages = {
+  tabList: 'Editorial content',
+  tabs: {
+    generate: 'Generate Article',
+    create: 'Create Manually',
+    drafts: 'Drafts',
+    published: 'Published',
+  },
+  generateAnother: 'Generate Another',
+  noDrafts: 'No draft articles found',
+  noPublished: 'No published articles found',
+} as const
+
+/** Spec 5 and 8: toasts shown before anything is sent. */
+export const deskToasts = {
+  topicRequired: {
+    title: 'Topic Required',
+    description: 'Please enter a topic or paragraph to generate an article.',
+    destructive: true,
+  },
+  missingFields: {
+    title: 'Missing Fields',
+    description: 'Please fill in all required fields.',
+    destructive: true,
+  },
+} as const
+
+/** Titles of a failure toast (Decisions, Admin toasts). */
+export type ActionFailure = {
+  /** The server responded with an error. */
+  failed: string
+  /** No response came. */
+  error: string
+  /** The description if the server's response has no message. */
+  fallback: string
+}
+
+/** Spec 8, Admin; actions that Spec 8 does not list follow its pattern. */
+export const actionFailures = {
+  generate: {
+    failed: 'Generation Failed',
+    error: 'Generation Error',
+    fallback: 'Failed to generate article. Please try again.',
+  },
+  create: {
+    failed: 'Creation Failed',
+    error: 'Creation Error',
+    fallback: 'Failed to create article. Please try again.',
+  },
+  update: {
+    failed: 'Update Failed',
+    error: 'Update Error',
+    fallback: 'Failed to update article. Please try again.',
+  },
+  publish: {
+    failed: 'Publish Failed',
+    error: 'Publish Error',
+    fallback: 'Failed to publish article. Please try again.',
+  },
+  undo: {
+    failed: 'Undo Failed',
+    error: 'Undo Error',
+    fallback: 'Failed to take the article back. Please try again.',
+  },
+  schedule: {
+    failed: 'Schedule Failed',
+    error: 'Schedule Error',
+    fallback: 'Failed to schedule article. Please try again.',
+  },
+  delete: {
+    failed: 'Delete Failed',
+    error: 'Delete Error',
+    fallback: 'Failed to delete article. Please try again.',
+  },
+  checkSources: {
+    failed: 'Source Check Failed',
+    error: 'Source Check Error',
+    fallback: 'Failed to check the sources. Please try again.',
+  },
+  preview: {
+    failed: 'Preview Failed',
+    error: 'Preview Error',
+    fallback: 'Failed to prepare the preview. Please try again.',
+  },
+} as const satisfies Record<string, ActionFailure>
+
+export const actionMessages = {
+  preview: 'Preview',
+  edit: 'Edit',
+  publish: 'Publish',
+  schedule: 'Schedule',
+  checkSources: 'Check sources',
+  checkingSources: 'Checking sources…',
+  delete: 'Delete',
+  view: 'View',
+  more: 'More',
+  of: (action: string, title: string) => `${action}: ${title}`,
+  published: (title: string) => ({ title: 'Article published', description: title }),
+  saved: (title: string) => ({ title: 'Draft saved', description: title }),
+  updated: (title: string) => ({ title: 'Article updated', description: title }),
+  deleted: (title: string) => ({ title: 'Article deleted', description: title }),
+  scheduled: (title: string) => ({ title: 'Article scheduled', description: title }),
+  unscheduled: (title: string) => ({ title: 'Schedule cancelled', description: title }),
+  noResponse: 'Network or system error: no answer came. Check your connection and try again.',
+} as const
+
+export const publishMessages = {
+  title: 'Publish this article?',
+  becomesPublic: (title: string) => `${quoted(title)} becomes public at once.`,
+  disclosure: (label: string) => `Publishing says: ${label}`,
+  readFirst: 'Read the full preview before you answer for it.',
+  publishing: 'Publishing...',
+  skip: 'Skip the check',
+  skipped: 'The sources were not checked.',
+  checkFailed: 'The sources could not be checked.',
+  anywayTitle: 'Publish with dead sources?',
+  deadSources: (number: number) =>
+    number === 1 ? 'This source cannot be reached by readers:' : 'These sources cannot be reached by readers:',
+  anyway: 'Publish anyway',
+  storedMeanwhile: 'Until you publish it, it stays in Drafts.',
+  keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
+  cancel: 'Cancel',
+} as const
+
+export const undoMessages = {
+  undone: (title: string) => ({ title: 'Back in Drafts', description: `Nobody was told about ${quoted(title)}.` }),
+} as const
+
+export const deleteMessages = {
+  draftTitle: 'Delete this draft?',
+  draftText: (title: string) => `${quoted(title)} will be deleted.`,
+  publishedTitle: 'Delete this published article?',
+  publishedText: (title: string) =>
+    `${quoted(title)} will be gone for readers and cannot be restored. This is irreversible.`,
+  confirm: 'Delete',
+} as const
+
+export const scheduleMessages = {
+  title: 'Schedule publication',
+  time: 'Publish at',
+  timeHint: 'In the time zone of this computer.',
+  inThePast: 'Choose a time in the future.',
+  noTime: 'Choose a day and a time.',
+  text: (title: string) => `${quoted(title)} publishes itself at this time.`,
+  cancel: 'Cancel schedule',
+  confirm: 'Schedule',
+  scheduling: 'Scheduling...',
+  anywayTitle: 'Schedule with dead sources?',
+  anyway: 'Schedule anyway',
+} as const
+
+export const listMessages = {
+  loading: 'Loading articles',
+  draftsFailed: 'Failed to load draft articles.',
+  publishedFailed: 'Failed to load published articles.',
+  tryAgain: 'Try again',
+  refresh: 'Refresh',
+  loadMore: 'Load more',
+  loadingMore: 'Loading...',
+  moreFailed: 'Failed to load more articles.',
+  noDraftsText: 'Generated and saved articles wait here until they are published.',
+  noPublishedText: 'Articles that readers can see are listed here.',
+  created: 'Created',
+  published: 'Published',
+  state: 'State',
+  columns: ['Article', 'State', 'Actions'],
+  publishesAt: (time: string) => `Publishes itself ${time}`,
+  origins: {
+    manual: null,
+    generated: 'AI-generated',
+    scheduled: 'AI-generated by the schedule',
+  } satisfies Record<Origin, string | null>,
+} as const
+
+export const sourceMessages = {
+  title: 'Sources',
+  states: {
+    ok: 'ok',
+    redirected: 'redirected',
+    dead: 'dead',
+    blocked: 'blocked',
+    unchecked: 'unchecked',
+  } satisfies Record<CitationState, string>,
+  /** @example 1 of 4 sources dead */
+  part: (number: number, total: number, state: string) =>
+    number === total
+      ? `${plural(total, 'source')} ${state}`
+      : `${formatCount(number)} of ${plural(total, 'source')} ${state}`,
+  /** @example 3 sources: 2 ok, 1 dead */
+  summary: (total: number, parts: readonly string[]) => `${plural(total, 'source')}: ${parts.join(', ')}`,
+  none: 'No sources',
+  leadsTo: 'Leads to',
+  answered: (status: number) => `Answered ${status}`,
+} as const
+
+export const reviewMessages = {
+  compact: 'Compact',
+  full: 'Full',
+  size: 'Preview size',
+  region: 'Preview',
+  loading: 'Loading article',
+  screen: 'Opened article',
+  missing: 'There is no such article any more.',
+  failed: 'Failed to load the article.',
+  back: (list: string) => `Back to ${list}`,
+  statuses: { draft: 'Draft', published: 'Published' },
+} as const
+
+/** What a generation or its failure reports about itself. */
+export const debugMessages = {
+  title: 'Generation details',
+  facts: {
+    provider: 'Provider',
+    model: 'Model',
+    milliseconds: 'Time',
+    inputTokens: 'Tokens in',
+    outputTokens: 'Tokens out',
+    attempts: 'Attempts',
+    finishReason: 'Finish reason',
+    rawText: 'Answer',
+  },
+  fact: (term: string, text: string) => `${term}: ${text}`,
+  milliseconds: (ms: number) => `${formatCount(ms)} ms`,
+} as const
+
+/** What the server refuses, for the editor; the specification leaves the texts open. */
+export const deskRefusals = {
+  alreadyPublished: 'This article is already published',
+  isDraft: 'This article is a draft already',
+  tooLateToTakeBack: 'This article can no longer be taken back: the time for it is over',
+  changedSince: 'This article has changed since you began to edit it',
+  mustBeFuture: 'Must be in the future',
+  pageIsGone: 'Must be the id of an article in this list; it may have been deleted',
+} as const

@@ -1,0 +1,1 @@
+export { type EditorialDesk, editorialDesk } from './server/routes.ts'

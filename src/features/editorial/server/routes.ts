@@ -1,0 +1,134 @@
+// The routes of the editorial desk (Spec 7; Decisions, Answers of the calls). The guard of the API checks the administrator's
+// session.
+
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import type { ArticleStore, DraftResult } from '#features/articles/server.ts'
+import { articleIdIn } from '#features/articles/server.ts'
+import type { App } from '#platform/http/app.ts'
+import { conflict, HttpError, notFound } from '#platform/http/errors.ts'
+import { respond, serve } from '#platform/http/serve.ts'
+import {
+  countArticles,
+  createArticle,
+  deleteDraft,
+  deletePublished,
+  editArticle,
+  listDrafts,
+  listPublishedArticles,
+  previewArticle,
+  publishArticle,
+  readDeskArticle,
+  schedulePublication,
+  unpublishArticle,
+} from '../contract.ts'
+import { deskRefusals } from '../messages.ts'
+import { readPage } from './read-page.ts'
+import { renderPreview } from './render-preview.ts'
+
+export type EditorialDesk = {
+  articleStore: ArticleStore
+  publicUrl: string
+  /** The length of the undo window after publishing. */
+  undoSeconds: number
+  /** Called after the citations of an article have changed. It is not awaited, and its errors are logged only. */
+  onCitationsChanged?: (article: DeskArticle) => unknown
+  /** Called after a draft was scheduled or its schedule was cancelled. It is not awaited and must not throw. */
+  onScheduled?: (article: DeskArticle) => void
+  /** Called after an article was published at the desk. It is not awaited and must not throw. */
+  onPublished?: () => void
+}
+
+/** Mounts the routes of the desk. */
+export function editorialDesk(desk: EditorialDesk) {
+  return async (app: App) => {
+    serveReads(app, desk)
+    serveWriting(app, desk)
+    servePublishing(app, desk)
+  }
+}
+
+function serveReads(app: App, { articleStore, publicUrl }: EditorialDesk): void {
+  serve(app, listDrafts, async ({ query }) => {
+    const { articles, headers } = await readPage(articleStore, { status: 'draft', publicUrl, query })
+    return respond(200, articles, headers)
+  })
+  serve(app, listPublishedArticles, async ({ query }) => {
+    const { articles, headers } = await readPage(articleStore, { status: 'published', publicUrl, query })
+    return respond(200, articles, headers)
+  })
+  serve(app, countArticles, async () => respond(200, await articleStore.count()))
+  serve(app, readDeskArticle, async ({ params }) => {
+    const article = await articleStore.findDeskArticle(articleIdIn(params))
+    if (!article) throw notFound()
+    return respond(200, article)
+  })
+  serve(app, previewArticle, async ({ body }) => respond(200, renderPreview(body)))
+}
+
+function serveWriting(app: App, { articleStore, onCitationsChanged, onPublished }: EditorialDesk): void {
+  const notifySaved = async (article: DeskArticle) => {
+    try {
+      await onCitationsChanged?.(article)
+    } catch (error) {
+      app.log.error({ err: error, id: article.id }, 'the hook after saving an article failed')
+    }
+  }
+  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator }) => {
+    const publication = isDraft ? null : { by: administrator.username }
+    const article = await articleStore.insertArticle({ ...form, origin: 'manual' }, publication)
+    if (publication) onPublished?.()
+    if (article.citations.length > 0) void notifySaved(article)
+    return respond(201, article)
+  })
+  serve(app, editArticle, async ({ params, body }) => {
+    const edited = await articleStore.edit(articleIdIn(params), body)
+    if (edited.ok) {
+      if (edited.citationsChanged) void notifySaved(edited.article)
+      return respond(200, edited.article)
+    }
+    if (edited.reason === 'unknown') throw notFound()
+    return respond(409, { message: deskRefusals.changedSince, article: edited.article })
+  })
+}
+
+/** The editor's clock may be behind the server's by this much. */
+const pastToleranceMs = 60_000
+
+function servePublishing(app: App, { articleStore, undoSeconds, onScheduled, onPublished }: EditorialDesk): void {
+  serve(app, publishArticle, async ({ params, administrator }) => {
+    const article = articleOf(await articleStore.publish(articleIdIn(params), administrator.username))
+    onPublished?.()
+    return respond(200, article)
+  })
+  serve(app, unpublishArticle, async ({ params }) => {
+    const withdrawal = await articleStore.unpublish(articleIdIn(params), undoSeconds)
+    if (withdrawal.ok) return respond(200, withdrawal.article)
+    if (withdrawal.reason === 'unknown') throw notFound()
+    throw conflict(withdrawal.reason === 'a-draft' ? deskRefusals.isDraft : deskRefusals.tooLateToTakeBack)
+  })
+  serve(app, schedulePublication, async ({ params, body: { publishAt }, administrator }) => {
+    if (publishAt !== null && Date.parse(publishAt) < Date.now() - pastToleranceMs) throw isPast(publishAt)
+    const plan = { at: publishAt, by: administrator.username }
+    const article = articleOf(await articleStore.schedule(articleIdIn(params), plan))
+    onScheduled?.(article)
+    return respond(200, article)
+  })
+  serve(app, deleteDraft, async ({ params }) => {
+    if (!(await articleStore.remove(articleIdIn(params), 'draft'))) throw notFound()
+    return respond(200, { success: true as const })
+  })
+  serve(app, deletePublished, async ({ params }) => {
+    if (!(await articleStore.remove(articleIdIn(params), 'published'))) throw notFound()
+    return respond(200, { success: true as const })
+  })
+}
+
+function articleOf(result: DraftResult): DeskArticle {
+  if (result.ok) return result.article
+  throw result.reason === 'unknown' ? notFound() : conflict(deskRefusals.alreadyPublished)
+}
+
+function isPast(publishAt: string): HttpError {
+  const issue = { path: 'publishAt', message: deskRefusals.mustBeFuture, code: 'custom', received: publishAt }
+  return new HttpError(400, `${issue.path}: ${issue.message}`, { errors: [issue] })
+}

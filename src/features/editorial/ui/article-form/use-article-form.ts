@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useAutosave } from '#features/markdown-editor/ui.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import { deskToasts } from '../../messages.ts'
+import type { ArticleForm } from './article-form.ts'
+import { type FieldErrors, validateForm } from './form-rules.ts'
+import { readArticleForm } from './saved-draft.ts'
+
+type FormOptions = {
+  /** The key of the text in this browser's storage, one for each article. */
+  key: string
+  initial: ArticleForm
+  /** Version of the stored article in `initial`; left out for a new one. */
+  version?: string
+  /** True for a form that need not be saved in the browser. */
+  isEmpty: (form: ArticleForm) => boolean
+}
+
+export type Restored = {
+  savedAt: string
+  /** The article has been changed since the text was written. */
+  isOfOtherVersion: boolean
+  discard: () => void
+}
+
+/** The state of the manual form: saved in this browser while it is written, validated when it is sent (Spec 5). */
+export function useArticleForm({ initial, ...options }: FormOptions) {
+  const [form, setForm] = useState(initial)
+  const [isValidated, setIsValidated] = useState(false)
+  const autosave = useAutosave<ArticleForm>({ ...options, value: form, parse: readArticleForm })
+  const { restored, otherTab } = autosave
+  const [applied, setApplied] = useState<unknown>(null)
+  if (restored !== null && restored !== applied) {
+    setApplied(restored)
+    setForm(restored.value)
+  }
+
+  function begin(fresh: ArticleForm) {
+    setForm(fresh)
+    setIsValidated(false)
+  }
+  function discard() {
+    autosave.discard()
+    begin(initial)
+  }
+  /** True if the form may be sent; otherwise the fields show why not. */
+  function check(): boolean {
+    const result = validateForm(form)
+    setIsValidated(result.kind !== 'valid')
+    if (result.kind === 'missing') showToast(deskToasts.missingFields)
+    return result.kind === 'valid'
+  }
+
+  const isOfOtherVersion = (draft: { version: string | null }) => draft.version !== (options.version ?? null)
+  const notice: Restored | null = restored && {
+    savedAt: restored.savedAt,
+    isOfOtherVersion: isOfOtherVersion(restored),
+    discard,
+  }
+  return {
+    form,
+    errors: isValidated ? errorsOf(form) : {},
+    change: (change: Partial<ArticleForm>) => setForm((now) => ({ ...now, ...change })),
+    /** Replaces the text, by that of another tab. */
+    use: setForm,
+    check,
+    discard,
+    /** Removes the text from this browser and empties the form. */
+    finish: () => {
+      autosave.clear()
+      begin(initial)
+    },
+    /** The version that the text was written over; an edit is based on it. */
+    base: autosave.base,
+    /** Goes on from the version that was just stored. */
+    beginAnew: (stored: ArticleForm, version: string) => {
+      autosave.rebase(stored, version)
+      begin(stored)
+    },
+    restored: notice,
+    isOtherTabOfOtherVersion: otherTab !== null && isOfOtherVersion(otherTab),
+    autosave,
+  }
+}
+
+export type ArticleFormState = ReturnType<typeof useArticleForm>
+
+function errorsOf(form: ArticleForm): FieldErrors {
+  const result = validateForm(form)
+  return result.kind === 'valid' ? {} : result.errors
+}

@@ -1,0 +1,30 @@
+// The calls and the reads of the desk, typed by the endpoint descriptors.
+import { clientOf } from '#browser/api.ts'
+import { keyOf, keyOfAll, readsOf } from '#shared/calls/api-call.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import type { deskEndpoints } from '../../contract.ts'
+
+type DeskEndpoint = (typeof deskEndpoints)[number]
+
+export const callDesk = clientOf<DeskEndpoint>()
+
+const read = readsOf<DeskEndpoint>()
+
+export type ListName = 'drafts' | 'published'
+
+export const deskReads = {
+  // Invalidated in this order: the list query then joins the read of the counts instead of starting another.
+  counts: read(deskPaths.articleCounts),
+  drafts: read(deskPaths.drafts),
+  published: read(deskPaths.publishedArticles),
+  setup: read(deskPaths.deskSetup),
+} as const
+
+export const deskKeys = Object.values(deskReads).map(keyOf)
+
+export function deskArticleRead(id: number) {
+  return read(deskPaths.deskArticle, { params: { id } })
+}
+
+/** The prefix of the keys of single articles. */
+export const deskArticlesKey = keyOfAll(deskPaths.deskArticle)

@@ -1,0 +1,35 @@
+// The caches after a write of the desk.
+import type { QueryClient } from '@tanstack/react-query'
+import { newsKey } from '#features/articles/ui.tsx'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { keyOfAll } from '#shared/calls/api-call.ts'
+import { deskArticlesKey, deskKeys, type ListName } from './desk-api.ts'
+import { deskListQuery } from './desk-list-query.ts'
+
+/** Publishing starts a notification, and undoing stops it. */
+const notificationsKey = keyOfAll(adminPaths.notifications)
+
+/** Removes a published or deleted article from its cached list at once, before the list is read again. */
+export function takeFromList(client: QueryClient, list: ListName, id: number): void {
+  client.setQueryData(
+    deskListQuery(list).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+      },
+  )
+}
+
+/**
+ * Invalidates all reads of the desk and drops the cached public news, so that this browser shows a change at once; a deleted article
+ * that stayed in the cache would still open. With `articlesMayBeGone` an article on screen is not read again, which would fail.
+ */
+export async function refreshDesk(client: QueryClient, options: { articlesMayBeGone?: boolean } = {}): Promise<void> {
+  const { articlesMayBeGone = false } = options
+  client.removeQueries({ queryKey: newsKey, type: 'inactive' })
+  await Promise.all([
+    ...[newsKey, notificationsKey, ...deskKeys].map((queryKey) => client.invalidateQueries({ queryKey })),
+    client.invalidateQueries({ queryKey: deskArticlesKey, refetchType: articlesMayBeGone ? 'none' : 'active' }),
+  ])
+}

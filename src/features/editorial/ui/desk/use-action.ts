@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { failureOf } from '#browser/call-failure.ts'
+import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
+import type { DeskItem } from '#features/articles/editor-contract.ts'
+import type { ActionFailure } from '../../messages.ts'
+import { showFailure } from './failure-toast.ts'
+import { refreshDesk } from './refresh-desk.ts'
+
+/** The fields of an article that actions and their dialogs read. */
+export type ActionArticle = Pick<DeskItem, 'id' | 'title' | 'status' | 'origin' | 'publishAt' | 'citationChecks'>
+
+type ActionOptions<Input, Data> = {
+  /** The texts of the failure toast. */
+  failure: ActionFailure
+  send: (input: Input) => Promise<Data>
+  onDone: (data: Data, input: Input) => void
+  /** Called before the failure toast, so that a dialog that would cover the toast closes first. */
+  onFailed?: () => void
+  /** Which queries to invalidate: none after 'read'; after 'delete' the open article is not fetched again. */
+  effect?: 'read' | 'write' | 'delete'
+}
+
+/**
+ * Sends one action of the desk at a time: a failure becomes a toast, and afterwards the lists and counts are read again.
+ * @example useAction({ failure: actionFailures.publish, send: (id: number) => callDesk('POST', …), onDone: () => showToast(…) })
+ */
+export function useAction<Input, Data>(options: ActionOptions<Input, Data>) {
+  const { failure, send, onDone, onFailed, effect = 'write' } = options
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    ...whileSignedIn<Input, Data>(client, {
+      onSuccess: onDone,
+      onError: (error) => {
+        onFailed?.()
+        showFailure(failure, failureOf(error))
+      },
+      onSettled: async () => {
+        if (effect !== 'read') await refreshDesk(client, { articlesMayBeGone: effect === 'delete' })
+      },
+    }),
+  })
+  const isPosting = useRef(false)
+  const start = useCallback(
+    (input: Input) => {
+      // Several clicks may come before the button is disabled.
+      if (isPosting.current) return
+      isPosting.current = true
+      mutate(input, {
+        onSettled: () => {
+          isPosting.current = false
+        },
+      })
+    },
+    [mutate],
+  )
+  return { start, isBusy: isPending }
+}

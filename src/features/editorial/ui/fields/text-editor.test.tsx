@@ -1,0 +1,108 @@
+// The preview beside the text and the length of the text. How the text is written stands in the editor's own room.
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { passTime, show } from '../../../../../test/support/show.tsx'
+import { type ArticlePreview, previewArticle } from '../../contract.ts'
+import { useReadersView } from '../preview/use-readers-view.ts'
+import { TextEditor } from './text-editor.tsx'
+
+// Wide enough for text and preview beside each other.
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as never
+})
+
+function Editor() {
+  const [text, setText] = useState('')
+  const readers = useReadersView(text, 'description')
+  return <TextEditor label="Description" kind="description" value={text} onValue={setText} readers={readers} />
+}
+
+const previewOf = (body: unknown): ArticlePreview => ({
+  slug: 'slug',
+  metaDescription: '',
+  tldr: [],
+  takeaways: [],
+  actionItems: [],
+  bodyHtml: `<p>${(body as { description: string }).description}</p>`,
+  adviceHtml: '',
+  readingMinutes: 1,
+})
+
+const preview = () => within(screen.getByRole('region', { name: 'Preview of Description' }))
+
+/** Replaces the text, and waits for the pause in typing that a preview follows. */
+async function write(text: string): Promise<void> {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: text } })
+  await passTime(400)
+}
+
+describe('the preview of a text', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  it('shows the result of the latest text, however late an older one arrives', async () => {
+    const older = Promise.withResolvers<ArticlePreview>()
+    reply(previewArticle, ({ body }) => (JSON.stringify(body).includes('older') ? older.promise : previewOf(body)))
+    show(<Editor />)
+    await write('older')
+    expect(sentTo(previewArticle)).toHaveLength(1)
+    await write('newer')
+    preview().getByText('newer')
+    await act(async () => older.resolve(previewOf({ description: 'older' })))
+    await passTime(0)
+    preview().getByText('newer')
+    expect(preview().queryByText('older')).toBeNull()
+  })
+
+  it('keeps the last result while the site cannot be reached, says so, and goes on when the network is back', async () => {
+    reply(previewArticle, ({ body }) => previewOf(body))
+    show(<Editor />)
+    await write('good')
+    preview().getByText('good')
+    reply(previewArticle, unreachable)
+    await write('good and more')
+    preview().getByText('The site cannot be reached. This is the last preview.')
+    preview().getByText('good')
+    reply(previewArticle, ({ body }) => previewOf(body))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await passTime(400)
+    preview().getByText('good and more')
+    expect(preview().queryByText(/cannot be reached/)).toBeNull()
+  })
+
+  it('says why the server refused, and tries again on request', async () => {
+    reply(previewArticle, refusal(401, { message: 'Not signed in' }))
+    show(<Editor />)
+    await write('text')
+    preview().getByText('The preview failed: Not signed in')
+    reply(previewArticle, ({ body }) => previewOf(body))
+    fireEvent.click(preview().getByRole('button', { name: 'Try again' }))
+    await passTime(0)
+    preview().getByText('text')
+  })
+
+  it('is not requested for more than 100,000 characters', async () => {
+    reply(previewArticle, ({ body }) => previewOf(body))
+    show(<Editor />)
+    await write('a'.repeat(100_000))
+    expect(sentTo(previewArticle)).toHaveLength(1)
+    await write('a'.repeat(100_001))
+    preview().getByText(/^The text is too long to preview\./)
+    expect(sentTo(previewArticle)).toHaveLength(1)
+  })
+})
+
+describe('the length of a text', () => {
+  it('counts down near the limit of 100,000 characters, one for each emoji', async () => {
+    reply(previewArticle, ({ body }) => previewOf(body))
+    show(<Editor />)
+    const field = screen.getByRole('textbox', { name: 'Description' })
+    fireEvent.change(field, { target: { value: '🚀'.repeat(99_990) } })
+    await screen.findByText('10 characters left')
+    fireEvent.change(field, { target: { value: 'a'.repeat(100_001) } })
+    await screen.findByText('1 character too many')
+  })
+})

@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { type EditorHandle, MarkdownEditor } from '#features/markdown-editor/ui.tsx'
+import { LengthLine } from '../preview/length-line.tsx'
+import { PictureNote } from '../preview/picture-note.tsx'
+import { previews } from '../preview/preview-pane.tsx'
+import type { ReadersView } from '../preview/readers-view.ts'
+import type { TextKind } from '../preview/use-preview.ts'
+
+type TextEditorProps = {
+  label: string
+  kind: TextKind
+  value: string
+  onValue: (value: string) => void
+  error?: string
+  hint?: string
+  /** What readers get of the text; null while it is computed. */
+  readers: ReadersView | null
+  ref?: Ref<EditorHandle>
+}
+
+/** The editor of one of the two texts of an article, with its preview, warnings and length. */
+export function TextEditor({ kind, readers, ...props }: TextEditorProps) {
+  return (
+    <MarkdownEditor {...props} Preview={previews[kind]} isShort={kind === 'practical-advice'}>
+      <PictureNote lines={readers?.pictures ?? []} />
+      <LengthLine view={readers} />
+    </MarkdownEditor>
+  )
+}

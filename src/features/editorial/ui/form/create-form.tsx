@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { DeskArticle, ManualForm } from '#features/articles/editor-contract.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import { actionFailures, actionMessages } from '../../messages.ts'
+import { PublishDialog } from '../actions/publish-dialog.tsx'
+import { bodyOf, emptyForm, isBlank } from '../article-form/article-form.ts'
+import { fieldMessages, formMessages } from '../article-form/form-messages.ts'
+import { useArticleForm } from '../article-form/use-article-form.ts'
+import { callDesk, type ListName } from '../desk/desk-api.ts'
+import { useAction } from '../desk/use-action.ts'
+import { type OpenedArticle, useDeskLocation } from '../desk/use-desk-location.ts'
+import { Checkbox } from '../fields/controls.tsx'
+import { focusFirstError, showTop, useReturnFocus } from './form-focus.ts'
+import { FormFrame } from './form-frame.tsx'
+
+/** Create Manually: stores a draft, or publishes it if the checkbox is not ticked (Spec 2 and 4). */
+export function CreateForm() {
+  const element = useRef<HTMLFormElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+  const isPosting = useRef(false)
+  const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
+  const { go } = useDeskLocation()
+  const [unconfirmed, setUnconfirmed] = useState<DeskArticle | null>(null)
+  const create = useAction({
+    failure: actionFailures.create,
+    send: (form: ManualForm) =>
+      callDesk('POST', deskPaths.createArticle, {
+        body: { ...form, isDraft: publicationOf(form) !== 'public' },
+      }).finally(() => (isPosting.current = false)),
+    onDone: (article, form) => {
+      switch (publicationOf(form)) {
+        case 'draft':
+          showToast(actionMessages.saved(article.title))
+          open('drafts', { id: article.id, as: 'edit' })
+          break
+        case 'public':
+          showToast(actionMessages.published(article.title))
+          open('published', { id: article.id, as: 'preview' })
+          break
+        case 'after-check':
+          setUnconfirmed(article)
+          showTop(element.current)
+      }
+      state.finish()
+    },
+  })
+  function open(tab: ListName, opened: OpenedArticle) {
+    // An editor who has left the form meanwhile is not moved.
+    if (element.current !== null) go({ tab, opened })
+  }
+  useReturnFocus(send, create.isBusy || unconfirmed !== null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // Several clicks may come before the button is disabled.
+    if (isPosting.current) return
+    if (!state.check()) return focusFirstError(element.current)
+    isPosting.current = true
+    create.start(bodyOf(state.form))
+  }
+  const { isDraft } = state.form
+  const label = isDraft ? formMessages.saveDraft : formMessages.publishNow
+  return (
+    <>
+      <FormFrame
+        state={state}
+        stored={null}
+        element={element}
+        isBusy={create.isBusy}
+        isChanged={!isBlank(state.form)}
+        onSubmit={submit}
+        send={
+          <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
+            {create.isBusy ? formMessages.saving : label}
+          </Button>
+        }
+      >
+        <Checkbox
+          label={fieldMessages.saveAsDraft}
+          hint={fieldMessages.saveAsDraftHint}
+          checked={isDraft}
+          disabled={create.isBusy}
+          onChecked={(checked) => state.change({ isDraft: checked })}
+        />
+      </FormFrame>
+      {unconfirmed && (
+        <PublishDialog
+          isNew
+          article={unconfirmed}
+          onClose={() => setUnconfirmed(null)}
+          onPublished={({ id }) => open('published', { id, as: 'preview' })}
+          onPreview={({ id }) => go({ tab: 'drafts', opened: { id, as: 'preview' } })}
+        />
+      )}
+    </>
+  )
+}
+
+type Publication = 'draft' | 'public' | 'after-check'
+
+/** `after-check`: an article with sources is stored as a draft, and published once its sources are checked. */
+export function publicationOf({ isDraft, citations }: Pick<ManualForm, 'isDraft' | 'citations'>): Publication {
+  if (isDraft) return 'draft'
+  return citations.length === 0 ? 'public' : 'after-check'
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft, Eye } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { OtherTabNotice } from '#features/markdown-editor/ui.tsx'
+import { Button } from '#ui-kit/button.tsx'
+import { actionMessages, deskMessages } from '../../messages.ts'
+import { formMessages } from '../article-form/form-messages.ts'
+import type { ArticleFormState } from '../article-form/use-article-form.ts'
+import { ArticleFields } from '../fields/article-fields.tsx'
+import { ArticlePreview } from '../review/article-preview.tsx'
+import type { ReaderArticle } from '../review/reader-article.ts'
+import css from './form.module.css'
+import { showTop } from './form-focus.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import { useTextPreview } from './use-text-preview.ts'
+import { type Back, textStateOf, WriteBar } from './write-bar.tsx'
+
+type FormFrameProps = {
+  state: ArticleFormState
+  stored: DeskArticle | null
+  element: RefObject<HTMLFormElement | null>
+  back?: Back | null
+  isBusy: boolean
+  /** The text differs from the stored one. */
+  isChanged: boolean
+  onSubmit: (event: FormEvent) => void
+  /** The submit button. */
+  send: ReactNode
+  /** Shown below the fields. */
+  children?: ReactNode
+}
+
+/** The sticky bar, and below it the fields or, in their place, the preview. */
+export function FormFrame({ state, stored, element, isBusy, onSubmit, send, children, ...frame }: FormFrameProps) {
+  const preview = useTextPreview(stored)
+  const isPreview = preview.shown !== null
+  const autosave = state.autosave.saved
+  const text = textStateOf({ isBusy, isChanged: frame.isChanged, autosave, savedAt: stored?.updatedAt ?? null })
+  return (
+    <form className={css.form} ref={element} noValidate onSubmit={onSubmit}>
+      <h2 className="sr">{stored ? formMessages.editTitle : deskMessages.tabs.create}</h2>
+      <WriteBar back={frame.back ?? null} state={text}>
+        {isPreview ? (
+          <Button variant="quiet" icon={<ArrowLeft className="icon s" aria-hidden="true" />} onClick={preview.close}>
+            {formMessages.backToEditing}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={<Eye className="icon s" aria-hidden="true" />}
+            disabled={preview.isBusy || isBusy}
+            onClick={() => preview.open(state.form)}
+          >
+            {actionMessages.preview}
+          </Button>
+        )}
+        {send}
+      </WriteBar>
+      <RestoredNotice restored={state.restored} />
+      <OtherTabNotice
+        draft={state.autosave.otherTab}
+        note={state.isOtherTabOfOtherVersion ? formMessages.otherVersion : ''}
+        onUse={state.use}
+        onDiscard={state.autosave.discardOtherTab}
+      />
+      {preview.shown && <PreviewFromTop article={preview.shown} />}
+      {/* Hidden, not removed, so that the editors keep their scroll position and undo history. */}
+      <div className={css.frame} hidden={isPreview}>
+        <fieldset className={css.fields} disabled={isBusy} aria-label={formMessages.fields}>
+          <ArticleFields state={state} />
+        </fieldset>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+/** Scrolls to the top when the preview opens. */
+function PreviewFromTop({ article }: { article: ReaderArticle }) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => showTop(top.current), [])
+  return (
+    <div className={css.preview} ref={top}>
+      <ArticlePreview article={article} />
+    </div>
+  )
+}

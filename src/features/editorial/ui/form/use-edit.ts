@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import { actionFailures, actionMessages } from '../../messages.ts'
+import { changeOf, formOf } from '../article-form/article-form.ts'
+import { saveEdit } from '../article-form/save-edit.ts'
+import { useArticleForm } from '../article-form/use-article-form.ts'
+import { useAction } from '../desk/use-action.ts'
+import { useConflict } from '../versions/use-conflict.ts'
+
+/**
+ * Edits a stored article: only the changed fields are sent, and never over a version that the editor has not seen. `isRefused`: a
+ * save of the unsaved text was refused already, so both versions are shown at once.
+ */
+export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolean }) {
+  // The version the editing began with: a later read of the article must not change which fields count as changed.
+  const [article, setArticle] = useState(current)
+  const state = useArticleForm({
+    key: `article-${article.id}`,
+    initial: formOf(article),
+    version: article.updatedAt,
+    isEmpty: (form) => changeOf(article, form) === null,
+  })
+  const change = changeOf(article, state.form)
+  const conflict = useConflict(
+    { form: state.form, article, before: state.base.before },
+    isRefused && state.restored ? article : null,
+  )
+  const update = useAction({
+    failure: actionFailures.update,
+    send: (body: ArticleChange) => saveEdit(article.id, body),
+    onDone: (outcome) => {
+      if (outcome.kind === 'changed-since' && hasDifference(outcome.article)) return conflict.open(outcome.article)
+      showToast(actionMessages.updated(outcome.article.title))
+      goOnWith(outcome.article)
+    },
+  })
+  function goOnWith(stored: DeskArticle) {
+    setArticle(stored)
+    conflict.settle()
+    state.beginAnew(formOf(stored), stored.updatedAt)
+  }
+  /** False if somebody else has saved the same text. */
+  const hasDifference = (stored: DeskArticle) => changeOf(stored, state.form) !== null
+  function saveChoice() {
+    const [theirs, merged] = [conflict.compared?.theirs, conflict.merged()]
+    if (!theirs || !merged) return
+    const chosen = changeOf(theirs, merged)
+    if (chosen) update.start({ ...chosen, basedOn: theirs.updatedAt })
+    // The stored version was chosen for every field.
+    else goOnWith(theirs)
+  }
+  return {
+    article,
+    state,
+    change,
+    isBusy: update.isBusy,
+    save: () => change && update.start({ ...change, basedOn: state.base.version ?? article.updatedAt }),
+    conflict: conflict.compared && { ...conflict.compared, onSave: saveChoice, onClose: conflict.close },
+  }
+}

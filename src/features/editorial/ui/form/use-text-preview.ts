@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import type { ArticlePreview } from '../../contract.ts'
+import { actionFailures } from '../../messages.ts'
+import { type ArticleForm, bodyOf } from '../article-form/article-form.ts'
+import { callDesk } from '../desk/desk-api.ts'
+import { useAction } from '../desk/use-action.ts'
+import { type ReaderArticle, readerArticle } from '../review/reader-article.ts'
+
+/** The preview of a form that is not stored yet. */
+export function useTextPreview(stored: DeskArticle | null) {
+  const [shown, setShown] = useState<ReaderArticle | null>(null)
+  const { start, isBusy } = useAction({
+    failure: actionFailures.preview,
+    send: ({ title, description, practicalAdvice }: ArticleForm) =>
+      callDesk('POST', deskPaths.previewArticle, { body: { title, description, practicalAdvice } }),
+    onDone: (preview, form) => setShown(previewedArticle(form, preview, stored)),
+    effect: 'read',
+  })
+  return { shown, isBusy, open: start, close: () => setShown(null) }
+}
+
+function previewedArticle(form: ArticleForm, preview: ArticlePreview, stored: DeskArticle | null): ReaderArticle {
+  const { title, category, tags, citations } = bodyOf(form)
+  const rest = stored
+    ? readerArticle(stored)
+    : { id: 0, articleType: 'other', publishedAt: new Date().toISOString(), aiLabel: null }
+  return { ...rest, ...preview, title, category, tags, citations }
+}

@@ -1,0 +1,86 @@
+import { ArrowLeft, Check, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui-kit/class-names.ts'
+import { clockTime } from '#ui-kit/clock-time.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { reviewMessages } from '../../messages.ts'
+import { barMessages, formMessages } from '../article-form/form-messages.ts'
+import css from './write-bar.module.css'
+
+/** Where the text of the form is stored. */
+export type TextState =
+  | { kind: 'nothing' | 'saving' | 'unsaved' | 'kept' | 'not-kept' }
+  /** Stored on the server at that time. */
+  | { kind: 'saved'; at: string }
+
+export type Back = { to: string; go: () => void }
+
+type WriteBarProps = {
+  back: Back | null
+  state: TextState
+  /** The buttons, the submit button last. */
+  children: ReactNode
+}
+
+/** The sticky bar of the form: back, the state of the text, and the buttons. */
+export function WriteBar({ back, state, children }: WriteBarProps) {
+  return (
+    <div className={css.bar} data-toasts-keep-clear="">
+      {back && (
+        <button
+          type="button"
+          className={classNames(controls.btn, controls.quiet, controls.small, css.back)}
+          onClick={back.go}
+        >
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          {reviewMessages.back(back.to)}
+        </button>
+      )}
+      <p className={css.state} data-state={state.kind} role={state.kind === 'not-kept' ? 'alert' : 'status'}>
+        <StateIcon kind={state.kind} />
+        {textOf(state)}
+      </p>
+      <div className={css.buttons}>{children}</div>
+    </div>
+  )
+}
+
+const icons = {
+  nothing: Minus,
+  saving: LoaderCircle,
+  unsaved: Pencil,
+  kept: Pencil,
+  'not-kept': TriangleAlert,
+  saved: Check,
+} satisfies Record<TextState['kind'], unknown>
+
+function StateIcon({ kind }: Pick<TextState, 'kind'>) {
+  const Icon = icons[kind]
+  return <Icon className="icon s" aria-hidden="true" />
+}
+
+function textOf(state: TextState): string {
+  switch (state.kind) {
+    case 'nothing':
+      return barMessages.nothingYet
+    case 'saving':
+      return formMessages.saving
+    case 'unsaved':
+      return barMessages.unsaved
+    case 'kept':
+      return formMessages.kept
+    case 'not-kept':
+      return barMessages.notKept
+    case 'saved':
+      return barMessages.saved(clockTime(state.at))
+  }
+}
+
+type Written = { isBusy: boolean; isChanged: boolean; autosave: 'idle' | 'saved' | 'failed'; savedAt: string | null }
+
+export function textStateOf({ isBusy, isChanged, autosave, savedAt }: Written): TextState {
+  if (isBusy) return { kind: 'saving' }
+  if (!isChanged) return savedAt === null ? { kind: 'nothing' } : { kind: 'saved', at: savedAt }
+  const kinds = { idle: 'unsaved', saved: 'kept', failed: 'not-kept' } as const
+  return { kind: kinds[autosave] }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryOf } from '#browser/query-read.ts'
+import type { GenerateForm } from '#features/article-generation/contract.ts'
+import { generationDefaults } from '#features/articles/ui.tsx'
+import { useAutosave } from '#features/markdown-editor/ui.tsx'
+import { readGenerateForm } from '../article-form/saved-draft.ts'
+import { deskReads, type ListName } from '../desk/desk-api.ts'
+import type { OpenedArticle } from '../desk/use-desk-location.ts'
+import css from '../desk.module.css'
+import { ReadFailure } from '../lists/list-states.tsx'
+import { DailyArticles } from './daily-articles.tsx'
+import { generateMessages } from './generate-messages.ts'
+import { GenerateTool } from './generate-tool.tsx'
+import { GeneratedDraft } from './generated-draft.tsx'
+import { type Generation, generatePanelId } from './use-generation.ts'
+
+const emptyTopic: GenerateForm = { ...generationDefaults, topic: '' }
+
+type GeneratePanelProps = {
+  generation: Generation
+  onOpen: (opened: OpenedArticle, list: ListName) => void
+}
+
+/** Generate Article: the form or, in its place, the generated draft; and the daily articles. */
+export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
+  const setup = useQuery(queryOf(deskReads.setup))
+  const { state, start, reset } = generation
+  const { form, setForm } = useTopicForm({ isDone: state.status === 'done' })
+
+  function again() {
+    reset()
+    setForm(emptyTopic)
+  }
+  return (
+    <div className={css.stack} id={generatePanelId}>
+      {state.status === 'done' ? (
+        <GeneratedDraft id={state.articleId} debug={state.debug} onOpen={onOpen} onAgain={again} />
+      ) : (
+        <GenerateTool
+          setup={setup.data ?? null}
+          state={state}
+          form={form}
+          onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+          onGenerate={() => start({ ...form, topic: form.topic.trim() })}
+        />
+      )}
+      {setup.isError && <ReadFailure text={generateMessages.setupFailed} onRetry={() => void setup.refetch()} />}
+      {setup.data && <DailyArticles daily={setup.data.daily} onOpen={(next) => onOpen(next, 'drafts')} />}
+    </div>
+  )
+}
+
+/** The form is saved in this browser until its article has been generated. */
+function useTopicForm({ isDone }: { isDone: boolean }) {
+  const [form, setForm] = useState(emptyTopic)
+  const { restored, clear } = useAutosave<GenerateForm>({
+    key: 'topic',
+    value: form,
+    isEmpty: ({ topic }) => topic.trim() === '',
+    parse: readGenerateForm,
+  })
+  const [applied, setApplied] = useState<unknown>(null)
+  if (restored !== null && restored !== applied) {
+    setApplied(restored)
+    setForm(restored.value)
+  }
+  useEffect(() => {
+    if (isDone) clear()
+  }, [isDone, clear])
+  return { form, setForm }
+}

@@ -1,0 +1,165 @@
+// Generate Article by role and label: the request, its progress and its failures (Spec 2, 4, 5, 8).
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { generateArticle, readDeskSetup } from '#features/article-generation/contract.ts'
+import {
+  button,
+  countedTab,
+  deskNetwork,
+  field,
+  fill,
+  findButton,
+  showDesk,
+} from '../../../../../test/support/desk-network.tsx'
+import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { openToasts, toast } from '../../../../../test/support/show.tsx'
+import { createArticle, publishArticle } from '../../contract.ts'
+import { deskArticle } from '../testing/sample-desk.ts'
+
+const debug = {
+  provider: 'demo',
+  model: 'sample',
+  milliseconds: 1_200,
+  inputTokens: null,
+  outputTokens: 900,
+  attempts: 1,
+  finishReason: 'stop',
+  rawText: null,
+}
+const article = deskArticle({ id: 12, title: 'How to brief', origin: 'generated' })
+const topic = () => field('Topic or paragraph')
+
+/** The desk with a topic in its form, once the provider is known. */
+async function withTopic(words: string) {
+  const articles = deskNetwork()
+  const shown = showDesk()
+  await screen.findByText('Written by demo, model sample.')
+  fill('Topic or paragraph', words)
+  return { ...shown, articles }
+}
+
+describe('a generation', () => {
+  it('ends with the draft for review; another one starts with an empty form', async () => {
+    const { user, articles } = await withTopic('  Briefs ')
+    reply(generateArticle, () => {
+      articles.push(article)
+      return { article, debug }
+    })
+    await user.click(button('Generate Article'))
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Ready for review' }))
+    within(screen.getByRole('region', { name: 'Preview' })).getByRole('heading', { level: 1, name: 'How to brief' })
+    await countedTab('Drafts', 1)
+    expect(openToasts()).toEqual([])
+    await user.click(button('Generate Another'))
+    expect(topic().value).toBe('')
+    expect(button('Generate Article').disabled).toBe(true)
+    expect(sentTo(generateArticle).map(({ body }) => body)).toMatchObject([{ topic: 'Briefs' }])
+  })
+
+  it('shows the published article once its draft is published', async () => {
+    const { user, articles } = await withTopic('Briefs')
+    reply(generateArticle, () => {
+      articles.push(article)
+      return { article, debug }
+    })
+    await user.click(button('Generate Article'))
+    await user.click(await findButton('Publish: How to brief'))
+    const published = { ...article, status: 'published', publishedAt: '2025-09-17T08:00:00.000Z' } as const
+    reply(publishArticle, () => {
+      articles.splice(0, 1, published)
+      return published
+    })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+    await screen.findByRole('heading', { level: 2, name: 'Published' })
+    expect(screen.queryByRole('heading', { name: 'Ready for review' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'View: How to brief' }).getAttribute('href')).toMatch(/^\/article\/12\//)
+    expect(screen.queryByRole('button', { name: 'Publish: How to brief' })).toBeNull()
+    button('Generate Another')
+  })
+
+  it('sends nothing without a topic, and shows a toast', async () => {
+    await withTopic('   ')
+    expect(button('Generate Article').disabled).toBe(true)
+    fireEvent.keyDown(topic(), { key: 'Enter', ctrlKey: true })
+    const said = await toast('Topic Required')
+    expect(said.textContent).toContain('Please enter a topic or paragraph to generate an article.')
+    expect(sentTo(generateArticle)).toEqual([])
+  })
+
+  it('continues while another tab is open, and shows a toast there when it is done', async () => {
+    const { user, articles } = await withTopic('A topic that takes long')
+    const response = held({ article, debug })
+    reply(generateArticle, response.reply)
+    await user.click(button('Generate Article'))
+    await screen.findByText(/of at most 120 seconds/)
+    expect(topic().matches(':disabled')).toBe(true)
+    await user.click(screen.getByRole('tab', { name: 'Create Manually' }))
+    await user.click(screen.getByRole('tab', { name: 'Generate Article' }))
+    screen.getByText(/You may leave: the article will be in Drafts\./)
+    expect(topic().value).toBe('A topic that takes long')
+    await user.click(screen.getByRole('tab', { name: /^Drafts/ }))
+    articles.push(article)
+    response.release()
+    await toast('Article generated')
+    await screen.findByRole('heading', { name: 'How to brief' })
+    await user.click(screen.getByRole('tab', { name: 'Generate Article' }))
+    await screen.findByRole('heading', { name: 'Ready for review' })
+  })
+})
+
+describe('a generation that fails', () => {
+  it('lists the issues in its toast, and leaves topic and details in the form', async () => {
+    const { user } = await withTopic('Briefs')
+    const errors = [{ path: 'title', message: 'Too long', code: 'too_big', received: '17' }]
+    reply(generateArticle, refusal(502, { message: 'No valid article came back.', errors, debug }))
+    await user.click(button('Generate Article'))
+    const said = await toast('Generation Failed')
+    within(said).getByText('No valid article came back.')
+    expect(within(said).getAllByRole('listitem')[0]?.textContent).toBe('title: Too long (too_big, received 17)')
+    expect(topic().value).toBe('Briefs')
+    await user.click(screen.getByText('Generation details'))
+    const details = within(screen.getByText('Generation details').closest('details') ?? document.body)
+    details.getByText('Attempts')
+    details.getByText('title: Too long (too_big, received 17)')
+    expect(button('Generate Article').disabled).toBe(false)
+  })
+
+  it.each([
+    ['an answer without words', refusal(500), 'Generation Failed', 'Failed to generate article. Please try again.'],
+    [
+      'too little time',
+      refusal(504, { message: 'The AI provider took longer than 120 s and was given up.' }),
+      'Generation Failed',
+      'The AI provider took longer than 120 s and was given up.',
+    ],
+    ['no answer', unreachable, 'Generation Error', 'Network or system error'],
+  ])('by %s shows one toast, and can be tried again', async (_, response, title, words) => {
+    const { user } = await withTopic('Briefs')
+    reply(generateArticle, response)
+    await user.click(button('Generate Article'))
+    expect((await toast(title)).textContent).toContain(words)
+    expect(openToasts()).toEqual([title])
+    expect(topic().value).toBe('Briefs')
+    expect((await findButton('Generate Article')).disabled).toBe(false)
+  })
+})
+
+describe('without a provider', () => {
+  it('the form names the variables to set, and articles can be created manually', async () => {
+    deskNetwork()
+    reply(readDeskSetup, { provider: null, daily: null })
+    reply(createArticle, deskArticle({ title: 'Without a provider' }))
+    const { user } = showDesk()
+    await screen.findByText('No AI provider is configured')
+    const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(named).toEqual(['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL'])
+    expect([topic().matches(':disabled'), button('Generate Article').disabled]).toEqual([true, true])
+    await user.click(screen.getByRole('tab', { name: 'Create Manually' }))
+    fill('Title', 'Without a provider')
+    fill('Description', 'D')
+    fill('Practical advice', 'P')
+    await user.click(button('Save Draft'))
+    await toast('Draft saved')
+    await waitFor(() => expect(sentTo(createArticle)).toHaveLength(1))
+  })
+})

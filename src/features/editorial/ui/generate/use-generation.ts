@@ -1,0 +1,84 @@
+import {
+  type MutationState,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
+import { queryOf } from '#browser/query-read.ts'
+import type { GeneratedArticle, GenerateForm, GenerationDebug } from '#features/article-generation/contract.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import { actionFailures } from '../../messages.ts'
+import { callDesk, deskArticleRead } from '../desk/desk-api.ts'
+import { showFailure } from '../desk/failure-toast.ts'
+import { refreshDesk } from '../desk/refresh-desk.ts'
+import { generateMessages } from './generate-messages.ts'
+
+export type GenerationState =
+  | { status: 'idle' }
+  | { status: 'running'; form: GenerateForm; startedAt: number }
+  | { status: 'done'; articleId: number; debug: GenerationDebug }
+  | { status: 'failed'; form: GenerateForm; failure: CallFailure }
+
+const generationKey = [deskPaths.generateArticle] as const
+
+/** The panel's id in the document: while the panel is shown, the result needs no toast. */
+export const generatePanelId = 'generate-article'
+
+/** Runs a generation. Its state is kept in the mutation cache, so that it survives a change of the dashboard's tab. */
+export function useGeneration() {
+  const client = useQueryClient()
+  const { mutate } = useMutation(generationMutation(client))
+  const generations = useMutationState<MutationState<GeneratedArticle, Error, GenerateForm>>({
+    filters: { mutationKey: generationKey },
+    select: (mutation) => mutation.state as MutationState<GeneratedArticle, Error, GenerateForm>,
+  })
+  function reset() {
+    const cache = client.getMutationCache()
+    for (const mutation of cache.findAll({ mutationKey: generationKey })) cache.remove(mutation)
+  }
+  return {
+    state: generationOf(generations.at(-1)),
+    start: (form: GenerateForm) => {
+      reset()
+      mutate(form)
+    },
+    reset,
+  }
+}
+
+export type Generation = ReturnType<typeof useGeneration>
+
+export function generationMutation(client: QueryClient) {
+  return {
+    mutationKey: generationKey,
+    mutationFn: (form: GenerateForm) => callDesk('POST', deskPaths.generateArticle, { body: form }),
+    gcTime: Number.POSITIVE_INFINITY,
+    ...whileSignedIn<GenerateForm, GeneratedArticle>(client, {
+      onSuccess: ({ article }) => {
+        client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, article)
+        if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
+      },
+      onError: (error) => showFailure(actionFailures.generate, failureOf(error)),
+      onSettled: () => refreshDesk(client),
+    }),
+  }
+}
+
+type Mutation = Pick<
+  MutationState<GeneratedArticle, Error, GenerateForm>,
+  'status' | 'variables' | 'data' | 'error' | 'submittedAt'
+>
+
+export function generationOf(mutation: Mutation | undefined): GenerationState {
+  if (!mutation?.variables) return { status: 'idle' }
+  const form = mutation.variables
+  if (mutation.status === 'pending') return { status: 'running', form, startedAt: mutation.submittedAt }
+  if (mutation.status === 'error') return { status: 'failed', form, failure: failureOf(mutation.error) }
+  return mutation.data
+    ? { status: 'done', articleId: mutation.data.article.id, debug: mutation.data.debug }
+    : { status: 'idle' }
+}

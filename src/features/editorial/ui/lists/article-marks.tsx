@@ -1,0 +1,61 @@
+import { CalendarClock, Check, CircleDashed, Minus, Pencil, Unlink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DeskItem } from '#features/articles/editor-contract.ts'
+import { dayTime } from '#ui-kit/clock-time.ts'
+import { listMessages } from '../../messages.ts'
+import { type SourceMark, sourceMarks } from '../review/source-summary.ts'
+import { unsavedMessages } from '../unsaved/unsaved-messages.ts'
+import { useUnsavedSince } from '../unsaved/unsaved-text.ts'
+import css from './article-marks.module.css'
+
+type ArticleMarksProps = {
+  article: DeskItem
+  /** Further marks, those of notifications. */
+  children: ReactNode
+}
+
+/** The state of an article: unsaved text, the scheduled publication, the sources (worst first). */
+export function ArticleMarks({ article, children }: ArticleMarksProps) {
+  const unsavedSince = useUnsavedSince(article)
+  const { publishAt, status } = article
+  // That an article has no sources is shown for drafts only.
+  const marks = sourceMarks(article.citationChecks).filter(({ kind }) => status === 'draft' || kind !== 'none')
+  return (
+    <ul className={css.marks} aria-label={listMessages.state} aria-live="polite">
+      {children}
+      {unsavedSince !== null && (
+        <Mark look="warn" icon={<Pencil {...small} />}>
+          {unsavedMessages.mark(dayTime(unsavedSince))}
+        </Mark>
+      )}
+      {publishAt !== null && status === 'draft' && (
+        <Mark look="planned" icon={<CalendarClock {...small} />}>
+          {listMessages.publishesAt(dayTime(publishAt))}
+        </Mark>
+      )}
+      {marks.map(({ kind, text }) => (
+        <Mark key={kind} {...looks[kind]}>
+          {text}
+        </Mark>
+      ))}
+    </ul>
+  )
+}
+
+const small = { className: 'icon s', 'aria-hidden': true } as const
+
+const looks: Record<SourceMark['kind'], { look: string; icon: ReactNode }> = {
+  dead: { look: 'bad', icon: <Unlink {...small} /> },
+  open: { look: 'warn', icon: <CircleDashed {...small} /> },
+  fine: { look: 'calm', icon: <Check {...small} /> },
+  none: { look: 'calm', icon: <Minus {...small} /> },
+}
+
+function Mark({ look, icon, children }: { look: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li data-look={look}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { deskMessages, reviewMessages } from '../messages.ts'
+import { ArticleActions } from './actions/article-actions.tsx'
+import type { ListName } from './desk/desk-api.ts'
+import { useDeskArticle } from './desk/use-desk-article.ts'
+import type { OpenedArticle } from './desk/use-desk-location.ts'
+import css from './desk.module.css'
+import { EditForm } from './form/edit-form.tsx'
+import { LoadingRows, ReadFailure } from './lists/list-states.tsx'
+import { ArticleProgress, WithNotifications } from './notifications/article-progress.tsx'
+import { ArticleReview } from './review/article-review.tsx'
+
+type OpenedArticleProps = {
+  opened: OpenedArticle
+  list: ListName
+  onOpen: (opened: OpenedArticle | null) => void
+  /** Its publication was undone. */
+  onUndone: () => void
+  /** A save of its unsaved text was refused because its stored version is a newer one. */
+  isRefused: boolean
+}
+
+/** The preview or the form of one article, shown instead of its list. */
+export function OpenedArticleScreen({ opened, ...rest }: OpenedArticleProps) {
+  const { list, onOpen } = rest
+  const screen = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    screen.current?.focus({ preventScroll: true })
+    if ((screen.current?.getBoundingClientRect().top ?? 0) < 0) screen.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section className={css.opened} ref={screen} tabIndex={-1} aria-label={reviewMessages.screen}>
+      {opened.as === 'preview' && (
+        <button
+          type="button"
+          className={classNames(controls.btn, controls.quiet, controls.small, css.back)}
+          onClick={() => onOpen(null)}
+        >
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          {reviewMessages.back(deskMessages.tabs[list])}
+        </button>
+      )}
+      <Opened
+        opened={opened}
+        {...rest}
+        onUndone={() => {
+          screen.current?.focus({ preventScroll: true })
+          rest.onUndone()
+        }}
+      />
+    </section>
+  )
+}
+
+function Opened({ opened, ...rest }: OpenedArticleProps) {
+  const state = useDeskArticle(opened.id)
+  switch (state.status) {
+    case 'loading':
+      return <LoadingRows />
+    case 'missing':
+      return <p role="status">{reviewMessages.missing}</p>
+    case 'failed':
+      return <ReadFailure text={reviewMessages.failed} onRetry={state.retry} />
+    case 'ready':
+      return <Ready article={state.article} opened={opened} {...rest} />
+  }
+}
+
+type ReadyProps = OpenedArticleProps & { article: DeskArticle }
+
+function Ready({ article, ...rest }: ReadyProps) {
+  return (
+    <WithNotifications articles={[article]}>
+      <ArticleProgress article={article} onUndone={rest.onUndone} />
+      <Screen article={article} {...rest} />
+    </WithNotifications>
+  )
+}
+
+function Screen({ article, opened, list, onOpen, isRefused }: ReadyProps) {
+  switch (opened.as) {
+    case 'preview':
+      return (
+        <ArticleReview
+          article={article}
+          actions={<ArticleActions article={article} onEdit={() => onOpen({ id: article.id, as: 'edit' })} />}
+        />
+      )
+    case 'edit':
+      return (
+        <EditForm
+          article={article}
+          isRefused={isRefused}
+          back={{ to: deskMessages.tabs[list], go: () => onOpen(null) }}
+        />
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import {
+  ActionItems,
+  ArticleBody,
+  ArticleCard,
+  ArticleHead,
+  Sources,
+  StoryGrid,
+  shownBody,
+  Takeaways,
+} from '#features/articles/ui.tsx'
+import { IconSymbols } from '#ui-kit/icon-symbols.tsx'
+import tabStyles from '#ui-kit/styles/parts/tabs.module.css'
+import { reviewMessages } from '../../messages.ts'
+import css from './article-preview.module.css'
+import type { ReaderArticle } from './reader-article.ts'
+
+const sizes = ['compact', 'full'] as const
+
+type ArticlePreviewProps = {
+  article: ReaderArticle
+  /** Shown beside the size of the preview. */
+  children?: ReactNode
+}
+
+/** The article as readers get it, as a card or as a page (Spec 4: compact or full preview). */
+export function ArticlePreview({ article, children }: ArticlePreviewProps) {
+  const [size, setSize] = useState<(typeof sizes)[number]>('full')
+  return (
+    <div className={css.preview}>
+      <div className={css.bar}>
+        <fieldset className={tabStyles.seg} aria-label={reviewMessages.size}>
+          {sizes.map((one) => (
+            <button type="button" key={one} aria-pressed={one === size} onClick={() => setSize(one)}>
+              {reviewMessages[one]}
+            </button>
+          ))}
+        </fieldset>
+        {children}
+      </div>
+      <section className={css.sheet} aria-label={reviewMessages.region} onClickCapture={stayAtDesk}>
+        {size === 'compact' ? (
+          <>
+            <IconSymbols />
+            <StoryGrid>
+              <ArticleCard article={article} />
+            </StoryGrid>
+          </>
+        ) : (
+          <FullArticle article={article} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function FullArticle({ article }: { article: ReaderArticle }) {
+  return (
+    <article>
+      <ArticleHead article={article} />
+      <Takeaways takeaways={article.takeaways} />
+      <ArticleBody html={shownBody(article.bodyHtml, article.takeaways)} />
+      <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
+      <Sources citations={article.citations} />
+    </article>
+  )
+}
+
+/** Links of the text open in a new tab; those to the draft's own page, which is not public, do nothing. */
+function stayAtDesk(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
+  event.preventDefault()
+  event.stopPropagation()
+  if (link.closest('[data-markup]')) window.open(link.href, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,57 @@
+import { CalendarClock } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { dayTime } from '#ui-kit/clock-time.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import fields from '#ui-kit/styles/parts/field.module.css'
+import { listMessages, reviewMessages } from '../../messages.ts'
+import { searchMessages } from '../article-form/form-messages.ts'
+import css from '../desk.module.css'
+import { ArticlePreview } from './article-preview.tsx'
+import { readerArticle } from './reader-article.ts'
+import { SearchPreview } from './search-preview.tsx'
+import { SourceStates } from './source-states.tsx'
+
+type ArticleReviewProps = {
+  article: DeskArticle
+  /** Shown beside the size of the preview. */
+  actions: ReactNode
+}
+
+/** A stored article as readers will see it, with its search preview, sources and actions (Spec 4: review of a draft). */
+export function ArticleReview({ article, actions }: ArticleReviewProps) {
+  const search = useId()
+  return (
+    <div className={css.review}>
+      <ArticlePreview article={readerArticle(article)}>
+        <div className={controls.badges}>
+          <span
+            className={
+              article.status === 'draft'
+                ? classNames(controls.badge, controls.warn)
+                : classNames(controls.badge, controls.ok)
+            }
+          >
+            {reviewMessages.statuses[article.status]}
+          </span>
+          {article.publishAt !== null && article.status === 'draft' && (
+            <span className={classNames(controls.badge, controls.warn)}>
+              <CalendarClock className="icon s" aria-hidden="true" />
+              {listMessages.publishesAt(dayTime(article.publishAt))}
+            </span>
+          )}
+        </div>
+        {actions}
+      </ArticlePreview>
+      <section className={css.part} aria-labelledby={search}>
+        <h3 id={search}>{searchMessages.heading}</h3>
+        <SearchPreview slug={article.slug} title={article.metaTitle} description={article.metaDescription} />
+        <p className={fields.hint}>
+          {searchMessages.whose(article.ownMetaTitle !== null, article.ownMetaDescription !== null)}
+        </p>
+      </section>
+      <SourceStates checks={article.citationChecks} />
+    </div>
+  )
+}

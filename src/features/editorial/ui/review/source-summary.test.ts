@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { checked, deskArticle } from '../testing/sample-desk.ts'
+import { labelOncePublished, readerArticle } from './reader-article.ts'
+import { deadAddresses, summaryOf } from './source-summary.ts'
+
+it.each([
+  [[], 'No sources'],
+  [['ok'], '1 source: 1 ok'],
+  [['dead', 'ok', 'ok'], '3 sources: 2 ok, 1 dead'],
+  [['unchecked', 'unchecked'], '2 sources: 2 unchecked'],
+  [
+    ['blocked', 'redirected', 'ok', 'dead', 'unchecked'],
+    '5 sources: 1 ok, 1 redirected, 1 dead, 1 blocked, 1 unchecked',
+  ],
+] as const)('summarizes sources %j as %j', (states, words) => {
+  expect(summaryOf(states.map((state) => ({ state })))).toBe(words)
+})
+
+it('finds the addresses of dead sources only', () => {
+  expect(deadAddresses([checked('ok'), checked('blocked'), checked('unchecked'), checked('dead')])).toEqual([
+    'https://example.com/dead',
+  ])
+})
+
+it.each([
+  ['manual', null],
+  ['generated', 'AI-generated, reviewed by an editor'],
+  ['scheduled', 'AI-generated, reviewed by an editor'],
+] as const)('a %s draft will have the AI label %j once it is published at the desk', (origin, label) => {
+  expect(labelOncePublished(origin)).toBe(label)
+  expect(readerArticle(deskArticle({ origin, aiLabel: 'AI-generated' })).aiLabel).toBe(label)
+})
+
+it('a published article keeps its AI label and date', () => {
+  const publishedAt = '2025-09-17T08:00:00.000Z'
+  const article = deskArticle({ status: 'published', publishedAt, origin: 'scheduled', aiLabel: 'AI-generated' })
+  expect(readerArticle(article)).toMatchObject({ aiLabel: 'AI-generated', publishedAt })
+})

@@ -1,0 +1,48 @@
+// Sample articles of the desk, for tests.
+
+import type { GenerationDebug } from '#features/article-generation/contract.ts'
+import type { CitationState } from '#features/articles/domain/editorial.ts'
+import type { CitationCheck, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
+import { article, listed } from '#features/articles/ui/testing/sample-articles.tsx'
+
+const draft = {
+  status: 'draft',
+  publishedAt: null,
+  origin: 'manual',
+  publishAt: null,
+  citationChecks: [],
+} satisfies Partial<DeskItem>
+
+export function deskItem(changes: Partial<DeskItem> = {}): DeskItem {
+  return {
+    ...listed(7, { title: 'A one-page brief', slug: 'a-one-page-brief' }),
+    ...draft,
+    ...changes,
+  }
+}
+
+export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
+  const { related: _, ...fields } = article()
+  return {
+    ...fields,
+    ...draft,
+    ownMetaTitle: null,
+    ownMetaDescription: null,
+    ...changes,
+  }
+}
+
+export function checked(state: CitationState, url = `https://example.com/${state}`): CitationCheck {
+  return { url, state, status: state === 'dead' ? 404 : 200, finalUrl: null, checkedAt: '2025-09-17T08:00:00.000Z' }
+}
+
+export const debug: GenerationDebug = {
+  provider: 'demo',
+  model: 'sample',
+  milliseconds: 12_345,
+  inputTokens: null,
+  outputTokens: 900,
+  attempts: 2,
+  finishReason: 'stop',
+  rawText: '{"title":',
+}

@@ -1,0 +1,55 @@
+// The changes that the unsaved text of an article contains.
+import type { ArticleChange, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
+import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
+import { type ArticleForm, changeOf, formOf } from '../article-form/article-form.ts'
+import { validateForm } from '../article-form/form-rules.ts'
+import { readArticleForm } from '../article-form/saved-draft.ts'
+
+export type UnsavedChange = {
+  /** The body of a save, with the version that the text was written over. */
+  change: ArticleChange
+  /** The number of words added or removed, whichever is more; 0 if only choices differ. */
+  words: number
+  /** False if the form would be refused. */
+  isValid: boolean
+}
+
+/** Null if the saved draft equals the stored article or is no form. */
+export function unsavedChange(article: DeskArticle, draft: DraftEntry): UnsavedChange | null {
+  const stored = formOf(article)
+  const form = readArticleForm({ ...stored, ...draft.change })
+  const change = form && changeOf(article, form)
+  if (!form || !change) return null
+  return {
+    change: draft.version === null ? change : { ...change, basedOn: draft.version },
+    words: changedWords(stored, form),
+    isValid: validateForm(form).kind === 'valid',
+  }
+}
+
+/** The same for a list item, which has no texts for search engines: a draft with such texts differs. */
+export function differsFrom(item: DeskItem, draft: DraftEntry): boolean {
+  const listed = { ...item, ownMetaTitle: null, ownMetaDescription: null }
+  const form = readArticleForm({ ...formOf(listed), ...draft.change })
+  if (form === null) return false
+  return 'metaTitle' in draft.change || 'metaDescription' in draft.change || changeOf(listed, form) !== null
+}
+
+/** @example changedWords for 'a b c' and 'a c d e' // 2 */
+export function changedWords(stored: ArticleForm, form: ArticleForm): number {
+  const [before, after] = [countWords(stored), countWords(form)]
+  return Math.max(missingFrom(after, before), missingFrom(before, after))
+}
+
+/** The number of words of `one` that are missing from `other`. */
+function missingFrom(other: ReadonlyMap<string, number>, one: ReadonlyMap<string, number>): number {
+  return [...one].reduce((sum, [word, count]) => sum + Math.max(0, count - (other.get(word) ?? 0)), 0)
+}
+
+function countWords(form: ArticleForm): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const { title, description, practicalAdvice, tags, tagText, sources, metaTitle, metaDescription } = form
+  const texts = [title, description, practicalAdvice, ...tags, tagText, sources, metaTitle, metaDescription]
+  for (const word of texts.join(' ').split(/\s+/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,71 @@
+// Compares two versions of an article field by field: the editor's, and the one that somebody else has saved meanwhile.
+import { categoryLabels } from '#features/articles/messages.ts'
+import { type ArticleForm, bodyOf, editableFields } from '../article-form/article-form.ts'
+import { fieldMessages, versionMessages } from '../article-form/form-messages.ts'
+
+export type ComparedField = (typeof editableFields)[number]
+export type Side = 'mine' | 'theirs'
+export type Choices = Partial<Record<ComparedField, Side>>
+
+/** The editor's form, the stored one, and the one that the editing began with. */
+export type Versions = { mine: ArticleForm; theirs: ArticleForm; base: ArticleForm }
+
+export type FieldVersions = {
+  field: ComparedField
+  /** The text of each version, as the dialog shows it. */
+  texts: Record<keyof Versions, string>
+  /** Which side changed the field; if only one did, that side is chosen initially. */
+  changedBy: Side | 'both'
+}
+
+/** The fields in which the two versions differ. */
+export function compareVersions({ mine, theirs, base }: Versions): FieldVersions[] {
+  return editableFields.flatMap((field) => {
+    const texts = { mine: textOf(field, mine), theirs: textOf(field, theirs), base: textOf(field, base) }
+    if (texts.mine === texts.theirs) return []
+    const changedBy = texts.mine === texts.base ? 'theirs' : texts.theirs === texts.base ? 'mine' : 'both'
+    return [{ field, texts, changedBy }]
+  })
+}
+
+export function chosenSide({ field, changedBy }: FieldVersions, choices: Choices): Side | null {
+  return choices[field] ?? (changedBy === 'both' ? null : changedBy)
+}
+
+/** The stored version with the editor's version of the chosen fields; null while a field has no choice. */
+export function mergedForm(versions: Versions, choices: Choices): ArticleForm | null {
+  const compared = compareVersions(versions)
+  const sides = compared.map((one) => chosenSide(one, choices))
+  if (sides.includes(null)) return null
+  const mine = compared.filter((_, i) => sides[i] === 'mine').map(({ field }) => fieldOf(field, versions.mine))
+  return Object.assign({}, versions.theirs, ...mine)
+}
+
+function fieldOf(field: ComparedField, form: ArticleForm): Partial<ArticleForm> {
+  if (field === 'citations') return { sources: form.sources }
+  if (field === 'tags') return { tags: form.tags, tagText: form.tagText }
+  return { [field]: form[field] }
+}
+
+function textOf(field: ComparedField, form: ArticleForm): string {
+  const body = bodyOf(form)
+  switch (field) {
+    case 'category':
+      return categoryLabels[body.category]
+    case 'targetAudience':
+      return fieldMessages.audiences[body.targetAudience]
+    case 'difficulty':
+      return fieldMessages.difficulties[body.difficulty]
+    case 'tags':
+      return body.tags.join(', ')
+    case 'citations':
+      return body.citations.join('\n')
+    case 'metaTitle':
+    case 'metaDescription':
+      return body[field] ?? versionMessages.derived
+    case 'title':
+    case 'description':
+    case 'practicalAdvice':
+      return body[field]
+  }
+}

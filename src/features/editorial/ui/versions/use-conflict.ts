@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { type ArticleForm, changeOf, formOf } from '../article-form/article-form.ts'
+import { readArticleForm } from '../article-form/saved-draft.ts'
+import { type Choices, type ComparedField, compareVersions, mergedForm, type Side } from './compare-versions.ts'
+
+type Written = {
+  form: ArticleForm
+  /** The article that the form began with; `before` has the fields of an older version that the text was written over. */
+  article: DeskArticle
+  before: object
+}
+
+/** The state of a conflict: the two versions, at first with `initial` as the stored one, and the choices. */
+export function useConflict({ form, article, before }: Written, initial: DeskArticle | null) {
+  const [theirs, setTheirs] = useState(initial)
+  const [choices, setChoices] = useState<Choices>({})
+  const began = formOf(article)
+  const versions = theirs && {
+    mine: form,
+    theirs: formOf(theirs),
+    base: readArticleForm({ ...began, ...before }) ?? began,
+  }
+  return {
+    compared: versions && {
+      theirs,
+      wasPublished: article.status === 'draft' && theirs.status === 'published',
+      fields: compareVersions(versions),
+      choices,
+      onChoose: (field: ComparedField, side: Side) => setChoices((now) => ({ ...now, [field]: side })),
+    },
+    /** Null while a field has no choice. */
+    merged: () => versions && mergedForm(versions, choices),
+    /** Opens the comparison with this stored version; choices for fields that changed again are dropped. */
+    open: (present: DeskArticle) => {
+      const changed = Object.keys((theirs && changeOf(theirs, formOf(present))) ?? {})
+      setChoices((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !changed.includes(field))))
+      setTheirs(present)
+    },
+    close: () => setTheirs(null),
+    settle: () => {
+      setTheirs(null)
+      setChoices({})
+    },
+  }
+}

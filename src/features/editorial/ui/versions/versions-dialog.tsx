@@ -1,0 +1,128 @@
+import { Check, Copy } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { copyText } from '#browser/clipboard.ts'
+import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { clockTime } from '#ui-kit/clock-time.ts'
+import { Dialog } from '#ui-kit/dialog.tsx'
+import fieldStyles from '#ui-kit/styles/parts/field.module.css'
+import { showToast } from '#ui-kit/toast.ts'
+import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { fieldMessages, formMessages, versionMessages } from '../article-form/form-messages.ts'
+import { type Choices, type ComparedField, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
+import css from './versions-dialog.module.css'
+
+const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx')).MarkedText }))
+
+type VersionsDialogProps = {
+  /** The article as it is stored now. */
+  theirs: DeskArticle
+  /** It was a draft when the editing began and is published now. */
+  wasPublished: boolean
+  fields: readonly FieldVersions[]
+  choices: Choices
+  isBusy: boolean
+  onChoose: (field: ComparedField, side: Side) => void
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Shows both versions after a conflict, with a choice for each field. Nothing is dropped before the choice is saved. */
+export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, ...handlers }: VersionsDialogProps) {
+  const unchosen = fields.filter((one) => chosenSide(one, choices) === null).map(({ field }) => labelOf(field))
+  const reason = useId()
+  return (
+    <Dialog
+      open
+      wide
+      title={versionMessages.title}
+      onClose={() => !isBusy && handlers.onClose()}
+      actions={
+        <>
+          <CopyMine fields={fields} />
+          <Button onClick={handlers.onClose} disabled={isBusy}>
+            {formMessages.backToEditing}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={handlers.onSave}
+            disabled={isBusy || unchosen.length > 0}
+            aria-describedby={unchosen.length > 0 ? reason : undefined}
+          >
+            {isBusy ? formMessages.saving : versionMessages.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{versionMessages.text(clockTime(theirs.updatedAt))}</p>
+      {wasPublished && <p className={css.warning}>{versionMessages.published}</p>}
+      <div className={css.versions}>
+        {fields.map((one) => (
+          <FieldChoice key={one.field} versions={one} side={chosenSide(one, choices)} isBusy={isBusy} {...handlers} />
+        ))}
+      </div>
+      {unchosen.length > 0 && (
+        <p className={fieldStyles.hint} id={reason}>
+          {versionMessages.choose(unchosen)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Lets the keyboard scroll a long version. */
+const reachable = { tabIndex: 0 }
+
+type FieldChoiceProps = Pick<VersionsDialogProps, 'isBusy' | 'onChoose'> & {
+  versions: FieldVersions
+  side: Side | null
+}
+
+function FieldChoice({ versions: { field, texts, changedBy }, side, isBusy, onChoose }: FieldChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={css.field}>
+      <legend>
+        {labelOf(field)} <span>{versionMessages.changedBy[changedBy]}</span>
+      </legend>
+      {(['mine', 'theirs'] as const).map((one) => (
+        <div className={css.version} key={one}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={side === one}
+              disabled={isBusy}
+              onChange={() => onChoose(field, one)}
+            />
+            {versionMessages.sides[one]}
+          </label>
+          <p dir="auto" {...reachable}>
+            <Suspense fallback={texts[one]}>
+              <MarkedText text={texts[one]} before={texts.base} />
+            </Suspense>
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function CopyMine({ fields }: { fields: readonly FieldVersions[] }) {
+  const { copied, mark } = useCopiedMark()
+  const Icon = copied ? Check : Copy
+  async function copy() {
+    const text = fields.map(({ field, texts }) => `${labelOf(field)}\n${texts.mine}`).join('\n\n')
+    if (await copyText(text)) mark()
+    else showToast(versionMessages.copyFailed)
+  }
+  return (
+    <Button variant="quiet" className={css.copy} icon={<Icon className="icon s" aria-hidden="true" />} onClick={copy}>
+      {copied ? versionMessages.copied : versionMessages.copyMine}
+    </Button>
+  )
+}
+
+function labelOf(field: ComparedField): string {
+  return field === 'citations' ? fieldMessages.sources : fieldMessages[field]
+}

@@ -1,0 +1,28 @@
+// Texts of the Markdown editor and of its autosave; the specification leaves them open.
+
+export const toolbarMessages = {
+  toolbar: (label: string) => `Formatting of ${label}`,
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  link: 'Link',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  code: 'Code',
+  /** The tooltip of an action with its keys. */
+  withKeys: (action: string, keys: string) => `${action} (${keys})`,
+} as const
+
+export const viewMessages = {
+  view: (label: string) => `View of ${label}`,
+  write: 'Write',
+  preview: 'Preview',
+  both: 'Both',
+} as const
+
+export const otherTabMessages = {
+  text: (time: string) => `Another tab holds other text for this, from ${time}. Both are kept.`,
+  use: 'Use the other text',
+  discard: 'Forget the other text',
+} as const

@@ -1,0 +1,42 @@
+import { applyTo, type Edit } from './edit.ts'
+
+/**
+ * Edits a text field as typing does, so that the browser's undo reverts it. Browsers without that command get the text
+ * replaced, without undo.
+ */
+export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
+  const wanted = applyTo(field.value, edit)
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(edit.from, edit.to)
+  const lines = edit.insert.split('\n', tooManyLines).length
+  const isTyped = lines < tooManyLines && ((lines >= manyLines && typeLines(field, { edit, wanted })) || typeOver(edit))
+  if (!isTyped) {
+    field.setRangeText(edit.insert, edit.from, edit.to, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+  }
+  field.setSelectionRange(edit.start, edit.end)
+}
+
+/** `execCommand` is deprecated, and the only way to write into the browser's undo history. */
+function typeOver({ from, to, insert }: Edit): boolean {
+  if (insert !== '') return document.execCommand('insertText', false, insert)
+  return from === to || document.execCommand('delete')
+}
+
+/** From here on `insertHTML` is faster. */
+const manyLines = 10
+/** From here on the text is replaced without undo: the browser's history would take most of a minute. */
+const tooManyLines = 5_000
+
+/**
+ * Chromium's `insertText` inserts line by line: 7 s for 1,000 lines into a text of 2,000, against 0.08 s with `insertHTML`.
+ * The text is escaped, and the result is compared with what was wanted.
+ */
+function typeLines(field: HTMLTextAreaElement, { edit, wanted }: { edit: Edit; wanted: string }): boolean {
+  const escaped = edit.insert.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (!document.execCommand('insertHTML', false, escaped)) return false
+  if (field.value === wanted) return true
+  document.execCommand('undo')
+  field.setSelectionRange(edit.from, edit.to)
+  return false
+}

@@ -1,0 +1,159 @@
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useHydrated } from '#browser/use-hydrated.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { Field } from '#ui-kit/field.tsx'
+import fields from '#ui-kit/styles/parts/field.module.css'
+import { applyEdit } from './edits/apply-edit.ts'
+import { continueList } from './edits/continue-list.ts'
+import type { Edit, Selected } from './edits/edit.ts'
+import css from './markdown-editor.module.css'
+import { editForPaste } from './paste/edit-for-paste.ts'
+import { showLine } from './show-line.ts'
+import { actionOfKeys, type EditorAction, editFor } from './tools/actions.ts'
+import { Toolbar } from './tools/toolbar.tsx'
+import { useEditorView } from './tools/use-editor-view.ts'
+import { usePreviewKeys } from './tools/use-preview-keys.ts'
+import { ViewSwitch } from './tools/view-switch.tsx'
+import { useScrollTogether } from './use-scroll-together.ts'
+
+type MarkdownEditorProps = {
+  label: string
+  /** Markdown, as in the text field. */
+  value: string
+  onValue: (value: string) => void
+  error?: string
+  hint?: string
+  /** Stays mounted, so that it can keep its content; it renders nothing while it is not shown. */
+  Preview: ComponentType<EditorPreviewProps>
+  /** For texts of a few lines. */
+  isShort?: boolean
+  /** Notes under the text. */
+  children?: ReactNode
+  ref?: Ref<EditorHandle>
+}
+
+export type EditorPreviewProps = {
+  label: string
+  text: string
+  isShown: boolean
+  /** Call it when the height of the content has changed. */
+  onContent: () => void
+  ref: Ref<HTMLElement>
+}
+
+export type EditorHandle = { showLine: (line: number) => void }
+
+export function MarkdownEditor({
+  label,
+  value,
+  onValue,
+  error,
+  hint,
+  Preview,
+  isShort = false,
+  children,
+  ref,
+}: MarkdownEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const view = useEditorView()
+  const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)
+  const whole = usePreviewKeys(view, isApple)
+  const scroll = useScrollTogether(field)
+  const { shown, choose } = view
+
+  const act = useCallback((action: EditorAction) => void edit(field.current, editFor[action]), [])
+  const goToLine = useCallback(
+    (line: number) => {
+      if (shown === 'preview') flushSync(() => choose('write'))
+      if (field.current) showLine(field.current, line)
+    },
+    [shown, choose],
+  )
+  useImperativeHandle(ref, () => ({ showLine: goToLine }), [goToLine])
+  useEffect(() => {
+    // A field with an error must be visible.
+    if (error !== undefined) choose((before) => (before === 'preview' ? 'write' : before))
+  }, [error, choose])
+
+  const typing = useTyping(field, { isApple, act })
+
+  return (
+    <div className={css.editor} ref={whole}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <>
+            <div className={css.bar}>
+              {shown !== 'preview' && <Toolbar label={label} fieldId={control.id} isApple={isApple} onAction={act} />}
+              <ViewSwitch label={label} view={view} isApple={isApple} />
+            </div>
+            <div className={css.panes} data-shown={shown}>
+              <textarea
+                {...control}
+                ref={field}
+                className={classNames(fields.input, css.text)}
+                data-short={isShort}
+                dir="auto"
+                rows={12}
+                hidden={shown === 'preview'}
+                value={value}
+                onChange={(event) => onValue(event.target.value)}
+                {...typing}
+                onScroll={scroll.follow}
+              />
+              <Preview
+                label={label}
+                text={value}
+                isShown={shown !== 'write'}
+                onContent={scroll.follow}
+                ref={scroll.pane}
+              />
+            </div>
+            {children}
+          </>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Keyboard shortcuts, lists that continue with Enter, and pasted text. */
+function useTyping(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { isApple, act }: { isApple: boolean; act: (action: EditorAction) => void },
+) {
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const action = actionOfKeys(event, isApple)
+      if (action !== null && action !== 'preview') {
+        event.preventDefault()
+        return act(action)
+      }
+      const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+      if (!isEnter || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+      if (edit(field.current, continueList)) event.preventDefault()
+    },
+    onPaste(event: ClipboardEvent) {
+      if (edit(field.current, (selected) => editForPaste(selected, event.clipboardData))) event.preventDefault()
+    },
+  }
+}
+
+/** Applies an edit; false when there was none. */
+function edit(field: HTMLTextAreaElement | null, decide: (selected: Selected) => Edit | null): boolean {
+  if (field === null) return false
+  const found = decide({ text: field.value, start: field.selectionStart, end: field.selectionEnd })
+  if (found) applyEdit(field, found)
+  return found !== null
+}

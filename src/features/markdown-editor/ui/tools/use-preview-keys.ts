@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { actionOfKeys } from './actions.ts'
+import type { EditorView } from './use-editor-view.ts'
+
+/**
+ * The shortcut of the preview works everywhere in the editor, since the text field is hidden while only the preview is shown.
+ * It moves the focus to what is shown.
+ */
+export function usePreviewKeys(
+  { shown, togglePreview }: EditorView,
+  isApple: boolean,
+): RefObject<HTMLDivElement | null> {
+  const whole = useRef<HTMLDivElement>(null)
+  const isByKeys = useRef(false)
+  useEffect(() => {
+    const element = whole.current
+    const press = (event: KeyboardEvent) => {
+      if (actionOfKeys(event, isApple) !== 'preview') return
+      event.preventDefault()
+      isByKeys.current = true
+      togglePreview()
+    }
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [togglePreview, isApple])
+  useEffect(() => {
+    if (!isByKeys.current) return
+    isByKeys.current = false
+    whole.current?.querySelector<HTMLElement>(shown === 'preview' ? 'section[tabindex]' : 'textarea')?.focus()
+  }, [shown])
+  return whole
+}

@@ -1,0 +1,100 @@
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { Autosaver, type AutosaveState } from './autosave/autosaver.ts'
+import type { DraftStorage, Parse, SavedDraft } from './autosave/saved-draft.ts'
+
+/** The id of the user whose drafts are saved. The page provides it: the editor knows of no session. */
+export const DraftOwner = createContext<number | null>(null)
+
+export function useDraftOwner(): number {
+  const owner = useContext(DraftOwner)
+  if (owner === null) throw new Error('Autosave needs a DraftOwner around the form')
+  return owner
+}
+
+type AutosaveOptions<T> = {
+  /** One for each form and text. */
+  key: string
+  value: T
+  /** Version of the stored text that the form was opened with; left out for a new text. */
+  version?: string
+  /** An empty text is not saved. */
+  isEmpty: boolean | ((value: T) => boolean)
+  /** Validates a saved draft, which an older release or another user of the computer may have written; null when invalid. */
+  parse: Parse<T>
+}
+
+type Autosave<T> = {
+  /** The draft that was found when the form was opened. */
+  restored: SavedDraft<T> | null
+  /** Deletes the restored draft. */
+  discard: () => void
+  /** Deletes the draft: the text is stored on the server. */
+  clear: () => void
+  saved: AutosaveState<T>['saved']
+  /** A different draft of another tab under the same key, for `OtherTabNotice`. Both are kept. */
+  otherTab: SavedDraft<T> | null
+  base: AutosaveState<T>['base']
+  /** Deletes the draft and continues from the text that the server has stored under this version. */
+  rebase: (value: T, version: string) => void
+  discardOtherTab: () => void
+}
+
+/** Saves a form's text in this browser, so that it survives a closed tab. Nothing is sent anywhere. */
+export function useAutosave<T extends object>(options: AutosaveOptions<T>): Autosave<T> {
+  const { key, value, isEmpty, parse, version = null } = options
+  const owner = useDraftOwner()
+  const open = () => openAutosaver({ owner, key, initial: value, version, parse })
+  const [opened, setOpened] = useState(open)
+  // Another key or owner needs another autosaver; the clean-up of the effect saves the text of the old one.
+  const saver = opened.isFor({ owner, key }) ? opened : open()
+  if (saver !== opened) setOpened(saver)
+
+  const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)
+  const isNothing = typeof isEmpty === 'function' ? isEmpty(value) : isEmpty
+  useEffect(() => saver.change(value, isNothing), [saver, value, isNothing])
+  useEffect(() => saveBeforeLeaving(saver), [saver])
+  return {
+    ...state,
+    discard: useCallback(() => saver.discard(), [saver]),
+    rebase: useCallback((text: T, stored: string) => saver.rebase(text, stored), [saver]),
+    clear: useCallback(() => saver.clear(), [saver]),
+    discardOtherTab: useCallback(() => saver.discardOtherTab(), [saver]),
+  }
+}
+
+type OpenedForm<T> = { owner: number; key: string; initial: T; version: string | null; parse: Parse<T> }
+
+function openAutosaver<T extends object>(form: OpenedForm<T>): Autosaver<T> {
+  return new Autosaver({
+    ...form,
+    storage: localDrafts(),
+    tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+    now: () => new Date(),
+  })
+}
+
+/** A tab may close within the debounce: `visibilitychange` and `pagehide` are the last moments to save. */
+function saveBeforeLeaving<T extends object>(saver: Autosaver<T>): () => void {
+  const leave = () => saver.flush()
+  const hide = () => document.visibilityState === 'hidden' && saver.flush()
+  const changed = (event: StorageEvent) => saver.storageChanged(event.key)
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', hide)
+  window.addEventListener('storage', changed)
+  saver.deleteExpired()
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', hide)
+    window.removeEventListener('storage', changed)
+    saver.flush()
+  }
+}
+
+/** Null on the server and where the browser refuses its storage. */
+function localDrafts(): DraftStorage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportReachable } from '#browser/connection.ts'
+import { type Opening, registerWhenIdle } from './register.ts'
+
+type Setting = { path?: string; saveData?: boolean; isApp?: boolean; isInstalled?: boolean }
+
+describe('the service worker is registered', () => {
+  const postMessage = vi.fn()
+  const unregister = vi.fn(async () => true)
+  const registration = { active: { postMessage }, unregister }
+  const register = vi.fn(async () => registration)
+  let looked: (() => void)[]
+  const at = (pathname: string) => ({ location: { pathname } })
+  let open: Parameters<Opening['subscribe']>[0]
+  const opening: Opening = {
+    current: () => at('/article/7/a-slug'),
+    subscribe: (listener) => {
+      open = listener
+    },
+  }
+
+  const arrive = ({ path = '/', saveData = false, isApp = false, isInstalled = false }: Setting = {}) => {
+    const ready = Promise.resolve(registration)
+    const getRegistration = async () => (isInstalled ? registration : undefined)
+    vi.stubGlobal('navigator', { connection: { saveData }, serviceWorker: { register, getRegistration, ready } })
+    vi.stubGlobal('location', { pathname: path })
+    vi.stubGlobal('matchMedia', () => ({ matches: isApp }))
+    return registerWhenIdle(opening, '/')
+  }
+
+  beforeEach(() => {
+    looked = []
+    vi.stubEnv('DEV', false)
+    vi.stubGlobal('document', {
+      readyState: 'complete',
+      visibilityState: 'visible',
+      addEventListener: (_: string, listener: () => void) => looked.push(listener),
+    })
+    vi.stubGlobal('requestIdleCallback', (done: () => void) => done())
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+    vi.clearAllMocks()
+    vi.restoreAllMocks()
+  })
+
+  it('for the whole site, bypassing the HTTP cache', async () => {
+    await arrive()
+    expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' })
+  })
+
+  it('and gets messages about each contact with the server and each opened page', async () => {
+    const contact = { type: 'contact' }
+    const told = () => postMessage.mock.calls.flat()
+    await arrive()
+    expect(told()).toEqual([contact, { type: 'visited', paths: ['/', '/article/7/a-slug'] }])
+    for (let time = 0; time < 2; time++) open(at('/marketing-news'))
+    await vi.waitFor(() => expect(told().slice(2)).toEqual([{ type: 'visited', paths: ['/marketing-news'] }]))
+    for (const listener of looked) listener()
+    await vi.waitFor(() => expect(told().slice(3)).toEqual([contact]))
+    Object.assign(navigator, { onLine: false })
+    for (const listener of looked) listener()
+    reportReachable()
+    // Includes messages of pages of earlier tests.
+    await vi.waitFor(() => expect(told().slice(4)).toContainEqual(contact))
+  })
+
+  it.each<[string, Setting, number]>([
+    ['not by the page of administrators', { path: '/admin' }, 0],
+    ['not where data is to be saved', { saveData: true }, 0],
+    ['where data is to be saved in the installed app', { saveData: true, isApp: true }, 1],
+    ['where data is to be saved and it is here already', { saveData: true, isInstalled: true }, 1],
+  ])('%s', async (_, setting, times) => {
+    await arrive(setting)
+    expect(register).toHaveBeenCalledTimes(times)
+  })
+
+  it('not where the browser has no service workers, without a warning', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('location', { pathname: '/' })
+    await registerWhenIdle(opening, '/')
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('not where the browser blocks it, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    register.mockRejectedValueOnce(new DOMException('Forbidden', 'SecurityError'))
+    await arrive()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('never in development, where a former one is removed', async () => {
+    vi.stubEnv('DEV', true)
+    await arrive({ isInstalled: true })
+    expect(register).not.toHaveBeenCalled()
+    expect(unregister).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,15 @@
+/**
+ * A key in both storages. Local storage: the state of the install offer (install-state.ts), and so whether this is a first visit.
+ * Session storage: set when nothing more is offered in this visit. Neither value is an id.
+ */
+export const installKey = 'install'
+
+/** True in a later visit without a refusal. False where storage is blocked, because a refusal could not be stored. */
+export function mayOffer(): boolean {
+  try {
+    const known = localStorage.getItem(installKey)
+    return known !== null && known !== 'never' && !sessionStorage.getItem(installKey)
+  } catch {
+    return false
+  }
+}

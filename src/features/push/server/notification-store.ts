@@ -1,0 +1,57 @@
+// The state and figures of each article's notification, for the dashboard.
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { NobodyReason } from '../admin-contract.ts'
+import type { PushTables } from './tables.ts'
+
+export type NotificationRow = {
+  articleId: number
+  state: 'planning' | 'sending' | 'done' | 'nobody'
+  reason: NobodyReason | null
+  due: number
+  sent: number
+  failed: number
+  removed: number
+  opened: number
+  faults: Record<string, number>
+}
+
+export type NotificationStore = ReturnType<typeof notificationStore>
+
+export function notificationStore(database: Database) {
+  const queries = queriesOn<PushTables>(database)
+  return {
+    find(articleIds: readonly number[]): Promise<NotificationRow[]> {
+      return queries
+        .selectFrom('push_notifications')
+        .select(['article_id as articleId', 'state', 'reason', 'due', 'sent', 'failed', 'removed', 'opened', 'faults'])
+        .where(sql<boolean>`article_id = ANY (${articleIds}::int8[])`)
+        .execute()
+    },
+    async countSubscribers(): Promise<{ subscribers: number; now: string }> {
+      return queries
+        .selectFrom('push_subscriptions')
+        .select(({ fn }) => [fn.countAll<number>().as('subscribers'), sql<string>`now()::timestamptz(3)`.as('now')])
+        .executeTakeFirstOrThrow()
+    },
+    /** All notifications of stored articles together; `waiting`: due, and not sent yet. */
+    async totals(): Promise<Record<'waiting' | 'sent' | 'failed' | 'opened', number>> {
+      const [row] = await database.query<Record<'waiting' | 'sent' | 'failed' | 'opened', number>>(
+        `SELECT coalesce(sum(sent), 0) AS sent, coalesce(sum(failed), 0) AS failed, coalesce(sum(opened), 0) AS opened,
+          (SELECT count(*) FROM push_deliveries WHERE due_at <= now()) AS waiting
+        FROM push_notifications`,
+      )
+      return row ?? { waiting: 0, sent: 0, failed: 0, opened: 0 }
+    },
+    /** Never exceeds the number sent, whatever clients report. */
+    async countOpened(articleId: number): Promise<void> {
+      await queries
+        .updateTable('push_notifications')
+        .set((row) => ({ opened: row('opened', '+', 1) }))
+        .where('article_id', '=', articleId)
+        .whereRef('opened', '<', 'sent')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ReportUsage } from '#features/analytics/contract.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { useSingleRun } from '#ui-kit/use-single-run.ts'
+import type { CopyAction } from '../contract.ts'
+import { downloadName, shareName } from '../domain/file-names.ts'
+import type { ReadyCode } from '../domain/symbol-layout.ts'
+import { isOpenable } from '../domain/url-rule.ts'
+import { copyToasts, toasts } from '../messages.ts'
+import { browserCapabilities } from './sharing/browser-capabilities.ts'
+import { copyWithFallbacks } from './sharing/copy-chain.ts'
+import { saveBlob } from './sharing/object-urls.ts'
+import { usageEvent } from './sharing/usage-event.ts'
+import { useReadyPng } from './sharing/use-ready-png.ts'
+
+/** What the buttons do with the code (Spec 2 and 8, QR). */
+export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage) {
+  const pngOf = useReadyPng(code)
+  const [isDownloading, setIsDownloading] = useState(false)
+  const { copied, mark } = useCopiedMark()
+  const runOnce = useSingleRun()
+
+  // Nothing may be awaited before the chain starts: the image goes to the clipboard inside the click.
+  async function copy() {
+    if (code === null) return showToast(toasts.invalidForCopy)
+    const names = fileNames(code)
+    const outcome = await copyWithFallbacks(
+      browserCapabilities({
+        href: code.link.href,
+        png: pngOf(code),
+        shareName: names.share,
+        downloadName: names.download,
+      }),
+    )
+    if (outcome.kind === 'cancelled') return
+    if (outcome.kind === 'failed') return showToast(toasts.copyFailed)
+    if (outcome.action === 'copied_image') mark()
+    showToast(copyToasts[outcome.action])
+    reportUsage(usageEvent(outcome.action, code, fileNameOf(outcome.action, names)))
+  }
+
+  async function download() {
+    if (code === null) return showToast(toasts.invalidForDownload)
+    const name = fileNames(code).download
+    const png = pngOf(code)
+    setIsDownloading(true)
+    try {
+      saveBlob(png.blob ?? (await png.promise), name)
+    } catch {
+      return showToast(toasts.downloadFailed)
+    } finally {
+      setIsDownloading(false)
+    }
+    showToast(toasts.downloaded)
+    reportUsage(usageEvent('downloaded', code, name))
+  }
+
+  function test() {
+    if (code === null || !isOpenable(code.link)) return showToast(toasts.invalidForTest)
+    // Asked for without opener, the answer is null by design and says nothing.
+    window.open(code.link.href, '_blank', 'noopener,noreferrer')
+  }
+
+  return {
+    isDownloading,
+    isCopied: copied !== null,
+    copy: () => runOnce('copy', copy),
+    download: () => runOnce('download', download),
+    test: () => runOnce('test', test),
+  }
+}
+
+export type CodeActions = ReturnType<typeof useCodeActions>
+
+type FileNames = { download: string; share: string }
+
+function fileNames({ link }: ReadyCode): FileNames {
+  return { download: downloadName(link.hostname, Date.now()), share: shareName(link.href) }
+}
+
+function fileNameOf(action: CopyAction, names: FileNames): string | null {
+  switch (action) {
+    case 'shared_image':
+      return names.share
+    case 'downloaded_image':
+      return names.download
+    case 'copied_image':
+    case 'opened_image_tab':
+    case 'copied_url_final_fallback':
+      return null
+  }
+}

@@ -1,0 +1,57 @@
+// What pages put into their heads for search engines, feed readers and social networks. Runs on the server and in browsers.
+
+import type { Category } from '#features/articles/contract.ts'
+import { slugOf } from '#features/articles/contract.ts'
+import type { Site } from '#shared/site.ts'
+import { markdownPath, type PublicPage, socialImageFilePath, syndicationPaths } from '#shared/syndication-paths.ts'
+import { news } from '#shared/tools.ts'
+
+/** `url` is the public origin without a slash at its end. */
+export type SiteIdentity = Pick<Site, 'name' | 'url'>
+
+export type HeadLink = { rel: 'alternate'; type: string; title: string; href: string }
+
+/** The feeds, for the head of every page. Their addresses are relative, which keeps documents small. */
+export function feedLinks(site: Pick<Site, 'name'>): HeadLink[] {
+  const title = `${news.name} | ${site.name}`
+  const link = (type: string, path: string): HeadLink => ({ rel: 'alternate', type, title, href: path })
+  return [
+    link('application/rss+xml', syndicationPaths.rss),
+    link('application/atom+xml', syndicationPaths.atom),
+    link('application/feed+json', syndicationPaths.jsonFeed),
+  ]
+}
+
+/** The Markdown version, for the head of an article's page. */
+export function markdownLink(article: { id: number; title: string; slug: string }): HeadLink {
+  const path = markdownPath(article.id, article.slug || slugOf(article.title))
+  return { rel: 'alternate', type: 'text/markdown', title: article.title, href: path }
+}
+
+/** What the social image of an article shows. */
+export type ImageArticle = { id: number; title: string; category: Category; publishedAt: string }
+export type ImageSubject = ImageArticle | Pick<PublicPage, 'name' | 'title' | 'lead'>
+
+/** Increased with every change of the drawing: caches hold an image for good under its path. */
+const drawingVersion = '1'
+
+/**
+ * The path of the social image of an article or a page. It holds a hash of what the image shows: a changed title has a new path,
+ * and caches may keep an image for good.
+ */
+export function socialImagePath(site: SiteIdentity, subject: ImageSubject): string {
+  const shown =
+    'id' in subject
+      ? [subject.title, subject.category, subject.publishedAt.slice(0, 10)]
+      : [subject.title, subject.lead]
+  const name = 'id' in subject ? `article-${subject.id}` : `page-${subject.name}`
+  return socialImageFilePath(`${name}-${fingerprint([drawingVersion, site.name, site.url, ...shown])}`)
+}
+
+/** FNV-1a over UTF-16 units, 32 bits: browsers compute it too, and the id beside it makes the path unique. */
+function fingerprint(parts: readonly string[]): string {
+  let hash = 0x811c9dc5
+  const text = parts.join('\u0000')
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

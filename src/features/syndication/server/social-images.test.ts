@@ -1,0 +1,44 @@
+import { fastify } from 'fastify'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { App } from '#platform/http/app.ts'
+import { errorHandler } from '#platform/http/error-handler.ts'
+import { createLog } from '#platform/log.ts'
+import { publicPages } from '#shared/syndication-paths.ts'
+import { socialImagePath } from '../contract.ts'
+import type { PublishedStore } from './published-store.ts'
+import { socialImages } from './social-images.ts'
+
+const site = { name: 'Proof Tools', url: 'https://proof.example' }
+const [page] = publicPages
+const path = page ? socialImagePath(site, page) : ''
+const render = vi.fn<(svg: string) => Promise<Buffer>>()
+const close = vi.fn(async () => undefined)
+const app: App = fastify()
+app.setErrorHandler(errorHandler(createLog('silent')))
+socialImages(app, { store: {} as PublishedStore, site, pages: publicPages, renderer: { render, close } })
+afterAll(() => app.close())
+
+it('sends no cache headers with a failure, and renders again for the next request', async () => {
+  render.mockRejectedValueOnce(new Error('out of ink'))
+  const failed = await app.inject(path)
+  expect(failed.statusCode).toBe(500)
+  expect(failed.headers['cache-control']).toBeUndefined()
+  expect(failed.headers['content-type']).toMatch(/^application\/json/)
+  expect(failed.body).not.toContain('ink')
+  render.mockResolvedValueOnce(Buffer.from('an image'))
+  expect((await app.inject(path)).body).toBe('an image')
+})
+
+it('renders an image once for many requests, and answers 304 without rendering', async () => {
+  render.mockClear()
+  const responses = await Promise.all(Array.from({ length: 5 }, () => app.inject(path)))
+  expect(responses.map(({ body }) => body)).toEqual(Array(5).fill('an image'))
+  const unchanged = await app.inject({ url: path, headers: { 'if-none-match': String(responses[0]?.headers.etag) } })
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+  expect(render).not.toHaveBeenCalled()
+})
+
+it('closes the renderer with the server', async () => {
+  await app.close()
+  expect(close).toHaveBeenCalledOnce()
+})

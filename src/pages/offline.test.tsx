@@ -1,0 +1,168 @@
+// The page that stands where a page cannot be reached (Decisions, Pages).
+import { act, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { takeNetworkAway } from '../../test/support/fake-network.ts'
+import { openPage } from '../../test/support/open-page.tsx'
+import { show, surrounded } from '../../test/support/show.tsx'
+import { OfflineBar } from '../features/offline/bar.tsx'
+import type { KeptArticle, KeptNews } from '../features/offline/domain/kept-news.ts'
+import { OfflineHead } from '../features/offline/ui.tsx'
+
+const now = new Date(2025, 8, 18, 12)
+const daysAgo = (days: number) => new Date(2025, 8, 18 - days, 9).getTime()
+const article = (id: number, changes: Partial<KeptArticle>): KeptArticle => ({
+  id,
+  path: `/article/${id}/slug`,
+  slug: 'slug',
+  title: `Title ${id}`,
+  category: 'marketing',
+  minutes: 4,
+  updatedAt: '2025-09-17T08:00:00.000Z',
+  related: [],
+  images: [],
+  entry: '',
+  readAt: null,
+  isAmongNewest: true,
+  ...changes,
+})
+
+function keep(kept: Partial<KeptNews>): void {
+  const list: KeptNews = { articles: [], isOpened: true, asOf: null, ...kept }
+  vi.stubGlobal('caches', { match: async () => Response.json(list) })
+}
+
+const browserSays = (online: boolean) =>
+  act(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  })
+
+describe('the articles on this device', () => {
+  it('are listed with their category, their length and when they were read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    keep({
+      articles: [
+        article(1, { readAt: daysAgo(0) }),
+        article(2, { readAt: daysAgo(1), category: 'ai', minutes: 6 }),
+        article(3, { category: 'both' }),
+        article(4, { readAt: daysAgo(6), isAmongNewest: false }),
+        article(5, { readAt: daysAgo(400), isAmongNewest: false }),
+      ],
+    })
+    await openPage('/offline')
+    const section = screen.getByRole('heading', { name: 'Saved for later reading' }).closest('section')
+    const lines = await within(section ?? document.body).findAllByRole('link')
+    expect(lines.map((line) => [line.getAttribute('href'), line.textContent])).toEqual([
+      ['/article/1/slug', 'Title 1Marketing, 4 minRead today'],
+      ['/article/2/slug', 'Title 2AI, 6 minRead yesterday'],
+      ['/article/3/slug', 'Title 3Marketing & AI, 4 minNot read yet'],
+      ['/article/4/slug', 'Title 4Marketing, 4 minRead Sep 12'],
+      ['/article/5/slug', 'Title 5Marketing, 4 minRead Aug 14, 2024'],
+    ])
+    screen.getByText('3 of the newest articles, 2 read before')
+  })
+
+  it('are counted as what they are, and each title runs in its own direction', async () => {
+    keep({ articles: [article(1, { title: 'חמש בדיקות, AI (2025)', readAt: daysAgo(1), isAmongNewest: false })] })
+    await openPage('/offline')
+    await screen.findByText('1 read before')
+    expect(screen.getByText('חמש בדיקות, AI (2025)').getAttribute('dir')).toBe('auto')
+  })
+
+  it.each([
+    ['nothing was kept', () => keep({})],
+    ['the browser has no such storage', () => vi.stubGlobal('caches', undefined)],
+    [
+      'the storage is forbidden',
+      () => vi.stubGlobal('caches', { match: () => Promise.reject(new Error('SecurityError')) }),
+    ],
+  ])('are none when %s', async (_, arrange) => {
+    arrange()
+    await openPage('/offline')
+    await screen.findByText('No articles on this device')
+    screen.getByText('The last 20 articles are kept after you open the news once.')
+  })
+})
+
+describe('the head of the page', () => {
+  it('says of a page that it needs the network, in the words of the server too', async () => {
+    const { element } = surrounded(<OfflineHead homeLink={null} />, { address: '/offline?page=/article/57' })
+    expect(renderToString(element)).toContain('This page needs the network')
+    expect(renderToString(element)).not.toContain('57')
+    await browserSays(false)
+    const open = vi.fn()
+    takeNetworkAway()
+    const { user } = show(<OfflineHead homeLink={null} open={open} />, { address: '/offline?page=/article/57/slug' })
+    await screen.findByRole('heading', { level: 1, name: 'This page needs the network' })
+    screen.getByText('/article/57 is not kept on this device. Everything below is.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(open).toHaveBeenCalledExactlyOnceWith('/article/57/slug')
+    await browserSays(true)
+  })
+
+  it('opens the page by itself once the network is back and somebody looks, once', async () => {
+    await browserSays(false)
+    takeNetworkAway()
+    const open = vi.fn()
+    show(<OfflineHead homeLink={null} open={open} />, { address: '/offline?page=/article/57' })
+    await screen.findByRole('heading', { name: 'This page needs the network' })
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await browserSays(true)
+    expect(open).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(open).toHaveBeenCalledExactlyOnceWith('/article/57')
+  })
+
+  it('does not lead to a page by itself that was never out of reach', async () => {
+    const open = vi.fn()
+    const { user } = show(<OfflineHead homeLink={null} open={open} />, { address: '/offline?page=/article/57' })
+    await screen.findByRole('heading', { name: 'You are online' })
+    expect(open).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Open /article/57' }))
+    expect(open).toHaveBeenCalledExactlyOnceWith('/article/57')
+  })
+
+  it('knows that no server answers, whatever the browser says of its network', async () => {
+    takeNetworkAway()
+    show(<OfflineHead homeLink={null} />, { address: '/offline?page=/feed.xml' })
+    await screen.findByText('It is not kept on this device. Everything below is.')
+    expect(screen.queryByText('You are online')).toBeNull()
+  })
+})
+
+describe('under the header of each page', () => {
+  it('a bar says that the network is away, and of when the news is, until it is back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    keep({ asOf: new Date(2025, 8, 18, 8, 15).getTime() })
+    await openPage('/privacy-policy')
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    await browserSays(false)
+    const words = await screen.findByText('You are offline. The tools work; the news is as of today, 08:15.')
+    expect(words.closest('[role="status"]')).not.toBeNull()
+    await browserSays(true)
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  })
+
+  it('it says of the administration what needs the network, and of no tool', async () => {
+    keep({ asOf: new Date(2025, 8, 18, 8, 15).getTime() })
+    const { unmount } = show(<OfflineBar />, { address: '/admin' })
+    await screen.findByText(
+      'You are offline. Articles in writing stay in this browser; all else here needs the network.',
+    )
+    expect(screen.queryByText(/tools|news/)).toBeNull()
+    unmount()
+    show(<OfflineBar />, { address: '/admin-of-something' })
+    await screen.findByText(/^You are offline. The tools work/)
+  })
+
+  it('it says nothing of news where none are kept', async () => {
+    keep({})
+    await openPage('/privacy-policy')
+    await browserSays(false)
+    await screen.findByText('You are offline. The tools work.')
+    await browserSays(true)
+  })
+})

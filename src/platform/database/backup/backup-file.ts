@@ -1,0 +1,91 @@
+// A backup as a compressed file. It appears under its name only when it is whole and on the disk.
+import { once } from 'node:events'
+import { createReadStream, rmSync } from 'node:fs'
+import { access, type FileHandle, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { finished } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+export async function fileExists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Only its owner may read it: it holds the site's keys. */
+export async function writeBackupFile<T>(
+  path: string,
+  fill: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const unfinished = `${path}.${process.pid}.unfinished`
+  const file = await open(unfinished, 'wx', 0o600)
+  // Also when the process ends meanwhile.
+  const remove = () => rmSync(unfinished, { force: true })
+  process.once('exit', remove)
+  try {
+    const result = await compressInto(file, fill)
+    await file.sync()
+    await file.close()
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+    return result
+  } finally {
+    await file.close().catch(() => undefined)
+    remove()
+    process.off('exit', remove)
+  }
+}
+
+/** Rejects with the file's error, such as that of a full disk, also while `fill` waits for room. */
+export async function compressInto<T>(
+  file: FileHandle,
+  fill: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const gzip = createGzip({ level: 6 })
+  // The file's error is what matters; what follows from it in the stream is not told twice.
+  gzip.on('error', () => undefined)
+  const written = writeAll(gzip, file)
+  const failure = written.then(() => new Promise<never>(() => undefined))
+  const write = async (text: string) => {
+    if (gzip.destroyed) await failure
+    else if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), failure])
+  }
+  const result = await Promise.race([fill(write), failure])
+  gzip.end()
+  await written
+  return result
+}
+
+async function writeAll(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<void> {
+  for await (const chunk of chunks) await file.appendFile(chunk)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Rejects for a file that cannot be read, is not compressed or is cut off. */
+export async function* readBackupFile(path: string): AsyncGenerator<string> {
+  const source = createReadStream(path)
+  const text = createGunzip()
+  source.on('error', (error) => text.destroy(error))
+  const failed = finished(text).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  try {
+    yield* createInterface({ input: source.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })
+    const error = await failed
+    if (error) throw error
+  } finally {
+    source.destroy()
+    text.destroy()
+  }
+}

@@ -1,0 +1,74 @@
+// The interface of both database engines, so that stores do not depend on one.
+import type { Log } from '../../log.ts'
+
+export type Rows<T> = T[]
+
+/**
+ * Queries in PostgreSQL's SQL. Both engines return the same values: `int8` as number, timestamps as ISO 8601 in UTC, dates as
+ * `YYYY-MM-DD`, `jsonb` parsed, `numeric` as text. JSON parameters are passed as JSON text.
+ */
+export type Queryable = {
+  query<T>(sql: string, parameters?: readonly unknown[]): Promise<Rows<T>>
+  /** Like `query`, with the number of inserted, updated or deleted rows. */
+  run(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>
+}
+
+export type Statement = { sql: string; parameters?: readonly unknown[] }
+
+export type QueryResult = { rows: Rows<unknown>; affectedRows: number }
+
+export type TransactionOptions = {
+  /** Rolled back after it (default 30 seconds). */
+  limitMs?: number
+  /** All its statements read what was committed when the first one began; none may write. */
+  isSnapshot?: boolean
+}
+
+export type NotificationListener = {
+  onMessage(payload: string): void
+  /** The connection was lost for a while: messages may have been missed, so assume that everything changed. */
+  onGap?(): void
+}
+
+export type Database = Queryable & {
+  readonly engine: 'postgresql' | 'embedded'
+  /** Commits when `work` resolves and rolls back when it rejects. Queries of `work` must go through its handle. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Commits all statements or none, and returns the rows of the last. They are sent together, without waiting for the result of each:
+   * a transaction that many wait for must not wait for this process in between.
+   */
+  batch<T>(statements: readonly Statement[]): Promise<Rows<T>>
+  /**
+   * Runs a script of several statements with its own BEGIN and COMMIT; returns the rows of all of them. Nothing else runs on the
+   * session meanwhile, and a failing script is rolled back.
+   */
+  script(sql: string): Promise<Rows<unknown>>
+  /** True inside the `work` of a transaction that is still open. */
+  insideTransaction(): boolean
+  /** Sent with the commit when `notify` is `SELECT pg_notify(…)` through a transaction's handle. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Resolves once no later message can be missed; the result ends the subscription. */
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
+  /** Connections, and what waits for one. */
+  connections(): { open: number; waiting: number }
+  /** Whether the database responds now and accepts writes. Never rejects. */
+  isReady(): Promise<boolean>
+  /** Called daily: what PostgreSQL does in the background must be started on the embedded engine. */
+  maintain(): Promise<void>
+  /** Ends within a few seconds in every case. */
+  close(): Promise<void>
+}
+
+/** The interface of an engine; outages are detected for both alike (outage/outage-watch.ts). */
+export type DatabaseEngine = Omit<Database, 'isReady'> & {
+  /** Writes nothing. Rejects with `DatabaseUnavailable` without a response, or when the server is read-only. */
+  confirmWrites(): Promise<void>
+  /** Writes something that leaves no trace. */
+  probe(): Promise<void>
+}
+
+/** Receives failures that belong to no call. */
+export type NoteFailure = (error: unknown) => void
+
+export type DatabaseLog = Pick<Log, 'info' | 'warn' | 'error'>

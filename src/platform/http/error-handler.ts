@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { QueueFull } from '../database/group-writer.ts'
+import type { Log } from '../log.ts'
+import { HttpError, Overloaded, overloaded, unavailable } from './errors.ts'
+
+/** Our messages for the errors that the framework raises itself. */
+const frameworkMessages: Record<number, string> = {
+  400: 'The request could not be read: its body must be valid JSON',
+  404: 'Not found',
+  413: 'The request body is too large',
+  415: 'The request body must be JSON (content-type: application/json)',
+}
+
+/** A flood is logged at most once in this time. */
+const tellOfFloodEveryMs = 60_000
+
+/**
+ * Turns every error into a response. A bug is logged and answered with a bare 500, without a stack trace. An outage is logged
+ * once by the database (docs/decisions/010-database.md).
+ */
+export function errorHandler(log: Log) {
+  let floodToldAt = Number.NEGATIVE_INFINITY
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toHttpError(error)
+    if (error instanceof QueueFull || error instanceof Overloaded) {
+      if (performance.now() - floodToldAt >= tellOfFloodEveryMs) {
+        floodToldAt = performance.now()
+        log.warn({ route: request.routeOptions?.url }, 'more arrives than can be done: the rest is refused')
+      }
+    } else if (known.status >= 500 && !(error instanceof DatabaseUnavailable))
+      log.error(
+        { err: error, requestId: request.id, method: request.method, route: request.routeOptions?.url },
+        'request failed',
+      )
+    return reply.code(known.status).headers(known.headers).send(known.body())
+  }
+}
+
+/** A request line may hold a whole URL (absolute-form, as sent to proxies) or `*` instead of a path. */
+const schemeAndHost = /^https?:\/\/[^/?#]*\/?/i
+
+/**
+ * The path of any request line. Where the percent signs cannot be decoded they are taken literally, so that the request reaches
+ * the 404 of pages or calls instead of being refused by the framework.
+ */
+export function readableUrl(url: string): string {
+  const address = url.startsWith('/') ? url : `/${url.replace(schemeAndHost, '')}`
+  const [path = ''] = address.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return address
+  } catch {
+    return path.replaceAll('%', '%25') + address.slice(path.length)
+  }
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof DatabaseUnavailable || error instanceof QueueFull) return unavailable()
+  if (error instanceof Overloaded) return overloaded()
+  const status = statusOf(error)
+  if (status >= 400 && status < 500)
+    return new HttpError(status, frameworkMessages[status] ?? 'The request is not valid')
+  return new HttpError(500, 'Something went wrong. Please try again.')
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+}

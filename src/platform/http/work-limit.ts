@@ -1,0 +1,103 @@
+// Bounds the calls in work, by kind: what arrives beyond it is refused at once, so that the accepted calls stay fast, memory stays
+// bounded and one kind in excess leaves the others alone (docs/decisions/080-failures.md).
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { adminCalls, apiPaths } from '#shared/paths.ts'
+import type { Log } from '../log.ts'
+import type { App } from './app.ts'
+import { Overloaded } from './errors.ts'
+
+/** Public, though below it. */
+const signInPaths = new Set<string>([apiPaths.adminLogin, apiPaths.adminLogout, apiPaths.adminCheck])
+
+type Kind = 'read' | 'write' | 'sign-in' | 'administrator'
+
+/** What the site finishes within about a tenth of a second. Pages have a limit of their own (`front-cache-flights.ts`). */
+const limits: Record<Kind, number> = { read: 64, write: 256, 'sign-in': 64, administrator: 64 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while the call counts as being in work. */
+    workKind: Kind | null
+  }
+}
+
+export type WorkLimit = {
+  /** Whether there is no place for a request that the framework has not seen: refusing it there costs a tenth. */
+  refuses(request: IncomingMessage): boolean
+  /** Counts the calls of an application. Before all other hooks. */
+  count(app: App): void
+  /** Set by the pages: whether too many wait for the page of an address to be rendered. */
+  refusesPage: (path: string) => boolean
+}
+
+/** A flood is logged at most once in this time. */
+const tellEveryMs = 60_000
+
+export function workLimit(log: Pick<Log, 'warn'>): WorkLimit {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const inWork: Record<Kind, number> = { read: 0, write: 0, 'sign-in': 0, administrator: 0 }
+  const isFull = (kind: Kind) => inWork[kind] >= limits[kind]
+  const begin = (request: FastifyRequest, kind: Kind) => {
+    if (isFull(kind)) throw new Overloaded()
+    inWork[kind]++
+    request.workKind = kind
+  }
+  const end = (request: FastifyRequest) => {
+    if (request.workKind === null) return
+    inWork[request.workKind]--
+    request.workKind = null
+  }
+  const isTooMuch = (method: string, url: string) => {
+    if (url.startsWith('/api/')) return isFull(kindOfAddress(method, url))
+    return method === 'GET' && limit.refusesPage(pathOf(url))
+  }
+  const limit: WorkLimit = {
+    refuses({ method = '', url = '' }) {
+      const isRefused = isTooMuch(method, url)
+      if (isRefused && performance.now() - toldAt >= tellEveryMs) {
+        toldAt = performance.now()
+        log.warn(
+          { kind: url.startsWith('/api/') ? kindOfAddress(method, url) : 'page' },
+          'more arrives than can be done: the rest is refused',
+        )
+      }
+      return isRefused
+    },
+    count(app) {
+      app.decorateRequest('workKind', null)
+      app.addHook('onRequest', async (request) => {
+        const kind = kindOf(request)
+        // Anyone may send a body as slowly as they like: a public write counts once it is there.
+        if (kind === 'read' || kind === 'administrator') begin(request, kind)
+      })
+      app.addHook('preValidation', async (request) => {
+        const kind = kindOf(request)
+        if (kind !== null && request.workKind === null) begin(request, kind)
+      })
+      // Not when it has been received: anyone may read a response as slowly as they like. Every call ends here, also one whose
+      // client has hung up.
+      app.addHook('onSend', async (request) => end(request))
+    },
+    refusesPage: () => false,
+  }
+  return limit
+}
+
+/** Null for what costs nothing, and for pages. */
+function kindOf({ method, routeOptions: { config, url = '' } }: FastifyRequest): Kind | null {
+  // By the address of the route: a request may spell it in other ways.
+  return config.access === undefined ? null : kindOfAddress(method, url)
+}
+
+function kindOfAddress(method: string, url: string): Kind {
+  const reads = method === 'GET' || method === 'HEAD'
+  if (signInPaths.has(pathOf(url))) return 'sign-in'
+  if (url.startsWith(adminCalls)) return 'administrator'
+  return reads ? 'read' : 'write'
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}

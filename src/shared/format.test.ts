@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatList, formatLongDate, formatShortDate } from './format.ts'
+
+describe('a number', () => {
+  it.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [10_000, '10,000'],
+    [999_999, '999,999'],
+    [1_000_000, '1,000,000'],
+    [-1_234, '-1,234'],
+  ])('%d is written %s', (count, text) => {
+    expect(formatCount(count)).toBe(text)
+  })
+
+  it('is grouped by thousands at any length', () => {
+    for (let count = 1; count < Number.MAX_SAFE_INTEGER; count *= 3) {
+      expect(formatCount(count)).toBe(count.toLocaleString('en-US'))
+    }
+  })
+})
+
+describe('a date', () => {
+  it('is in UTC', () => {
+    expect(formatLongDate(new Date('2025-09-17T23:59:59.999Z'))).toBe('September 17, 2025')
+    expect(formatLongDate(new Date('2025-09-17T00:00:00.000Z'))).toBe('September 17, 2025')
+    expect(formatShortDate(new Date('2025-01-02T00:00:00.000Z'))).toBe('Jan 2, 2025')
+  })
+
+  it('equals the one of Intl on every day of four years', () => {
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    const first = Date.UTC(2024, 0, 1)
+    for (let day = 0; day < 4 * 366; day++) {
+      const date = new Date(first + day * 86_400_000)
+      expect([formatLongDate(date), formatShortDate(date)]).toEqual([long.format(date), short.format(date)])
+    }
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c, d', 'e'], 'a, b, c, d and e'],
+  ])('of %j is written %j', (items, text) => {
+    expect(formatList(items)).toBe(text)
+  })
+})

@@ -1,0 +1,24 @@
+// Numbers and dates as text, in one language and time zone, so that server and browsers write the same. Without `Intl`, whose
+// first use costs a phone some sixty milliseconds while a page starts.
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** A whole number: `10000` → `10,000`. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** A list within a sentence: `bold text, color palettes and QR codes`. */
+export function formatList(items: readonly string[]): string {
+  const allButLast = items.slice(0, -1).join(', ')
+  return [allButLast, ...items.slice(-1)].filter((part) => part !== '').join(' and ')
+}
+
+/** `September 17, 2025`, of a valid date, in UTC. */
+export function formatLongDate(date: Date): string {
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
+/** `Sep 17, 2025`, of a valid date, in UTC. */
+export function formatShortDate(date: Date): string {
+  return `${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}

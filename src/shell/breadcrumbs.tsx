@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { type Breadcrumb, breadcrumbsOf } from './breadcrumb-path.ts'
+import css from './breadcrumbs.module.css'
+import { backLabel, backTo, breadcrumbLabel } from './messages.ts'
+import { breadcrumbList } from './schema-org.ts'
+import { useSite } from './site.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+type BreadcrumbsProps = {
+  crumbs?: readonly Breadcrumb[]
+  back?: { path: string; name: string }
+  /** The page exists: only then search engines are told of its breadcrumbs. */
+  exists?: boolean
+}
+
+/**
+ * The breadcrumb row with the way back at its right. Structured data goes along when there is more than one crumb (Spec 2). The
+ * page's own name has its own direction: where it is cut, it loses its end.
+ */
+export function Breadcrumbs({ crumbs, back, exists = true }: BreadcrumbsProps) {
+  const site = useSite()
+  const { pathname } = useLocation()
+  const trail = crumbs ?? breadcrumbsOf(pathname)
+  return (
+    <div className={css.row}>
+      <nav aria-label={breadcrumbLabel}>
+        <ol>
+          {trail.map((crumb, i) => (
+            <li key={`${crumb.name} ${crumb.path}`}>
+              {i === trail.length - 1 ? (
+                <span aria-current="page" dir="auto">
+                  {crumb.name}
+                </span>
+              ) : crumb.path ? (
+                <a href={crumb.path}>{crumb.name}</a>
+              ) : (
+                <span>{crumb.name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {exists && trail.length > 1 && <StructuredData data={breadcrumbList(site, trail)} />}
+      {back && (
+        <a className={classNames(controls.link, controls.plain)} href={back.path} aria-label={backTo(back.name)}>
+          <ArrowLeft className="icon s" aria-hidden="true" />
+          <span className="desk">{backTo(back.name)}</span>
+          <span className="phone">{backLabel}</span>
+        </a>
+      )}
+    </div>
+  )
+}

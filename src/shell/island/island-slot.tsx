@@ -1,0 +1,58 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#browser/use-hydrated.ts'
+import { useSite } from '../site.tsx'
+import { hydrateWhenNear } from './hydrate-when-near.tsx'
+import { type Island, IslandHtml } from './island.tsx'
+import css from './island-slot.module.css'
+
+type IslandSlotProps = {
+  island: Island
+  /** Stands there while the code is loading, on a page that was not rendered by the server. */
+  waiting: ReactNode
+}
+
+export function IslandSlot(props: IslandSlotProps) {
+  const isHydrated = useHydrated()
+  const [isFromServer] = useState(!isHydrated)
+  return isFromServer ? <ServerIsland island={props.island} /> : <BrowserIsland {...props} />
+}
+
+/** The server's HTML, which React leaves as it is: during hydration its content is not compared, and it never changes. */
+function ServerIsland({ island }: { island: Island }) {
+  const site = useSite()
+  const slot = useRef<HTMLDivElement>(null)
+  const html = useContext(IslandHtml).get(island.name) ?? ''
+  const [content] = useState({ __html: html })
+  useEffect(() => {
+    if (!slot.current) return
+    const { name, load } = island
+    const end = hydrateWhenNear(slot.current, { name, load, element: () => island.element(site) })
+    return () => {
+      end()
+      // The visitor may come back to this page, which then needs it at once.
+      void load().catch(() => undefined)
+    }
+  }, [island, site])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering.
+  return <div className={css.slot} ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={content} />
+}
+
+/** On a page opened by navigation an island is a component like others. */
+function BrowserIsland({ island, waiting }: IslandSlotProps) {
+  const site = useSite()
+  const [, setLoaded] = useState(false)
+  const element = island.element(site)
+  const isMissing = element === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isShown = true
+    island.load().then(
+      () => isShown && setLoaded(true),
+      (error: unknown) => console.warn(`The code of ${island.name} could not be loaded:`, error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [island, isMissing])
+  return <div className={css.slot}>{element ?? waiting}</div>
+}

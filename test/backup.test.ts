@@ -1,0 +1,121 @@
+// The operator's commands, run as the operator runs them: what they print, how they end, and that the restored site is the site.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
+import { envOf } from './support/admin-command.ts'
+import { bareEnvironment } from './support/bare-environment.ts'
+import { eachEngine, emptyDatabaseUrl, type freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { eventually } from './support/eventually.ts'
+import { connectToPostgres } from './support/postgres-server.ts'
+import { startSite } from './support/running-site.ts'
+import { seededDatabaseUrl } from './support/world.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
+
+function start(name: 'backup' | 'restore', options: Options, ...files: string[]) {
+  const child = spawn(process.execPath, ['src/app/backup.ts', name, ...files], { env: bareEnvironment(envOf(options)) })
+  let [output, problem] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text))
+  const ended = once(child, 'close').then(([code]) => ({ code, output: output.trim(), problem: problem.trim() }))
+  return { child, ended }
+}
+
+const run = (...command: Parameters<typeof start>) => start(...command).ended
+
+const newFolder = () => mkdtemp(join(inject('testFolder'), 'backup-'))
+
+eachEngine((engine) => {
+  const emptyOptions = async (): Promise<Options> => ({
+    dataDir: join(await newFolder(), 'data'),
+    ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
+  })
+
+  it('a running PostgreSQL site is backed up, and its articles are read on the restored one', async () => {
+    const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
+    const file = join(await newFolder(), 'site.backup')
+    const site = await startSite({ ...envOf(source), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long passphrase' })
+    const feed = await (await fetch(`${site.origin}/api/marketing-ai-news`)).text()
+    expect(await run('backup', source, file)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/site\.backup: [\d,]+ rows\. It holds the site's keys: keep it safe\.$/),
+      problem: '',
+    })
+    await site.stop()
+    const target = await emptyOptions()
+    expect(await run('restore', target, file)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/ is restored: [\d,]+ rows\.$/),
+    })
+    const restored = await startSite(envOf(target))
+    try {
+      expect(await (await fetch(`${restored.origin}/api/marketing-ai-news`)).text()).toBe(feed)
+      const login = await fetch(`${restored.origin}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: restored.origin },
+        body: JSON.stringify({ username: 'mira', password: 'a long passphrase' }),
+      })
+      expect(login.status).toBe(200)
+    } finally {
+      await restored.stop()
+    }
+  })
+
+  it('each refusal is one line, and changes nothing', async () => {
+    const [site, empty] = [await emptyOptions(), await emptyOptions()]
+    await (await openDatabase({ ...site, log: silentLog })).close()
+    const folder = await newFolder()
+    const [file, damaged] = [join(folder, 'site.backup'), join(folder, 'damaged.backup')]
+    const refusal = (problem: string) => ({ code: 1, output: '', problem })
+    const usage = refusal('Usage: npm run backup FILE | npm run restore FILE')
+    expect(await run('backup', site)).toEqual(usage)
+    expect(await run('restore', site, file, 'more')).toEqual(usage)
+    expect(await run('backup', empty, file)).toEqual(
+      refusal('The database holds no site yet: there is nothing to back up.'),
+    )
+    expect(await run('backup', site, join(folder, 'none', 'a'))).toEqual(
+      refusal(`${join(folder, 'none', 'a')} cannot be written (ENOENT).`),
+    )
+    expect(await run('backup', site, file)).toMatchObject({ code: 0 })
+    const whole = await readFile(file)
+    expect(await run('backup', site, file)).toEqual(refusal(`${file} exists already. A backup never replaces a file.`))
+    expect(await readFile(file)).toEqual(whole)
+    expect(await run('restore', site, file)).toEqual(
+      refusal(
+        'The database already holds a site. Restore into an empty DATA_DIR, or an empty database of DATABASE_URL.',
+      ),
+    )
+    await writeFile(damaged, whole)
+    await truncate(damaged, whole.length - 20)
+    expect(await run('restore', empty, damaged)).toEqual(
+      refusal(`${damaged} cannot be read (Z_BUF_ERROR). Nothing was restored.`),
+    )
+    expect(await run('restore', empty, join(folder, 'none'))).toEqual(
+      refusal(`${join(folder, 'none')} cannot be read (ENOENT). Nothing was restored.`),
+    )
+    expect(await readdir(folder)).toEqual(['damaged.backup', 'site.backup'])
+    expect(await run('restore', empty, file)).toMatchObject({ code: 0 })
+  })
+})
+
+it('an interrupted backup ends at once, says so in one line, and leaves no file', async () => {
+  const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
+  const folder = await newFolder()
+  const locking = await connectToPostgres(source.databaseUrl)
+  onTestFinished(() => locking.end())
+  // The backup has begun, and waits to read this table.
+  await locking.query('BEGIN; LOCK TABLE articles IN ACCESS EXCLUSIVE MODE')
+  const backup = start('backup', source, join(folder, 'site.backup'))
+  await eventually(
+    () => readdir(folder),
+    (files) => files.length > 0,
+  )
+  backup.child.kill('SIGTERM')
+  expect(await backup.ended).toEqual({ code: 1, output: '', problem: expect.stringMatching(/^Interrupted\. .*$/) })
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,177 @@
+// Pages whose code or data are slow or lost on the way (Spec 2; docs/decisions/076-router.md).
+import type { Locator, Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { journeysOnSharedSite, untilLive, withoutGivenUp } from '../support/journey.ts'
+
+const { visit, site } = journeysOnSharedSite()
+
+/** Holds back what an address pattern matches until it is released; `asked` when the page wants it. */
+async function hold(page: Page, pattern: string) {
+  const held: Route[] = []
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    held.push(route)
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: released.resolve }
+}
+
+const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const pathname = (page: Page) => new URL(page.url()).pathname
+const y = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const stand = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top)
+/** Clicks a link from where the page stands: a click of Playwright would scroll to it. */
+const follow = (link: Locator) => link.evaluate((one: HTMLElement) => one.click())
+const code = (name: string) => `**/assets/${name}-*.js`
+
+describe('a page whose code is slow', () => {
+  it('leaves the page before on screen and alive, and a later click wins without a trace in the history', async () => {
+    const { page, problems } = await visit('/bold-text-converter')
+    const slow = await hold(page, code('terms-of-service'))
+    await footer(page, 'Terms of Service').click()
+    await slow.asked
+    expect(pathname(page)).toBe('/bold-text-converter')
+    await page.getByLabel('Regular Text').fill('still alive')
+    await footer(page, 'Privacy Policy').click()
+    await heading(page, 'Privacy Policy').waitFor()
+    slow.release()
+    await page.goBack()
+    await heading(page, 'Bold Text Converter').waitFor()
+    await page.goForward()
+    await heading(page, 'Privacy Policy').waitFor()
+    expect(pathname(page)).toBe('/privacy-policy')
+    expect(withoutGivenUp(problems)).toEqual([])
+  })
+
+  it('is waited for after Back as well: the page before stays, and the one gone back to stands where it stood', async () => {
+    const { page, problems } = await visit('/terms-of-service')
+    await stand(page, 700)
+    await follow(footer(page, 'Privacy Policy'))
+    await heading(page, 'Privacy Policy').waitFor()
+    await page.reload()
+    await untilLive(page)
+    await stand(page, 300)
+    const slow = await hold(page, code('terms-of-service'))
+    await page.evaluate(() => window.history.back())
+    await slow.asked
+    expect([await heading(page, 'Privacy Policy').isVisible(), await y(page)]).toEqual([true, 300])
+    slow.release()
+    await heading(page, 'Terms of Service').waitFor()
+    await expect.poll(() => y(page)).toBe(700)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a page whose data are slow', () => {
+  it('stands where it stood once they are there', async () => {
+    const { page, problems } = await visit('/recent-marketing-ai-news')
+    await stand(page, 1_200)
+    await follow(footer(page, 'Privacy Policy'))
+    await heading(page, 'Privacy Policy').waitFor()
+    // A document of its own: it knows nothing of the list.
+    await page.reload()
+    await untilLive(page)
+    const slow = await hold(page, '**/api/marketing-ai-news?*')
+    await page.goBack()
+    await slow.asked
+    await heading(page, 'Latest Marketing Insights').waitFor()
+    slow.release()
+    await expect.poll(() => y(page)).toBe(1_200)
+    expect(withoutGivenUp(problems)).toEqual([])
+  })
+
+  it('leads to the part that the address names once they are there', async () => {
+    const { page, problems } = await visit('/recent-marketing-ai-news')
+    const link = page.getByRole('link', { name: /^Read Full Article/ }).first()
+    const address = site().origin + (await link.getAttribute('href'))
+    const sections = [...(await (await fetch(address)).text()).matchAll(/<h2 id="(section-[^"]+)"/g)]
+    const section = sections.at(-1)?.[1] ?? ''
+    await link.evaluate((one: HTMLAnchorElement, to) => one.setAttribute('href', to), `${address}#${section}`)
+    const slow = await hold(page, '**/api/marketing-ai-news/*')
+    await link.click()
+    await slow.asked
+    await page.getByText('Loading article').waitFor()
+    expect(await y(page)).toBe(0)
+    slow.release()
+    const part = page.locator(`[id="${section}"]`)
+    await part.waitFor()
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(800)
+    expect(await y(page)).toBeGreaterThan(0)
+    expect(withoutGivenUp(problems)).toEqual([])
+  })
+})
+
+describe('a link to a part of the page', () => {
+  it('is followed by the browser, and Back leads to where it was clicked', async () => {
+    const { page, problems } = await visit('/recent-marketing-ai-news')
+    await page
+      .getByRole('link', { name: /^Read Full Article/ })
+      .first()
+      .click()
+    await page.locator('article h1').waitFor()
+    await stand(page, 40)
+    const entries = await page.evaluate(() => window.history.length)
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    await link.click()
+    await expect.poll(() => y(page)).toBeGreaterThan(200)
+    const reached = await y(page)
+    expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
+    await page.goBack()
+    await expect.poll(() => y(page)).toBe(40)
+    await page.goForward()
+    await expect.poll(() => y(page)).toBe(reached)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a page whose code is gone after a deploy', () => {
+  it('is opened as a document, which names the new code, and Back leads to where one was', async () => {
+    const { page } = await visit('/bold-text-converter')
+    let isGone = true
+    await page.route(code('terms-of-service'), (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    const loaded = page.waitForEvent('load')
+    await footer(page, 'Terms of Service').click()
+    await loaded
+    await untilLive(page)
+    expect([pathname(page), await heading(page, 'Terms of Service').isVisible()]).toEqual(['/terms-of-service', true])
+    await page.goBack()
+    await heading(page, 'Bold Text Converter').waitFor()
+  })
+
+  it('says what is wrong when the document cannot have it either, and leads on', async () => {
+    const { page } = await visit('/bold-text-converter')
+    await page.route(code('terms-of-service'), (route) => route.fulfill({ status: 404, body: '' }))
+    const loaded = page.waitForEvent('load')
+    await footer(page, 'Terms of Service').click()
+    await loaded
+    // The document is readable without its code.
+    await heading(page, 'Terms of Service').waitFor()
+    await page.goto(`${site().origin}/bold-text-converter`)
+    await untilLive(page)
+    await footer(page, 'Terms of Service').click()
+    await page.getByRole('alert').getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await footer(page, 'Privacy Policy').click()
+    await heading(page, 'Privacy Policy').waitFor()
+  })
+})
+
+it('an address with a slash at its end is opened as a document, at the one address of its page', async () => {
+  const { page, problems } = await visit('/bold-text-converter')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/privacy-policy/' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.waitForURL('**/privacy-policy')
+  await heading(page, 'Privacy Policy').waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,206 @@
+// A new build is published while pages of the old one are open: nothing old and new is ever mixed, and the next navigation is all new.
+import { rm } from 'node:fs/promises'
+import { type Browser, type BrowserContext, type Page, request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../support/administrator.ts'
+import { rememberDecision } from '../support/consent.ts'
+import { desktopWithWorker, installWorker } from '../support/installed.ts'
+import { closeAll, connectToBrowser, untilLive } from '../support/journey.ts'
+import { journeySite } from '../support/journey-site.ts'
+import { freePort } from '../support/postgres-server.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { buildChanged, copyOfBuild, copyWorker, dropFiles } from '../support/second-build.ts'
+import { seededDatabaseUrl } from '../support/world.ts'
+
+const words = 'src/pages/messages/terms-messages.ts'
+
+describe('a new version', () => {
+  const folders: string[] = []
+  const contexts: BrowserContext[] = []
+  let browser: Browser
+  let env: Record<string, string>
+  let second: string
+  let site: RunningSite | undefined
+
+  beforeAll(async () => {
+    ;[browser, second] = await Promise.all([
+      connectToBrowser(),
+      buildChanged(words, (text) => text.replace('title: termsOfService.name', "title: 'Terms of Use'")),
+    ])
+    folders.push(second)
+    env = { ...journeySite, PORT: String(await freePort()), DATABASE_URL: await seededDatabaseUrl() }
+  })
+  afterEach(async () => {
+    await closeAll(contexts.splice(0))
+    await site?.stop()
+    site = undefined
+  })
+  afterAll(async () => {
+    await browser?.close()
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The same address, served from another build. */
+  const serve = async (folder = '.', settings: Record<string, string> = {}) => {
+    await site?.stop()
+    site = await startSite({ ...env, ...settings }, folder)
+  }
+  const origin = () => `http://localhost:${env.PORT}`
+  const open = async (): Promise<Page> => {
+    const context = await browser.newContext(desktopWithWorker)
+    contexts.push(context)
+    const page = await context.newPage()
+    await rememberDecision(context, origin())
+    await load(page, '/')
+    await installWorker(page)
+    return page
+  }
+  const load = async (page: Page, path: string) => {
+    await page.goto(origin() + path)
+    await untilLive(page)
+  }
+
+  it('leaves open pages their own code, and the next navigation is all new, without a network as well', async () => {
+    await serve()
+    const old = await open()
+    await serve(second)
+    const next = await old.context().newPage()
+    await load(next, '/')
+    await update(next)
+    // The new server has no such file.
+    await old.getByRole('link', { name: 'Terms of Service' }).last().click()
+    await old.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+    expect(await old.title()).toMatch(/^Terms of Service/)
+    await old.reload()
+    expect(await old.title()).toMatch(/^Terms of Use/)
+    await old.context().setOffline(true)
+    await load(next, '/terms-of-service')
+    expect(await next.title()).toMatch(/^Terms of Use/)
+    expect(new Set(await keptEntries(next))).toEqual(new Set([await entryOf(next)]))
+  })
+
+  it('takes over though requests go on while the one before is ended', async () => {
+    await serve()
+    const page = await open()
+    await serve(second)
+    await load(page, '/')
+    expect(await update(page, { requestsAfterInstallation: 100 })).toBe('activated')
+  })
+
+  const spoiled = async (of: string, spoil: (folder: string) => Promise<void>) => {
+    const folder = await copyOfBuild(of)
+    folders.push(folder)
+    await spoil(folder)
+    return folder
+  }
+
+  it.each([
+    ['a file is missing', () => spoiled(second, (folder) => dropFiles(folder, 'terms-of-service-'))],
+    ['the documents are of another build', () => spoiled('.', (folder) => copyWorker(second, folder))],
+  ])('is not installed when %s, and the version before stays whole', async (_, makeFolder) => {
+    await serve()
+    const page = await open()
+    await serve(await makeFolder())
+    await load(page, '/')
+    expect(await update(page)).toBe('redundant')
+    await page.context().setOffline(true)
+    await load(page, '/')
+    await load(page, '/terms-of-service')
+    expect(await page.title()).toMatch(/^Terms of Service/)
+    // Whole again, it is installed at the next navigation.
+    await page.context().setOffline(false)
+    await serve(second)
+    await load(page, '/')
+    expect(await update(page)).toBe('activated')
+    await page.context().setOffline(true)
+    await load(page, '/terms-of-service')
+    expect(await page.title()).toMatch(/^Terms of Use/)
+  })
+
+  it('is not looked for without a network, and the version that is here goes on', async () => {
+    await serve()
+    const page = await open()
+    await site?.stop()
+    site = undefined
+    await expect(update(page)).rejects.toThrow()
+    await load(page, '/qr-code-generator')
+    expect(await page.title()).toMatch(/^QR Code Generator/)
+  })
+
+  it('changes nothing for an article: what is published is what the server says', async () => {
+    await serve()
+    const page = await open()
+    const { storageState } = await openSession(origin())
+    const desk = await request.newContext({
+      baseURL: origin(),
+      extraHTTPHeaders: { origin: origin() },
+      ...(storageState && { storageState }),
+    })
+    await load(page, '/article/1')
+    const edited = await desk.patch('/api/admin/editorial/1', { data: { title: 'Edited a Moment Ago' } })
+    expect(edited.status()).toBe(200)
+    await load(page, '/article/1')
+    await page.getByRole('heading', { level: 1, name: 'Edited a Moment Ago' }).waitFor()
+    expect((await desk.delete('/api/admin/editorial/published/1')).status()).toBe(200)
+    expect((await page.goto(`${origin()}/article/1`))?.status()).toBe(404)
+    await desk.dispose()
+  })
+
+  it('takes away what a worker kept once the operator has switched it off', async () => {
+    await serve()
+    const page = await open()
+    await serve('.', { SERVICE_WORKER: 'false' })
+    await load(page, '/')
+    expect(await update(page)).toBe('activated')
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await page.context().setOffline(true)
+    await expect(page.goto(origin())).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})
+
+/** The script that each kept document of the newest version names last. */
+function keptEntries(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => {
+    const [newest]: string[] = (await (await caches.match('/versions'))?.json()) ?? []
+    const cache = await caches.open(`site-${newest}`)
+    const documents = await Promise.all((await cache.keys()).map(async (key) => cache.match(key)))
+    const html = documents.filter((response) => response?.headers.get('content-type')?.startsWith('text/html'))
+    return Promise.all(
+      html.map(async (response) => {
+        const [, files = '[]'] = / id="code"[^>]*>([^<]*)</.exec((await response?.text()) ?? '') ?? []
+        return JSON.parse(files).at(-1)
+      }),
+    )
+  })
+}
+
+function entryOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => JSON.parse(document.getElementById('code')?.textContent ?? '[]').at(-1))
+}
+
+/** Looks for a new worker, and says what has become of it. Meanwhile the one before may be asked for a file again and again. */
+function update(page: Page, { requestsAfterInstallation = 0 } = {}): Promise<string> {
+  return page.evaluate(async (requestsAfterInstallation) => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const worker = registration.installing ?? registration.waiting ?? registration.active
+    if (!worker) return 'none'
+    let left = requestsAfterInstallation
+    const request = async () => {
+      while (left > 0) {
+        await (await fetch('/favicon.svg')).text()
+        if (worker.state !== 'installing') left--
+      }
+    }
+    const requests = request()
+    const state = await new Promise<string>((resolve) => {
+      const look = () => {
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state)
+      }
+      worker.addEventListener('statechange', look)
+      look()
+    })
+    await requests
+    return state
+  }, requestsAfterInstallation)
+}

@@ -1,0 +1,27 @@
+// Pages whose service worker is installed: what was kept answers without a network.
+import type { Page } from 'playwright-core'
+import { serviceWorkerPath } from '#shared/paths.ts'
+import { desktop, phone } from './journey.ts'
+
+export const desktopWithWorker = { ...desktop, serviceWorkers: 'allow' } as const
+export const phoneWithWorker = { ...phone, serviceWorkers: 'allow' } as const
+
+/** Installs it now, as the page would a few seconds later, and waits until it answers this page too. */
+export async function installWorker(page: Page): Promise<void> {
+  // From a file, because a page lets only its own code name the script of a worker (decision 082).
+  const file = await page.context().newPage()
+  await file.goto(new URL('/robots.txt', page.url()).href)
+  await file.evaluate((path) => navigator.serviceWorker.register(path, { updateViaCache: 'none' }), serviceWorkerPath)
+  await file.close()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Every address that any cache of the page's origin holds, path and query. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return kept.flat().map((url) => url.slice(location.origin.length))
+  })
+}

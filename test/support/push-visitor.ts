@@ -1,0 +1,125 @@
+// A visitor whose browser can be notified. Permission, worker, received messages and shown notifications are the browser's own; the
+// push service is not: a browser that is driven by a program reaches none, so that its subscription is made up here, with real keys.
+import type { BrowserContext, Page } from 'playwright-core'
+import { sampleSubscription } from './sample-subscription.ts'
+
+const storedSubscription = 'made-up-subscription'
+
+/** Before the first page of the context. The subscription lives as long as the browser's storage, as a real one does. */
+export async function makeUpPushService(context: BrowserContext, endpoint: string): Promise<void> {
+  await context.addInitScript(
+    ({ key, address }) => {
+      const read = () => {
+        const text = localStorage.getItem(key)
+        return text === null ? null : made(JSON.parse(text))
+      }
+      const made = (json: { endpoint: string; key: string }) => ({
+        endpoint: json.endpoint,
+        options: { applicationServerKey: Uint8Array.from(atob(json.key), (sign) => sign.charCodeAt(0)).buffer },
+        toJSON: () => json,
+        async unsubscribe() {
+          localStorage.removeItem(key)
+          return true
+        },
+      })
+      const inBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      const inBase64Url = (bytes: ArrayBuffer) =>
+        inBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => read(),
+        async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+          const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+          const p256dh = inBase64Url(await crypto.subtle.exportKey('raw', pair.publicKey))
+          const auth = inBase64Url(crypto.getRandomValues(new Uint8Array(16)).buffer)
+          const serverKey = applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')
+          localStorage.setItem(key, JSON.stringify({ endpoint: address, key: serverKey, keys: { p256dh, auth } }))
+          return read()
+        },
+      })
+    },
+    { key: storedSubscription, address: endpoint },
+  )
+}
+
+/** What the visitor answers from now on, in the browser's own settings. */
+export async function decideOnNotifications(page: Page, setting: 'granted' | 'denied' | 'prompt'): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { browserContextId } = targetInfo
+  await session.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting,
+    origin: new URL(page.url()).origin,
+    ...(browserContextId !== undefined && { browserContextId }),
+  })
+}
+
+/** Hands a message to the worker as a push service does. */
+export async function deliverPush(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const found = Promise.withResolvers<string>()
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations) if (!isDeleted) found.resolve(registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found.promise, data })
+}
+
+/** The browser replaces the endpoint of a subscription by itself, and tells the worker; resolves once the worker is done. */
+export async function replaceSubscription(page: Page, former: string, endpoint: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  await worker.evaluate(
+    ([oldEndpoint, newEndpoint, keys]) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      const newSubscription = { endpoint: newEndpoint, toJSON: () => ({ endpoint: newEndpoint, keys }) }
+      const change = { oldSubscription: { endpoint: oldEndpoint }, newSubscription, waitUntil: resolve }
+      globalThis.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), change))
+      return promise
+    },
+    [former, endpoint, sampleSubscription.keys] as const,
+  )
+}
+
+export function shownNotifications(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+}
+
+/**
+ * Clicks the one notification. Only a person's click lets a worker open or focus a window: both are recorded instead.
+ * @returns the address that was opened, or the path of the tab that was brought to the front
+ */
+export async function clickNotification(page: Page): Promise<{ opened?: string; focused?: string }> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  return worker.evaluate(async () => {
+    type Client = { url: string }
+    type Scope = {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (url: string) => Promise<null> }
+      WindowClient: { prototype: object }
+      NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
+      dispatchEvent: (event: Event) => void
+    }
+    const scope = globalThis as unknown as Scope
+    const { promise, resolve } = Promise.withResolvers<{ opened?: string; focused?: string }>()
+    scope.clients.openWindow = async (opened) => {
+      resolve({ opened })
+      return null
+    }
+    Object.assign(scope.WindowClient.prototype, {
+      async focus(this: Client) {
+        resolve({ focused: new URL(this.url).pathname })
+        return this
+      },
+    })
+    const [notification] = await scope.registration.getNotifications()
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    return promise
+  })
+}

@@ -1,0 +1,109 @@
+// Pages that visits of one test file take one after another. A new page starts processes of the browser, which takes three times as
+// long as opening a page of the site; what a visit may have left behind is cleared in between.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+type OpenedPage = { context: BrowserContext; page: Page }
+type Reusable = OpenedPage & { key: string; isSpoiled: boolean }
+
+/** What stays with a page or its context until they are closed. */
+const lasting = {
+  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'newCDPSession'],
+  clock: ['install'],
+} as const
+const lastingListeners: readonly unknown[] = ['dialog', 'filechooser']
+
+export function reusedPages(browser: () => Browser, origin: () => string) {
+  const free: Reusable[] = []
+  const taken = new Map<BrowserContext, Reusable>()
+
+  async function take(options: BrowserContextOptions): Promise<OpenedPage> {
+    const key = JSON.stringify(options)
+    const place = free.findIndex((one) => one.key === key)
+    const reusable = free.splice(place, place < 0 ? 0 : 1)[0] ?? (await openReusable(browser(), options, key))
+    taken.set(reusable.context, reusable)
+    await prepare(reusable, options)
+    return reusable
+  }
+
+  /** The next visit may have them; those that cannot be made as new are closed. */
+  async function giveBack(contexts: Iterable<BrowserContext>): Promise<void> {
+    for (const context of contexts) {
+      const reusable = taken.get(context)
+      taken.delete(context)
+      if (reusable && (await clear(reusable, origin()))) free.push(reusable)
+      else await context.close()
+    }
+  }
+
+  return { take, giveBack }
+}
+
+async function openReusable(browser: Browser, options: BrowserContextOptions, key: string): Promise<Reusable> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const reusable = { context, page, key, isSpoiled: false }
+  const spoil = () => {
+    reusable.isSpoiled = true
+  }
+  before(page, lasting.page, spoil)
+  before(context, lasting.context, spoil)
+  before(context.clock, lasting.clock, spoil)
+  for (const heard of [page, context]) {
+    before(heard, ['on', 'once'], (event) => lastingListeners.includes(event) && spoil())
+  }
+  return reusable
+}
+
+/** Calls `hear` before each call of these methods of this one object. */
+function before<One extends object>(one: One, names: readonly (keyof One)[], hear: (first: unknown) => void): void {
+  for (const name of names) {
+    const method: unknown = one[name]
+    if (typeof method !== 'function') throw new Error(`There is no method ${String(name)}`)
+    const value = (...args: unknown[]) => {
+      hear(args[0])
+      return method.apply(one, args)
+    }
+    Object.defineProperty(one, name, { value, configurable: true })
+  }
+}
+
+async function prepare({ context, page }: OpenedPage, options: BrowserContextOptions): Promise<void> {
+  const { storageState, permissions, viewport, colorScheme, reducedMotion } = options
+  if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
+  if (permissions) await context.grantPermissions(permissions)
+  if (viewport) await page.setViewportSize(viewport)
+  const media = { colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' } as const
+  await page.emulateMedia({ ...media, forcedColors: 'none', media: 'screen' })
+}
+
+/** False where something is left that only closing takes away. */
+async function clear(reusable: Reusable, origin: string): Promise<boolean> {
+  const { context, page } = reusable
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
+  if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable.key)) return false
+  for (const other of context.pages()) if (other !== page) await other.close()
+  // Documents may write until they are left: first another one of this origin, in which nothing runs.
+  const left = await page.goto(`${origin}/robots.txt`).catch(() => null)
+  if (!left?.ok()) return false
+  await page.evaluate(clearStorage)
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await context.clearPermissions()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+  reusable.isSpoiled = false
+  return true
+}
+
+/** Without a worker of the site, and with scripts, which clear what is stored. */
+const isPlain = (key: string) => !key.includes('"serviceWorkers":"allow"') && !key.includes('"javaScriptEnabled":false')
+
+async function clearStorage(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  for (const name of await caches.keys()) await caches.delete(name)
+}
