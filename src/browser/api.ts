@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from '#shared/endpoint.ts'
 import { keptHeader } from '#shared/paths.ts'
 import { ApiError } from './api-error.ts'
-import { reportReachable, reportUnreachable } from './connection.ts'
+import { isOffline, reportReachable, reportUnreachable } from './connection.ts'
 import { eventKey, keepEvent, type NewEvent } from './kept-events.ts'
 import { keepReceipt } from './receipts/receipts.ts'
 
@@ -98,11 +98,15 @@ export async function request(url: string, init: RequestInit): Promise<Response>
   throw new ApiError(status, await response.text(), statusText, headers.get('retry-after'))
 }
 
-/** Without a response the connection is checked; a response of the service worker says nothing about the network. */
+/**
+ * Without a response the connection is checked. A response of the service worker says nothing about the network, nor does one to a
+ * call from before the network went away.
+ */
 async function reach(url: string, init: RequestInit): Promise<Response> {
+  const wasOffline = isOffline()
   try {
     const response = await fetch(url, init)
-    if (!response.headers.has(keptHeader)) reportReachable()
+    if (wasOffline && !response.headers.has(keptHeader)) reportReachable()
     return response
   } catch (error) {
     if (!init.signal?.aborted) reportUnreachable()

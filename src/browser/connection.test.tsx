@@ -68,6 +68,19 @@ describe('the connection', () => {
     expect([isOffline(), heard]).toEqual([false, [true, false]])
   })
 
+  it('ignores the response to a call from before the network went away', async () => {
+    let respond = (_: Response) => {}
+    vi.mocked(globalThis.fetch).mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)))
+    const call = request('/api/x', {})
+    browserSays(false)
+    respond(new Response(null))
+    await call
+    expect(isOffline()).toBe(true)
+    isNetworkAway = false
+    await request('/api/x', {})
+    expect(isOffline()).toBe(false)
+  })
+
   it('ignores cached responses and aborted calls', async () => {
     browserSays(false)
     isNetworkAway = false

@@ -19,7 +19,7 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     // The response is passed on unread: reading a clone as well kept workers busy for ever, and a busy worker is never replaced.
-    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const response = (await preloaded(event)) ?? (await fetch(event.request))
     const article = articleIdIn(pathname)
     if (article !== null) event.waitUntil(storeReading(article).catch(() => {}))
     return response
@@ -28,6 +28,12 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
       (await keptDocument(pathname)) ?? (await keptNewsPage(plainPath(pathname))) ?? redirectOffline(event.request.url)
     )
   }
+}
+
+/** Chromium rejects a preload that failed; Firefox gives an error response for it, which no page is made of. */
+async function preloaded(event: FetchEvent): Promise<Response | undefined> {
+  const response = await event.preloadResponse
+  return response?.type === 'error' ? undefined : response
 }
 
 /** Redirects to the canonical path when that page is stored, otherwise to the offline page. */
