@@ -151,7 +151,6 @@ const structuredData = z.discriminatedUnion('@type', [
     description: z.string().min(1).max(155),
     url: onSite,
     image: z.array(onSite).min(1),
-    mainEntityOfPage: z.strictObject({ '@type': z.literal('WebPage'), '@id': onSite }),
     datePublished: instant,
     dateModified: instant,
     author,
@@ -227,7 +226,7 @@ describe('structured data', () => {
         /<article>.*?<\/header>/s.exec(html)?.[0] ?? '',
       )?.[0]
       expect(article.digitalSourceType?.includes('Composite') ?? null).toBe(label?.includes('reviewed') ?? null)
-      expect([article.url, article.mainEntityOfPage['@id']]).toEqual([canonicalOf(html), canonicalOf(html)])
+      expect(article.url).toBe(canonicalOf(html))
       expect(article.image).toEqual([first(html, /<meta property="og:image" content="([^"]*)"/)])
     }
   })
@@ -252,8 +251,7 @@ describe('structured data', () => {
       expect([path, itemListElement.map((item) => item.name)]).toEqual([path, visible])
       expect(itemListElement.map((item) => item.position)).toEqual(visible.map((_, i) => i + 1))
       expect(itemListElement[0]).toMatchObject({ name: 'Home', item: `${site.origin}/` })
-      const ends = [undefined, site.origin + path]
-      expect(ends).toContain(itemListElement.at(-1)?.item)
+      expect(itemListElement.at(-1)).not.toHaveProperty('item')
     }
   })
 })

@@ -113,7 +113,7 @@ describe('the article page', () => {
     expect(html).toContain('<meta name="keywords" content="briefs, copy"/>')
     expect(structuredData(html).find((data) => data['@type'] === 'NewsArticle')).toMatchObject({
       headline: 'A one-page brief',
-      mainEntityOfPage: { '@id': 'https://proof.example/article/7/a-one-page-brief' },
+      url: 'https://proof.example/article/7/a-one-page-brief',
     })
     expect(html).not.toContain('noindex')
   })

@@ -24,6 +24,7 @@ export function webApplication(site: Site, tool: NavigationEntry): Record<string
   }
 }
 
+/** The last one is the page itself, whose address search engines know. */
 export function breadcrumbList(
   site: Site,
   crumbs: readonly { name: string; path?: string }[],
@@ -34,7 +35,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: i + 1,
       name: crumb.name,
-      ...(crumb.path && { item: site.url + crumb.path }),
+      ...(crumb.path && i < crumbs.length - 1 && { item: site.url + crumb.path }),
     })),
   }
 }

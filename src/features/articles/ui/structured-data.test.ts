@@ -15,7 +15,6 @@ describe('the structured data of an article', () => {
       description: 'What it is about.',
       url,
       image: [expect.stringMatching(/^https:\/\/proof\.example\/social\/article-7-[0-9a-f]{8}\.png$/)],
-      mainEntityOfPage: { '@type': 'WebPage', '@id': url },
       datePublished: '2025-09-17T08:00:00.000Z',
       dateModified: '2025-09-18T08:00:00.000Z',
       author: { '@type': 'Organization', name: 'Proof Tools editorial', url: 'https://proof.example/' },

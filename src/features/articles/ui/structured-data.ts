@@ -22,7 +22,6 @@ export function articleStructuredData(site: Site, article: ShownArticle): Data {
     description: article.metaDescription,
     url,
     image: [site.url + socialImagePath(site, article)],
-    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     author: { '@type': 'Organization', name: articleUiMessages.editorial(site.name), url: `${site.url}/` },
