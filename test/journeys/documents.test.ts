@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
-import { desktop, journeysOnSharedSite, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeysOnSharedSite } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -139,7 +139,7 @@ describe('the text of an article', () => {
     await page.goBack()
     await expect.poll(text).toBe(before)
     // The news that were left at once may still have been on their way.
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 

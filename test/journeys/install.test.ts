@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
 import { installOffer, offerInstall } from '../support/install-scenes.ts'
-import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -70,8 +70,7 @@ describe('the offer to install the site', () => {
         expect(kept - filled).toBeLessThan(lineHeight)
       })
     }
-    // Coming again ends what was still loading.
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('is refused for good', async () => {
@@ -85,7 +84,6 @@ describe('the offer to install the site', () => {
     await page.getByLabel('Regular Text').fill('Ad')
     expect(await page.evaluate(() => localStorage.getItem('install'))).toBe('never')
     expect(await installOffer(page).count()).toBe(0)
-    // The reload ends what was still loading.
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 })

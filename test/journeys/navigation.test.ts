@@ -1,7 +1,7 @@
 // Pages whose code or data are slow or lost on the way (Spec 2; docs/decisions/076-router.md).
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { journeysOnSharedSite, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { journeysOnSharedSite, untilLive } from '../support/journey.ts'
 
 const { visit, site } = journeysOnSharedSite()
 
@@ -44,7 +44,7 @@ describe('a page whose code is slow', () => {
     await page.goForward()
     await heading(page, 'Privacy Policy').waitFor()
     expect(pathname(page)).toBe('/privacy-policy')
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('is waited for after Back as well: the page before stays, and the one gone back to stands where it stood', async () => {
@@ -81,7 +81,7 @@ describe('a page whose data are slow', () => {
     await heading(page, 'Latest Marketing Insights').waitFor()
     slow.release()
     await expect.poll(() => y(page)).toBe(1_200)
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('leads to the part that the address names once they are there', async () => {
@@ -101,7 +101,7 @@ describe('a page whose data are slow', () => {
     await part.waitFor()
     await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(800)
     expect(await y(page)).toBeGreaterThan(0)
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { apiPaths } from '#shared/paths.ts'
 import { inBothFonts } from '../support/both-fonts.ts'
 import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
-import { desktop, journeys, phone, untilLive, type VisitOptions, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeys, phone, untilLive, type VisitOptions } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import {
   clickNotification,
@@ -185,7 +185,7 @@ describe('a notification', () => {
     await untilLive(page)
     await page.goForward()
     await untilLive(page)
-    expect([opened().length, page.url(), withoutGivenUp(problems)]).toEqual([2, article, []])
+    expect([opened().length, page.url(), problems]).toEqual([2, article, []])
   })
 
   it('still comes when the browser has replaced its subscription', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
 import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
-import { journeys, untilLive, type Visit, withoutGivenUp } from '../support/journey.ts'
+import { journeys, untilLive, type Visit } from '../support/journey.ts'
 import { keptNews, openDesk, untilKept } from '../support/kept-news.ts'
 
 const { site, visit } = journeys()
@@ -23,7 +23,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 /** Whatever is asked without a network is an error of the console. */
 const unexpected = (problems: readonly string[]) =>
-  withoutGivenUp(problems).filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))
+  problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))
 
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(site().origin + path)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
-import { desktop, journeysOnSharedSite, phone, untilLive, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 import { stopClock, untilSettled } from '../support/page-time.ts'
 
@@ -22,7 +22,7 @@ describe('a visitor finds the way', () => {
       expect(await page.locator('link[rel="canonical"]').count()).toBe(1)
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     }
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('without a reload: the pages are one application', async () => {
@@ -50,7 +50,7 @@ describe('a visitor finds the way', () => {
     await menu.waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
-    expect(withoutGivenUp(problems)).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('to a section of home by a badge, smoothly where motion is welcome', async () => {

@@ -2,14 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { button, deskOf, field, preview, restored, tab, toastTitled, write } from '../support/editing.ts'
-import { desktop, journeys, phone, withoutGivenUp } from '../support/journey.ts'
+import { desktop, journeys, phone } from '../support/journey.ts'
 
 const { visit, site } = journeys()
 const desk = deskOf(visit)
 
 /** Chromium reports every refused answer as an error of its own. */
-const unexpected = (problems: readonly string[]) =>
-  withoutGivenUp(problems).filter((problem) => !problem.includes('status of 409'))
+const unexpected = (problems: readonly string[]) => problems.filter((problem) => !problem.includes('status of 409'))
 
 async function newDraft(page: Page, title: string): Promise<string> {
   await write(page, { title, description: 'Most pages carry dozens of pictures.' })

@@ -131,10 +131,6 @@ export async function untilLive(page: Page): Promise<void> {
   )
 }
 
-/** A read that nobody waits for any more, because one has gone on to another page, is given up: that is no problem. */
-export const withoutGivenUp = (problems: readonly string[]) =>
-  problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))
-
 /** What happens on a page, and how to stop listening. */
 function watch(page: Page, context: BrowserContext): [Visit, () => void] {
   const visit: Visit = { page, context, calls: [], problems: [] }
@@ -144,7 +140,11 @@ function watch(page: Page, context: BrowserContext): [Visit, () => void] {
     if (message.type() === 'error' && !isOwnStatus) visit.problems.push(message.text())
   }
   const onError = (error: Error) => visit.problems.push(String(error))
-  const onFailed = (request: Request) => visit.problems.push(`${request.url()} ${request.failure()?.errorText}`)
+  // What still loads when a page is left or loaded anew is given up, by chance and by design.
+  const onFailed = (request: Request) => {
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') visit.problems.push(`${request.url()} ${reason}`)
+  }
   const sent: Request[] = []
   const answered = new Map<Request, Call>()
   const onSent = (request: Request) => request.method() === 'POST' && sent.push(request)
