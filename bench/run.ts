@@ -24,7 +24,7 @@ import { barStatusOf } from './report/finding.ts'
 import { describeMachine, type Outcome, writeResults } from './report/results.ts'
 import { withResults } from './report/results-page.ts'
 import { table } from './report/table.ts'
-import { busyProcessors } from './stage/process-figures.ts'
+import { busyProcessors, stolenSeconds } from './stage/process-figures.ts'
 import { NotMeasurable, type OpenStage, openStage, type Stage } from './stage/stage.ts'
 
 type Measure = (stage: Stage) => Promise<Outcome['findings']>
@@ -88,8 +88,9 @@ async function run(names: readonly string[]): Promise<number> {
     const outcome = await measureOne(name)
     if (isStopping) return interruptedExitCode
     outcomes.push(outcome)
-    const other = `${outcome.otherWork.toFixed(1)} of ${machine.processors} processors busy with other work`
-    process.stdout.write(`\n${name}: ${outcome.seconds.toFixed(0)} s, ${other} before it began\n`)
+    const other = `${outcome.otherWork.toFixed(1)} of ${machine.processors} processors busy with other work before it began`
+    const stolen = `${outcome.stolen.toFixed(1)} taken by the host meanwhile`
+    process.stdout.write(`\n${name}: ${outcome.seconds.toFixed(0)} s, ${other}, ${stolen}\n`)
     if (outcome.problem !== undefined) process.stdout.write(`not measured: ${outcome.problem}\n`)
     else process.stdout.write(`${table(outcome.findings)}\n`)
   }
@@ -105,12 +106,16 @@ async function measureOne(name: string): Promise<Outcome> {
   current = stage
   const otherWork = await busyProcessors()
   const begin = performance.now()
-  const secondsSoFar = () => (performance.now() - begin) / 1000
+  const stolenBefore = stolenSeconds()
+  const soFar = () => {
+    const seconds = (performance.now() - begin) / 1000
+    return { seconds, stolen: (stolenSeconds() - stolenBefore) / seconds }
+  }
   try {
     const findings = await Promise.race([measures[name]?.(stage) ?? [], tooLong(longLimits[name] ?? limitMs)])
-    return { name, findings, otherWork, seconds: secondsSoFar() }
+    return { name, findings, otherWork, ...soFar() }
   } catch (error) {
-    return { name, findings: [], otherWork, seconds: secondsSoFar(), problem: describeProblem(error) }
+    return { name, findings: [], otherWork, ...soFar(), problem: describeProblem(error) }
   } finally {
     await stage.clear()
   }

@@ -15,7 +15,7 @@ const order = ['ingest', 'bytes']
 
 function outcome(name: string, measured: number): Outcome {
   const findings: Outcome['findings'] = [{ what: 'a page', measured, unit: 'KB', bar: { kind: 'at-most', value: 100 } }]
-  return { name, findings, seconds: 3, otherWork: 0 }
+  return { name, findings, seconds: 3, otherWork: 0, stolen: 0 }
 }
 
 function pageOf(page: string, ...outcomes: Outcome[]): string {

@@ -25,10 +25,10 @@ function sectionsOf(page: string): Map<string, string> {
   return new Map(sections.map((text) => [text.slice('## '.length, text.indexOf('\n')), `${text.trimEnd()}\n`]))
 }
 
-function section({ name, findings, seconds, otherWork }: Outcome, machine: Machine): string {
+function section({ name, findings, seconds, otherWork, stolen }: Outcome, machine: Machine): string {
   const { at, node, processors, model, memoryGigabytes } = machine
   const where = `Node ${node}, ${processors} x ${model}, ${memoryGigabytes} GB`
-  const when = `${at.slice(0, 10)}, ${where}; ${seconds.toFixed(0)} s, with ${otherWork.toFixed(1)} processors busy with other work before.`
+  const when = `${at.slice(0, 10)}, ${where}; ${seconds.toFixed(0)} s, with ${otherWork.toFixed(1)} processors busy with other work before and ${stolen.toFixed(1)} taken by the host meanwhile.`
   const lines = [titles, titles.map(() => '---'), ...findings.map(cells)].map((line) => `| ${line.join(' | ')} |`)
   const notes = findings.flatMap(({ what, note }) => (note === undefined ? [] : [`- ${what}: ${note}`]))
   const verdict = verdictOf(findings)

@@ -10,6 +10,8 @@ export type Outcome = {
   seconds: number
   /** Processors busy with other work just before. */
   otherWork: number
+  /** Processors that the host of a virtual machine gave to others meanwhile, on average. */
+  stolen: number
   problem?: string
 }
 

@@ -55,6 +55,12 @@ export async function busyProcessors(): Promise<number> {
   return (cpus().length * (after.busy - before.busy)) / Math.max(1, after.all - before.all)
 }
 
+/** Processor time that the host of a virtual machine has given to others so far, in seconds; 0 where it is not told. */
+export function stolenSeconds(): number {
+  const [, , , , , , , , ticks = '0'] = read('/proc/stat')?.split('\n', 1)[0]?.split(/ +/) ?? []
+  return Number(ticks) / ticksPerSecond
+}
+
 function processorTimes(): { busy: number; all: number } {
   const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({ busy: user + nice + sys + irq, idle }))
   const busy = times.reduce((sum, time) => sum + time.busy, 0)

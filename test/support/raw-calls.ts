@@ -32,7 +32,7 @@ export async function askAll(requests: readonly BadRequest[], site: Site) {
     for (const [index, request] of left) {
       const response = await ask(request, site)
       if (response) statuses[response.status] = (statuses[response.status] ?? 0) + 1
-      const fault = faultOf(response) ?? undocumented(request, response, site)
+      const fault = faultOf(request, response) ?? undocumented(request, response, site)
       if (fault) faults.push({ index, ...fault, request: shown(request) })
     }
   }
@@ -46,8 +46,11 @@ function undocumented(request: BadRequest, response: RawResponse | null, { probl
 }
 
 function shown({ method, path, headers, body, signedIn }: BadRequest): string {
-  const text = typeof body === 'string' || body === null ? body : Buffer.from(body).toString('latin1')
-  return JSON.stringify({ method, path, headers, body: text, signedIn }).slice(0, shownCharacters)
+  return JSON.stringify({ method, path, headers, body: textOf(body), signedIn }).slice(0, shownCharacters)
+}
+
+function textOf(body: BadRequest['body']): string | null {
+  return typeof body === 'string' || body === null ? body : Buffer.from(body).toString('latin1')
 }
 
 async function ask(request: BadRequest, { port, cookie }: Site): Promise<RawResponse | null> {
@@ -118,11 +121,13 @@ const leaks = [
   /\b(relation|column|constraint) \\?"/,
 ]
 
-function faultOf(response: RawResponse | null): Pick<Fault, 'kind' | 'answer'> | null {
+function faultOf(request: BadRequest, response: RawResponse | null): Pick<Fault, 'kind' | 'answer'> | null {
   if (!response) return { kind: 'no answer', answer: '' }
   const { status, text } = response
   if (status >= 500) return { kind: 'status of 500 and above', answer: text.slice(0, shownCharacters) }
-  const leak = leaks.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
+  // The answer to a bad body repeats what was received.
+  const sent = `${request.path}\n${textOf(request.body) ?? ''}`
+  const leak = leaks.map((pattern) => pattern.exec(text)?.[0]).find((found) => found && !sent.includes(found))
   if (leak !== undefined) return { kind: 'leak', answer: leak }
   return text.includes(process.cwd()) ? { kind: 'leak', answer: process.cwd() } : null
 }
