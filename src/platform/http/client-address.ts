@@ -29,7 +29,10 @@ export function clientAddress({ ip, ips = [ip] }: Asker): string {
 export function addressIn(text: string | undefined): string | null {
   const [, bracketed, plain] = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(text ?? '') ?? []
   const [address = ''] = (bracketed ?? plain ?? text ?? '').split('%', 1)
-  return isIP(address) === 0 ? null : ipaddr.process(address).toString()
+  const version = isIP(address)
+  if (version === 0) return null
+  // An IPv4 address has one spelling.
+  else return version === 4 ? address : ipaddr.process(address).toString()
 }
 
 /** The network that is counted as one client: an IPv6 customer holds a whole /64, so single addresses would not limit anything. */
