@@ -18,10 +18,17 @@ const article = fc.record({
   related: fc.array(fc.nat(60), { maxLength: 3 }),
   images: fc.constant([]),
   entry: fc.constant('/assets/browser-1.js'),
-  readAt: fc.option(fc.nat()),
+  readAt: fc.option(fc.nat(1_000)),
   isAmongNewest: fc.boolean(),
 })
-const articles = ids.chain((list) => fc.tuple(...list.map((id) => article.map((one) => ({ ...one, id })))))
+/** No two are read at one moment. */
+const articles = ids.chain((list) =>
+  fc.tuple(
+    ...list.map((id) =>
+      article.map((one) => ({ ...one, id, readAt: one.readAt === null ? null : one.readAt * 100 + id })),
+    ),
+  ),
+)
 const version = fc.record({ slug: fc.constantFrom('a', 'b'), updatedAt: fc.constantFrom('2025-09-17', '2025-09-18') })
 const versions = ids.chain((list) => fc.tuple(...list.map((id) => version.map((one) => ({ ...one, id })))))
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id)
