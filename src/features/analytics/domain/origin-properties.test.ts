@@ -1,4 +1,4 @@
-// What holds for every user agent, referrer and session id (Spec 3; Decisions, Added after the first review).
+// What holds for every user agent, referrer and session id (Spec 3; docs/decisions/052-page-loads.md).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'

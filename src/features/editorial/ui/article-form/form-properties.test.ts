@@ -1,4 +1,4 @@
-// What holds for whatever an editor types (Spec 5, Tags and Manual create; Decisions, Text limits).
+// What holds for whatever an editor types (Spec 5, Tags; Spec 5, Manual create; Decisions, Text limits).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countCodePoints } from '#shared/text.ts'
