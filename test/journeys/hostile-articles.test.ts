@@ -7,8 +7,9 @@ import { openDatabase } from '#platform/database/database.ts'
 import { cleanLine } from '#shared/text.ts'
 import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts.ts'
 import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
-import { connectToBrowser, desktop, untilLive } from '../support/journey.ts'
+import { connectToBrowser, untilLive } from '../support/journey.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+import { foreignMarkupIn, type Watched, watchedPage } from '../support/watched-page.ts'
 
 let databaseUrl: string
 let site: RunningSite
@@ -77,45 +78,13 @@ async function spoilAddresses(): Promise<void> {
   await database.close()
 }
 
-type Watched = {
-  page: Page
-  /** What a hostile text achieved: code run, a dialog, a request to a foreign host, code that only the policy held back. */
-  achieved: string[]
-}
-
-/** `policy: false` takes the content security policy away: what the markup alone lets through would run. */
-async function open({ policy }: { policy: boolean }): Promise<Watched> {
-  const page = await browser.newPage({ ...desktop, bypassCSP: !policy })
-  const achieved: string[] = []
-  await page.exposeBinding('__achieved', (_, what: string) => void achieved.push(what))
-  await page.addInitScript(() => {
-    const report = (what: string) =>
-      (window as unknown as { __achieved: (what: string) => void }).__achieved(`${what} at ${window.location.href}`)
-    Object.assign(window, { __xss: () => report('__xss') })
-    for (const name of ['alert', 'confirm', 'prompt', 'print']) Object.assign(window, { [name]: () => report(name) })
-    document.addEventListener('securitypolicyviolation', (event) => {
-      // Chromium's own view of XML brings a style along.
-      const isXmlView = window.location.pathname.endsWith('.xml') && event.violatedDirective === 'style-src-elem'
-      if (!isXmlView) report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  page.on('dialog', (dialog) => {
-    achieved.push(`dialog ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('popup', (popup) => achieved.push(`popup ${popup.url()}`))
-  page.on('pageerror', (error) => achieved.push(`error ${error}`))
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== site.origin) achieved.push(`request ${request.url()}`)
-  })
-  return { page, achieved }
-}
-
 /** Watches a page while a test uses it. Nothing is stored by these pages that the next test could find. */
 async function watched(policy: boolean, look: (page: Page) => Promise<void>): Promise<void> {
   const place = free.findIndex((one) => one.policy === policy)
-  const taken = free.splice(place, place < 0 ? 0 : 1)[0] ?? { policy, ...(await open({ policy })) }
+  const taken = free.splice(place, place < 0 ? 0 : 1)[0] ?? {
+    policy,
+    ...(await watchedPage(browser, site.origin, { policy })),
+  }
   await look(taken.page)
   expect(taken.achieved).toEqual([])
   // What the document still does now belongs to this test.
@@ -154,23 +123,6 @@ async function foreignMarkupOf(page: Page, path: string): Promise<{ status: numb
 
 const titleIn = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').querySelector('main h1')?.textContent ?? ''
-
-function foreignMarkupIn({ own, html }: { own: string[]; html?: string }): string[] {
-  const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
-  const known = ['http:', 'https:', 'mailto:']
-  const found: string[] = []
-  for (const element of root.querySelectorAll('*')) {
-    const isHandled = element.getAttributeNames().some((name) => /^on|^srcdoc$|^formaction$|^xlink:/i.test(name))
-    const isLeading = element instanceof HTMLAnchorElement && element.hasAttribute('href')
-    const leads = isLeading && !known.includes(element.protocol)
-    const isForeign = element.matches(
-      'iframe, object, embed, base, math, animate, use:not(.icon > use), video, audio, marquee, template, main form[action], main style, main img:not([src^="data:"]), meta[http-equiv], a[href^="//"]',
-    )
-    const isScript = element.matches('script:not([src]):not([type$="json"])') && !own.includes(element.innerHTML)
-    if (isHandled || leads || isForeign || isScript) found.push(element.outerHTML.slice(0, 200))
-  }
-  return found
-}
 
 const titleLinks = (page: Page) => page.getByRole('tabpanel').locator('li h3 a')
 
@@ -335,7 +287,7 @@ describe('this watch', () => {
     const lane = async () => {
       for (let text = sample.shift(); text !== undefined; text = sample.shift()) {
         // Each in a page of its own: some begin to leave for elsewhere.
-        const { page, achieved } = await open({ policy: false })
+        const { page, achieved } = await watchedPage(browser, site.origin, { policy: false })
         await page.goto(`${site.origin}/robots.txt`)
         await page.setContent(`<!doctype html><main>${text}</main>`, { waitUntil: 'load' }).catch(() => undefined)
         const markup = await foreignMarkup(page).catch(() => ['gone'])

@@ -43,6 +43,7 @@ describe('a stored referrer', () => {
   it.each([
     ['https://example.com/a?token=secret#here', 'https://example.com/a'],
     ['https://example.com/#?x', 'https://example.com/'],
+    ['https://example.com/a #x', 'https://example.com/a'],
     ['https://user:password@example.com/a', 'https://example.com/a'],
     ['/article/7/slug?q=x', '/article/7/slug'],
     ['?q=x', null],

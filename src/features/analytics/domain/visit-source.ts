@@ -43,7 +43,7 @@ function isOwnPath(referrer: string): boolean {
 
 /** Removes query and fragment, which may identify a person, before a referrer is stored. Null when nothing remains. */
 export function storedReferrer(referrer: string): string | null {
-  const [address = ''] = referrer.trim().split(/[?#]/, 1)
+  const address = (referrer.split(/[?#]/, 1)[0] ?? '').trim()
   return address === '' ? null : withoutCredentials(address)
 }
 

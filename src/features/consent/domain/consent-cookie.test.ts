@@ -10,6 +10,7 @@ it.each([
   ['consent=2025-09-17.analytics', 'analytics'],
   ['a=1; consent=2025-09-17.necessary; b=2', 'necessary'],
   ['a=1;consent=2025-09-17.analytics', 'analytics'],
+  ['a=1 consent=2025-09-17.analytics', 'none'],
   ['consent=2024-01-01.analytics', 'outdated'],
   ['noconsent=2025-09-17.analytics', 'none'],
   ['consent=2025-09-17.everything', 'none'],

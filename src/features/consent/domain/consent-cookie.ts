@@ -21,8 +21,9 @@ const beginning = `${consentCookieName}=`
 /** The value of the first cookie of this name, empty without one. Uses no regular expression, because it runs on every page load. */
 function consentIn(cookies: string): string {
   for (let at = cookies.indexOf(beginning); at !== -1; at = cookies.indexOf(beginning, at + 1)) {
-    const before = at === 0 ? ';' : cookies.charAt(at - 1)
-    if (before !== ';' && before !== ' ') continue
+    // A space alone does not begin a cookie: values of others may contain one.
+    const before = cookies.slice(0, at).trimEnd()
+    if (before !== '' && !before.endsWith(';')) continue
     const end = cookies.indexOf(';', at)
     return cookies.slice(at + beginning.length, end === -1 ? undefined : end).trimEnd()
   }

@@ -1,0 +1,229 @@
+// Whatever visitors, editors, models and headers wrote into any field: the dashboard and the pages show it as text. The calls
+// come from the contracts and the columns from the database, so that a new one is covered without a line here.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { publicPages } from '#shared/syndication-paths.ts'
+import { seedDatabase } from '../../demo/seed.ts'
+import { sessionCookieName } from '../support/administrator.ts'
+import { decidedCookie } from '../support/consent.ts'
+import { hostileAddresses, hostileTexts } from '../support/corpora/hostile-texts.ts'
+import { freshDatabaseUrl, silentLog } from '../support/databases.ts'
+import { describedCalls } from '../support/described-calls.ts'
+import { siteOver } from '../support/in-process.ts'
+import { connectToBrowser, untilLive } from '../support/journey.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { nameOf, rightBody } from '../support/sample-calls.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { foreignMarkupIn, type Watched, watchedPage } from '../support/watched-page.ts'
+
+/** Some of each kind: elements, escapes, Markdown, addresses. */
+const marks = [...hostileTexts, ...hostileAddresses].filter((text, i) => text.includes('__xss()') && i % 5 === 0)
+
+/** Columns that calls alone write (actions, counted in two tables), or whose values only code decides: a fixed set of words, slugs, keys and hashes, and HTML of the sanitiser. */
+const decidedByCode = `
+articles.slug articles.status articles.category articles.target_audience articles.difficulty articles.origin articles.body_html
+articles.advice_html admin_log.deed admin_log.hash admin_log_chain.last_hash admin_log_chain.expired_hash
+admin_sessions.token_hash administrators.password_hash administrators.second_factor_secret
+administrators.new_second_factor_secret recovery_codes.code_hash article_runs.state article_schedules.schedule
+daily_counts.kind usage_events.tool_type usage_hours.tool_type usage_events.action usage_hours.action page_views.device purges.store push_notifications.state
+analysis_runs.state converted_texts.state text_analyses.industries site_keys.name site_keys.value
+`
+  .split(/\s+/)
+  .filter(Boolean)
+
+let site: RunningSite
+let browser: Browser
+let watched: Watched
+let accepted: Set<string>
+let failed: string[]
+let columns: { written: string[]; empty: string[] }
+let published: number[]
+let ownScripts: string[]
+
+beforeAll(async () => {
+  const databaseUrl = await freshDatabaseUrl()
+  await seedDatabase({ databaseUrl, dataDir: '', log: silentLog }, { visits: true })
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
+  const inProcess = await siteOver(database)
+  ;({ accepted, failed } = await writeByCalls(inProcess, await signedIn(inProcess, database)))
+  const cookie = await signedIn(inProcess, database, 'reader')
+  await inProcess.close()
+  await writeRowsOfJobs(database)
+  columns = await writeIntoColumns(database)
+  const rows = await database.query<{ id: number }>(
+    `SELECT id::int FROM articles WHERE status = 'published' ORDER BY id DESC LIMIT 3`,
+  )
+  published = rows.map(({ id }) => id)
+  await database.close()
+  site = await startSite({ DATABASE_URL: databaseUrl })
+  const plain = await (await fetch(`${site.origin}/terms-of-service`)).text()
+  ownScripts = [...plain.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  browser = await connectToBrowser()
+  watched = await watchedPage(browser, site.origin, { policy: true })
+  const [, session = ''] = cookie.split('=')
+  const [name = '', decided = ''] = decidedCookie.split('=')
+  const cookies = { [sessionCookieName]: session, [name]: decided }
+  await watched.page
+    .context()
+    .addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: site.origin })))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** The places of the texts in a body, as paths: `preferences.timeZone`. */
+function textsIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value === 'string') return [[...path]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+}
+
+function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text
+  if (Array.isArray(value)) return value.map((inner, i) => (String(i) === name ? withText(inner, rest, text) : inner))
+  const fields = Object.entries(value ?? {})
+  return Object.fromEntries(fields.map(([key, inner]) => [key, key === name ? withText(inner, rest, text) : inner]))
+}
+
+/** Every text of every call's body in turn, and the headers that are counted. */
+async function writeByCalls({ app }: Awaited<ReturnType<typeof siteOver>>, cookie: string) {
+  const taken = new Set<string>()
+  const errors: string[] = []
+  const write = async (call: Endpoint, payload: unknown, field: string, text: string) => {
+    const url = call.path.replace(/:\w+/, '1')
+    const response = await app.inject({
+      method: call.method,
+      url,
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+    if (response.statusCode < 300) taken.add(`${nameOf(call)} ${field}`)
+    // Without a provider no article can be generated: 503.
+    if (response.statusCode === 500) errors.push(`${nameOf(call)} ${field}: ${text}`)
+  }
+  // A sign-in ends the session that the other calls need.
+  const calls = describedCalls.filter(({ body }) => body)
+  const isSignIn = ({ path }: Endpoint) => path === apiPaths.adminLogin
+  for (const call of [...calls.filter((one) => !isSignIn(one)), ...calls.filter(isSignIn)]) {
+    const right = rightBody(call)
+    await write(call, right, 'as it is right', '')
+    for (const [i, place] of textsIn(right).entries()) {
+      for (const text of [marks[i % marks.length] ?? '', `/${marks[(i + 1) % marks.length]}`])
+        await write(call, withText(right, place, text), place.join('.'), text)
+    }
+  }
+  for (const text of marks.filter((mark) => /^[\x20-\x7e]+$/.test(mark))) {
+    for (const userAgent of [text, `Mozilla/5.0 ${text} (compatible; GPTBot/1.2)`]) {
+      const headers = { 'user-agent': userAgent, referer: `https://chatgpt.com/${text}`, cookie: `consent=${text}` }
+      const response = await app.inject({ url: `/article/1?utm_source=${encodeURIComponent(text)}`, headers })
+      if (response.statusCode >= 500) errors.push(`a header: ${text}`)
+    }
+  }
+  return { accepted: taken, failed: errors }
+}
+
+/** What is otherwise written by work in the background, with the words of a provider, and the subscription that a call ended. */
+async function writeRowsOfJobs(database: Database): Promise<void> {
+  await database.query(`INSERT INTO article_runs (due_at, state, topic, problem, finished_at)
+    VALUES (now(), 'failed', 'A topic', 'A problem', now())`)
+  await database.query(`INSERT INTO analysis_runs (state, wanted, failed, started_by, ended_at, problem, problem_status)
+    VALUES ('failed', 3, 1, 'mira', now(), 'A problem', 502)`)
+  await database.query(`INSERT INTO push_subscriptions (endpoint, p256dh, auth)
+    VALUES ('https://push.example.com/send/other', 'a', 'b')`)
+}
+
+/** As if a call, a provider or an earlier version had let everything through: each row of each column gets one of the texts. */
+async function writeIntoColumns(database: Database) {
+  const all = await database.query<{ table: string; column: string; list: boolean }>(
+    `SELECT c.table_name AS "table", c.column_name AS "column", c.data_type = 'ARRAY' AS list
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND (c.data_type = 'text' OR c.udt_name = '_text')
+    AND c.is_generated = 'NEVER' ORDER BY 1, 2`,
+  )
+  const written: string[] = []
+  const empty: string[] = []
+  for (const { table, column, list } of all) {
+    const name = `${table}.${column}`
+    if (decidedByCode.includes(name)) continue
+    const update = (suffix: string) => {
+      const text = `($1::text[])[1 + n % ${marks.length}] || ' ' || ${suffix}`
+      return database.query(
+        `UPDATE "${table}" SET "${column}" = ${list ? `ARRAY[${text}]` : text}
+        FROM (SELECT ctid AS place, row_number() OVER () AS n FROM "${table}") AS numbered
+        WHERE "${table}".ctid = numbered.place RETURNING 1`,
+        [marks],
+      )
+    }
+    // A few texts for many rows, as far as the column may hold one twice.
+    const rows = await update('n % 7').catch(() => update('n'))
+    ;(rows.length > 0 ? written : empty).push(name)
+  }
+  return { written, empty }
+}
+
+/** `shows`: whether hostile texts stand there as they are. */
+async function lookAt(path: string, shows: boolean): Promise<void> {
+  const { page, achieved } = watched
+  await page.goto(site.origin + path, { waitUntil: 'load' })
+  await untilLive(page)
+  if (path.startsWith('/admin')) await page.getByRole('tabpanel').first().waitFor()
+  const text = () =>
+    page.evaluate(() => (document.querySelector('[role="tabpanel"]') ?? document.querySelector('main'))?.textContent)
+  if (shows) await expect.poll(text, { message: path }).toContain('__xss()')
+  const busy = () => page.locator('main [aria-busy="true"]').evaluateAll((all) => all.map((one) => one.textContent))
+  await expect.poll(busy, { message: path }).toEqual([])
+  expect([path, await page.evaluate(foreignMarkupIn, { own: ownScripts })]).toEqual([path, []])
+  expect(achieved).toEqual([])
+}
+
+describe('what was written', () => {
+  it('never failed a call, and was taken wherever a text is free', () => {
+    expect(failed).toEqual([])
+    expect([...accepted]).toEqual(
+      expect.arrayContaining(
+        [
+          `${apiPaths.conversions} inputText`,
+          `${apiPaths.conversions} outputText`,
+          `${apiPaths.usage} action`,
+          `${apiPaths.usage} inputData`,
+          `${apiPaths.pageView} path`,
+          `${apiPaths.pageView} referrer`,
+          `${apiPaths.pageView} utmSource`,
+          `${deskPaths.createArticle} title`,
+          `${deskPaths.createArticle} description`,
+          `${deskPaths.createArticle} practicalAdvice`,
+          `${deskPaths.previewArticle} description`,
+        ].map((field) => `POST ${field}`),
+      ),
+    )
+  })
+
+  it('stands in every column of text that code does not decide', () => {
+    expect(columns.empty).toEqual([])
+  })
+})
+
+describe('hostile texts in every field', () => {
+  it('are texts in the dashboard', { timeout: 60_000 }, async () => {
+    const tabs = ['', '?tab=analytics', '?tab=activity', '?tab=activity&view=log', '?tab=activity&view=jobs']
+    const desks = ['', '&desk=create', '&desk=drafts', '&desk=published'].map((desk) => `?tab=editorial${desk}`)
+    const forms = ['?tab=activity&view=jobs', '?tab=editorial', '?tab=editorial&desk=create']
+    for (const tab of [...tabs, '?tab=analysis', ...desks]) await lookAt(`/admin${tab}`, !forms.includes(tab))
+  })
+
+  it('are texts on the pages of visitors', { timeout: 60_000 }, async () => {
+    const showing = /^\/(?:article|marketing-news|recent-)/
+    const paths = [
+      ...publicPages.map(({ path }) => path).filter((path) => path === '/' || showing.test(path)),
+      ...published.map((id) => `/article/${id}`),
+      '/my-data',
+      '/offline',
+    ]
+    for (const path of paths) await lookAt(path, showing.test(path))
+  })
+})
