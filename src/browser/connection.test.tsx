@@ -69,11 +69,11 @@ describe('the connection', () => {
   })
 
   it('ignores the response to a call from before the network went away', async () => {
-    let respond = (_: Response) => {}
-    vi.mocked(globalThis.fetch).mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.mocked(globalThis.fetch).mockReturnValueOnce(promise)
     const call = request('/api/x', {})
     browserSays(false)
-    respond(new Response(null))
+    resolve(new Response(null))
     await call
     expect(isOffline()).toBe(true)
     isNetworkAway = false

@@ -3,6 +3,7 @@ import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
 import { articleMessages } from '#features/articles/messages.ts'
 import { ArticleView, articleStructuredData, useArticle } from '#features/articles/ui.tsx'
+import { ShareKitOpener } from '#features/share-kit/ui.tsx'
 import { markdownLink, socialImagePath } from '#features/syndication/contract.ts'
 import { paths } from '#shared/paths.ts'
 import { home, news } from '#shared/tools.ts'
@@ -22,6 +23,9 @@ export function Page() {
         state={state}
         site={site}
         reportUsage={reportUsage}
+        shareKit={(article) => (
+          <ShareKitOpener load={async () => (await import('./article/share-kit.tsx')).shareKitOf(site, article)} />
+        )}
         breadcrumbs={
           <Breadcrumbs
             exists={state.status === 'ready' || state.status === 'loading'}

@@ -142,6 +142,7 @@ export const scenes: readonly Scene[] = [
   { name: 'news-tag-nothing', path: '/marketing-news?tag=nothing' },
   { name: 'article', path: '/article/1' },
   { name: 'article-long-title', path: '/recent-marketing-ai-news', arrange: openLongestTitle },
+  { name: 'article-share-kit', path: '/article/1', arrange: openShareKit },
   { name: 'article-missing', path: '/article/99999' },
   { name: 'article-no-id', path: '/article/none' },
   { name: 'admin-login', path: '/admin', arrange: untilAsked },
@@ -216,6 +217,13 @@ async function openLongestTitle(page: Page): Promise<void> {
   await page.getByRole('tabpanel').locator('li h3 a', { hasText: longest }).click()
   await page.waitForURL('**/article/**')
   await page.getByRole('heading', { level: 1, name: longest }).waitFor()
+}
+
+async function openShareKit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Posts, QR code and picture' }).click()
+  await page.getByText('Post for X').waitFor()
+  for (const row of await page.locator('section[aria-labelledby="part-share"] summary').all()) await row.click()
+  await page.getByRole('img', { name: 'Social picture with the title of the article' }).scrollIntoViewIfNeeded()
 }
 
 async function untilAsked(page: Page): Promise<void> {

@@ -87,9 +87,16 @@ export const articleSchema = listedArticleSchema.extend({
   related: z.array(relatedArticleSchema),
 })
 
-/** The fields that an article's page shows: no Markdown, and the advice only without action items. */
+/** The fields that an article's page shows: each has it in its document, so that it holds no Markdown, and the advice only without action items. */
 const shownArticleSchema = articleSchema
-  .omit({ description: true, practicalAdvice: true })
+  .omit({
+    description: true,
+    practicalAdvice: true,
+    tldr: true,
+    targetAudience: true,
+    difficulty: true,
+    createdAt: true,
+  })
   .transform((article) => (article.actionItems.length > 0 ? { ...article, adviceHtml: '' } : article))
 
 export type ListedArticle = z.infer<typeof listedArticleSchema>

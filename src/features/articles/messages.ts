@@ -21,6 +21,7 @@ export const articleMessages = {
   quickTakeaways: 'Quick Takeaways',
   keyActionItems: 'Key Action Items',
   sourcesAndCitations: 'Sources & Citations',
+  shareKit: 'Share kit',
   moreTags: (count: number) => `+${count} more`,
   breadcrumbFallback: (id: string) => `Article ${id}`,
   noSuchId: 'Article Not Found',

@@ -50,6 +50,17 @@ export function previewUnits(modules: Modules): number {
   return modules.length + 2 * quietModules
 }
 
+/** The file for print: one path on white ground, one unit per module, sharp at every size. */
+export function symbolSvg(modules: Modules, ink: string): string {
+  const units = previewUnits(modules)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${units}v${units}H0z"/>`,
+    `<path fill="${ink}" d="${symbolPath(modules)}"/>`,
+    '</svg>',
+  ].join('')
+}
+
 /**
  * How wide the printed code should be: half a millimetre for each module, quiet zone included, and never under 2 cm.
  * @example printWidthCentimetres(modules of 25 a side) // 2

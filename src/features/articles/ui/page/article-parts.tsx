@@ -1,9 +1,13 @@
 import { SquareCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useHydrated } from '#browser/use-hydrated.ts'
 import { webAddress } from '#shared/markdown/web-address.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import type { Article } from '../../contract.ts'
 import { articleMessages } from '../../messages.ts'
 import { addressLabel } from '../labels.ts'
 import { ArticleHtml } from './article-body.tsx'
+import page from './article-page.module.css'
 import { ArticlePart } from './article-part.tsx'
 import css from './article-parts.module.css'
 
@@ -11,7 +15,12 @@ import css from './article-parts.module.css'
 const mostTakeaways = 4
 
 /** Ids that the table of contents links to. Headings of a text have other prefixes. */
-export const partIds = { takeaways: 'part-takeaways', actionItems: 'part-actions', sources: 'part-sources' } as const
+export const partIds = {
+  takeaways: 'part-takeaways',
+  actionItems: 'part-actions',
+  sources: 'part-sources',
+  share: 'part-share',
+} as const
 
 export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
   if (takeaways.length === 0) return null
@@ -58,6 +67,16 @@ export function Sources({ citations }: { citations: readonly string[] }) {
           </li>
         ))}
       </ul>
+    </ArticlePart>
+  )
+}
+
+/** Works with its code only: the document keeps its room, and no more. */
+export function SharePart({ children }: { children: ReactNode }) {
+  if (!useHydrated()) return <div className={classNames(page.part, css.room)} />
+  return (
+    <ArticlePart id={partIds.share} title={articleMessages.shareKit}>
+      {children}
     </ArticlePart>
   )
 }

@@ -9,7 +9,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ActionItems, Sources, Takeaways } from './article-parts.tsx'
+import { ActionItems, SharePart, Sources, Takeaways } from './article-parts.tsx'
 import { ArticleFailure, LoadingArticle, NoSuchAddress } from './article-states.tsx'
 import css from './article-view.module.css'
 import { RelatedArticles } from './related-articles.tsx'
@@ -21,25 +21,17 @@ type ArticleViewProps = {
   reportUsage: ReportUsage
   /** Shown in one row with the bar. */
   breadcrumbs?: ReactNode
+  shareKit?: (article: ShownArticle) => ReactNode
 }
 
 /** The article page in each of its states (Spec 2, Article page). */
-export function ArticleView({ state, site, reportUsage, breadcrumbs }: ArticleViewProps) {
+export function ArticleView({ state, ...shown }: ArticleViewProps) {
   // A key for each article, so that parts unfolded in one are folded in the next.
-  if (state.status === 'ready')
-    return (
-      <ReadyArticle
-        key={state.article.id}
-        article={state.article}
-        site={site}
-        reportUsage={reportUsage}
-        breadcrumbs={breadcrumbs}
-      />
-    )
+  if (state.status === 'ready') return <ReadyArticle key={state.article.id} article={state.article} {...shown} />
   return (
     <>
       <div className={css.top}>
-        {breadcrumbs}
+        {shown.breadcrumbs}
         <ArticleBar />
       </div>
       <Unready state={state} />
@@ -60,9 +52,9 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
-type ReadyArticleProps = { article: ShownArticle; site: Site; reportUsage: ReportUsage; breadcrumbs: ReactNode }
+type ReadyArticleProps = Omit<ArticleViewProps, 'state'> & { article: ShownArticle }
 
-function ReadyArticle({ article, site, reportUsage, breadcrumbs }: ReadyArticleProps) {
+function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: ReadyArticleProps) {
   const address = articleAddress(article)
   const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
   useCanonicalAddress(address)
@@ -86,6 +78,7 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs }: ReadyArticleP
           <ArticleBody html={bodyHtml} />
           <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
           <Sources citations={article.citations} />
+          {shareKit && <SharePart>{shareKit(article)}</SharePart>}
           <ArticleFoot article={article} site={site} />
         </div>
       </article>

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import jsqr from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { imagePixels, layoutSymbol } from '../../domain/symbol-layout.ts'
+import { imagePixels, layoutSymbol, symbolSvg } from '../../domain/symbol-layout.ts'
 import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
 import { paintSymbol } from './draw-png.ts'
 import { encodeSymbol } from './qr-symbol.ts'
@@ -47,7 +48,7 @@ async function readByZxing(picture: Picture) {
 }
 
 function readByJsqr(picture: Picture): string | undefined {
-  return decode(picture.data, imagePixels, imagePixels, { inversionAttempts: 'dontInvert' })?.data
+  return decode(picture.data, picture.width, picture.height, { inversionAttempts: 'dontInvert' })?.data
 }
 
 /** An address of exactly `bytes` bytes whose letters do not repeat in a pattern. */
@@ -111,6 +112,19 @@ describe('two independent decoders read back the href', () => {
       { seed: 20_250_917, numRuns: 100 },
     )
   })
+})
+
+describe('the drawing for print', () => {
+  it.each([22, 150, 600, 2_000])(
+    'of a link of %i bytes is one path on white ground that both decoders read',
+    async (bytes) => {
+      const svg = symbolSvg(encodeSymbol(linkOf(bytes)), '#1b4332')
+      expect(svg.match(/<path/g)).toHaveLength(2)
+      const { pixels, width, height } = new Resvg(svg, { fitTo: { mode: 'zoom', value: 6 } }).render()
+      const picture = { data: new Uint8ClampedArray(pixels), width, height, colorSpace: 'srgb' } as const
+      expect([readByJsqr(picture), (await readByZxing(picture))?.text]).toEqual([linkOf(bytes), linkOf(bytes)])
+    },
+  )
 })
 
 describe('the symbol', () => {

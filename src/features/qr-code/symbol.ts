@@ -1,0 +1,21 @@
+// The door for the share kit of articles: the symbol of an address and its files.
+import { previewUnits, symbolPath, symbolSvg } from './domain/symbol-layout.ts'
+import { saveBlob } from './ui/sharing/object-urls.ts'
+import { drawPng } from './ui/symbol/draw-png.ts'
+import { encodeSymbol } from './ui/symbol/qr-symbol.ts'
+
+const black = '#000000'
+/** In both themes: scanners expect dark on light. */
+const white = '#ffffff'
+
+/** The symbol of a web address that fits into one, in black; its files are called `name`. `path` is in units of `size`. */
+export function symbolOf(href: string, name: string) {
+  const modules = encodeSymbol(href)
+  return {
+    colors: { ink: black, ground: white },
+    path: symbolPath(modules),
+    size: previewUnits(modules),
+    savePng: async () => saveBlob(await drawPng(modules, black), `${name}.png`),
+    saveSvg: async () => saveBlob(new Blob([symbolSvg(modules, black)], { type: 'image/svg+xml' }), `${name}.svg`),
+  }
+}

@@ -1,0 +1,44 @@
+export const shareKitMessages = {
+  open: 'Posts, QR code and picture',
+  failed: 'The share kit could not be loaded.',
+  retry: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied',
+  plainText: 'Plain text',
+  plainCopied: 'Plain text copied',
+  qrCode: 'QR code',
+  qrAnswer: 'For slides and print',
+  qrLabel: (address: string) => `QR code for ${address}`,
+  qrOpens: 'Opens this article, with ',
+  qrTag: 'utm_source=qr',
+  qrOpensEnd: ', so that scans can be told apart.',
+  png: 'PNG',
+  svg: 'SVG',
+  picture: 'Social picture',
+  pictureAlt: 'Social picture with the title of the article',
+  pictureSize: '1200 × 630',
+  pictureDownload: 'Picture, 1200 × 630',
+} as const
+
+export const postMessages = {
+  x: { name: 'Post for X', answer: (length: number) => `${length} of 280` },
+  linkedin: {
+    name: 'Post for LinkedIn',
+    answer: (length: number) => `About ${length.toLocaleString('en-US')} of 3,000`,
+  },
+} as const
+
+export const shareKitToasts = {
+  postCopied: { title: 'Post copied', description: 'Its headline is in bold letters.' },
+  plainCopied: { title: 'Post copied', description: 'In plain text, which every screen reader reads out.' },
+  copyFailed: {
+    title: 'Failed to copy',
+    description: 'Could not copy the post. Please try again.',
+    destructive: true,
+  },
+  downloadFailed: {
+    title: 'Failed to download',
+    description: 'The browser could not make the picture. Please try again.',
+    destructive: true,
+  },
+} as const

@@ -1,0 +1,1 @@
+export { ShareKitOpener } from './ui/share-kit-opener.tsx'

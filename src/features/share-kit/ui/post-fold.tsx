@@ -1,0 +1,62 @@
+import { Check, Copy, Type } from 'lucide-react'
+import type { Ref } from 'react'
+import { copyText } from '#browser/clipboard.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import { useSingleRun } from '#ui-kit/use-single-run.ts'
+import type { Post } from '../domain/post-texts.ts'
+import { postMessages, shareKitMessages, shareKitToasts } from '../messages.ts'
+import { KitFold } from './kit-fold.tsx'
+import css from './share-kit.module.css'
+
+type PostFoldProps = {
+  network: keyof typeof postMessages
+  post: Post
+  /** Called with the text that was copied. */
+  onCopied: (text: string) => void
+  summaryRef?: Ref<HTMLElement>
+}
+
+/** A post to copy, with its headline in bold letters or in plain ones. */
+export function PostFold({ network, post, onCopied, summaryRef }: PostFoldProps) {
+  const { copied, mark } = useCopiedMark()
+  const runOnce = useSingleRun()
+  const { name, answer } = postMessages[network]
+
+  async function copy(manner: 'styled' | 'plain') {
+    if (!(await copyText(post[manner]))) return showToast(shareKitToasts.copyFailed)
+    mark(manner)
+    showToast(manner === 'styled' ? shareKitToasts.postCopied : shareKitToasts.plainCopied)
+    onCopied(post[manner])
+  }
+
+  const icon = (manner: string, Icon: typeof Copy) =>
+    copied === manner ? <Check className="icon s" aria-hidden="true" /> : <Icon className="icon s" aria-hidden="true" />
+  return (
+    <KitFold label={name} answer={answer(post.length)} {...(summaryRef && { summaryRef })}>
+      <p className={css.text} dir="auto">
+        {post.styled}
+      </p>
+      <div className={css.actions}>
+        <Button
+          small
+          icon={icon('styled', Copy)}
+          aria-label={`${shareKitMessages.copy}: ${name}`}
+          onClick={() => runOnce('copy', () => copy('styled'))}
+        >
+          {shareKitMessages.copy}
+        </Button>
+        <Button
+          small
+          variant="quiet"
+          icon={icon('plain', Type)}
+          aria-label={`${shareKitMessages.plainText}: ${name}`}
+          onClick={() => runOnce('copy', () => copy('plain'))}
+        >
+          {shareKitMessages.plainText}
+        </Button>
+      </div>
+    </KitFold>
+  )
+}

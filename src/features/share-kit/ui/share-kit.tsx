@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { ReportUsage } from '#features/analytics/contract.ts'
+import type { ShareKitAction } from '../contract.ts'
+import { type PostSource, postForLinkedin, postForX, type ToBold } from '../domain/post-texts.ts'
+import { type ArticleCode, CodeFold } from './code-fold.tsx'
+import { PictureFold } from './picture-fold.tsx'
+import { PostFold } from './post-fold.tsx'
+import css from './share-kit.module.css'
+
+export type ShareKitProps = {
+  source: PostSource
+  toBold: ToBold
+  code: ArticleCode
+  /** What the code holds: the address with its campaign tag. */
+  codeAddress: string
+  picture: { path: string; fileName: string }
+  reportUsage: ReportUsage
+}
+
+/** Posts, QR code and picture of an article, made by the site's own tools. */
+export function ShareKit({ source, toBold, code, codeAddress, picture, reportUsage }: ShareKitProps) {
+  // The button that opened the kit is gone: the focus goes on to its first row.
+  const first = useRef<HTMLElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  const report = (action: ShareKitAction, what: string) =>
+    reportUsage({ toolType: 'marketing_news', action, inputData: source.address, metadata: JSON.stringify({ what }) })
+  return (
+    <div className={css.kit}>
+      <PostFold
+        network="x"
+        post={postForX(source, toBold)}
+        onCopied={() => report('copied', 'post for X')}
+        summaryRef={first}
+      />
+      <PostFold
+        network="linkedin"
+        post={postForLinkedin(source, toBold)}
+        onCopied={() => report('copied', 'post for LinkedIn')}
+      />
+      <CodeFold
+        address={codeAddress}
+        code={code}
+        onDownloaded={(format) => report('downloaded', `QR code as ${format}`)}
+      />
+      <PictureFold picture={picture} onDownloaded={() => report('downloaded', 'social picture')} />
+    </div>
+  )
+}

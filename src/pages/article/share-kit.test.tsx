@@ -1,0 +1,100 @@
+// The share kit on the article page: posts, QR code and picture by the site's own tools.
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { storeUsage } from '#features/analytics/contract.ts'
+import { readNewsArticle } from '#features/articles/contract.ts'
+import { article } from '#features/articles/ui/testing/sample-articles.tsx'
+import { toBold } from '#features/bold-text/letters.ts'
+import { reply, sentTo } from '../../../test/support/fake-network.ts'
+import { imageBrowser } from '../../../test/support/image-browser.ts'
+import { sampleReceipt } from '../../../test/support/sample-receipt.ts'
+import { show, toast } from '../../../test/support/show.tsx'
+import { Page } from '../article.tsx'
+
+const address = 'https://proof.example/article/7/a-one-page-brief'
+
+async function openKit() {
+  reply(readNewsArticle, article())
+  reply(storeUsage, { id: 1, receipt: sampleReceipt })
+  const { user } = show(<Page />, { address: '/article/7/a-one-page-brief' })
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText')
+  const button = await screen.findByRole('button', { name: 'Posts, QR code and picture' })
+  await user.click(button)
+  await screen.findByText('Post for X')
+  const kit = within(screen.getByRole('region', { name: 'Share kit' }))
+  return { user, clipboard, kit }
+}
+const sent = () => sentTo(storeUsage).map(({ body }) => body)
+const event = (action: string, what: string) => ({
+  toolType: 'marketing_news',
+  action,
+  inputData: address,
+  metadata: JSON.stringify({ what }),
+})
+
+describe('the share kit of an article', () => {
+  it('has four closed rows that say what they hold, and the focus goes on to the first', async () => {
+    const { kit } = await openKit()
+    const rows = [...document.querySelectorAll('details')].filter((row) =>
+      row.closest('[aria-labelledby="part-share"]'),
+    )
+    expect(rows.map((row) => [row.open, row.querySelector('summary')?.textContent])).toEqual([
+      [false, expect.stringMatching(/^Post for X\d+ of 280$/)],
+      [false, expect.stringMatching(/^Post for LinkedInAbout \d+ of 3,000$/)],
+      [false, 'QR codeFor slides and print'],
+      [false, 'Social picture1200 × 630'],
+    ])
+    expect(document.activeElement).toBe(rows[0]?.querySelector('summary'))
+    expect(kit.queryByRole('button', { name: 'Posts, QR code and picture' })).toBeNull()
+  })
+
+  it('copies a post with its headline in bold letters, and its plain twin', async () => {
+    const { user, clipboard, kit } = await openKit()
+    await user.click(kit.getByRole('button', { name: 'Copy: Post for X', hidden: true }))
+    await toast('Post copied')
+    await user.click(kit.getByRole('button', { name: 'Plain text: Post for LinkedIn', hidden: true }))
+    const [[styled], [plain]] = clipboard.mock.calls as [[string], [string]]
+    expect(styled).toBe(`${toBold('A one-page brief')}\n\nWhat it is about.\n\n${address}`)
+    expect(plain).toMatch(/^A one-page brief\n\nWhat it is about\.\n\n1\. .*\n\nhttps:/s)
+    expect(sent()).toEqual([event('copied', 'post for X'), event('copied', 'post for LinkedIn')])
+  })
+
+  it('says that a post could not be copied, and reports nothing', async () => {
+    const { user, kit } = await openKit()
+    imageBrowser(['clipboardText'])
+    await user.click(kit.getByRole('button', { name: 'Copy: Post for X', hidden: true }))
+    await toast('Failed to copy')
+    expect(sent()).toEqual([])
+  })
+
+  it('saves the QR code of the canonical address with its tag as PNG and SVG, and names the picture', async () => {
+    const { user, kit } = await openKit()
+    const browser = imageBrowser()
+    kit.getByRole('img', { name: `QR code for ${address}?utm_source=qr`, hidden: true })
+    await user.click(kit.getByRole('button', { name: 'QR code, PNG', hidden: true }))
+    await user.click(kit.getByRole('button', { name: 'QR code, SVG', hidden: true }))
+    expect(browser.downloads).toEqual(['qr-code-article-7.png', 'qr-code-article-7.svg'])
+    const picture = kit.getByRole('link', { name: 'Picture, 1200 × 630', hidden: true })
+    expect([picture.getAttribute('href'), picture.getAttribute('download')]).toEqual([
+      expect.stringMatching(/^\/social\/article-7-[0-9a-f]{8}\.png$/),
+      'article-7.png',
+    ])
+    expect(sent()).toEqual([event('downloaded', 'QR code as png'), event('downloaded', 'QR code as svg')])
+  })
+
+  it('says that a picture could not be made, and reports nothing', async () => {
+    const { user, kit } = await openKit()
+    imageBrowser(['images'])
+    await user.click(kit.getByRole('button', { name: 'QR code, PNG', hidden: true }))
+    await toast('Failed to download')
+    expect(sent()).toEqual([])
+  })
+
+  it('is loaded once for three clicks in one tick', async () => {
+    reply(readNewsArticle, article())
+    show(<Page />, { address: '/article/7/a-one-page-brief' })
+    const button = await screen.findByRole('button', { name: 'Posts, QR code and picture' })
+    for (let click = 0; click < 3; click++) button.click()
+    expect(await screen.findAllByText('Post for X')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,27 @@
+// The share kit of an article, loaded when a reader opens it: three tools of the site at work on one article.
+import type { ReactNode } from 'react'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { articleAddress } from '#features/articles/addresses.ts'
+import type { ShownArticle } from '#features/articles/contract.ts'
+import { toBold } from '#features/bold-text/letters.ts'
+import { symbolOf } from '#features/qr-code/symbol.ts'
+import { ShareKit } from '#features/share-kit/kit.ts'
+import { socialImagePath } from '#features/syndication/contract.ts'
+import { withCampaignTags } from '#shared/sharing/campaign-tags.ts'
+import type { Site } from '#shared/site.ts'
+
+export function shareKitOf(site: Site, article: ShownArticle): ReactNode {
+  const address = site.url + articleAddress(article)
+  const codeAddress = withCampaignTags(address, { source: 'qr' })
+  const name = `article-${article.id}`
+  return (
+    <ShareKit
+      source={{ title: article.title, summary: article.metaDescription, takeaways: article.takeaways, address }}
+      toBold={toBold}
+      code={symbolOf(codeAddress, `qr-code-${name}`)}
+      codeAddress={codeAddress}
+      picture={{ path: socialImagePath(site, article), fileName: `${name}.png` }}
+      reportUsage={reportUsage}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+// A reader takes an article along: posts, QR code and picture, with the keyboard alone once.
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { decode } from '../support/decode.ts'
+import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { layoutShift, unseenShift } from '../support/layout-shift.ts'
+
+const { site, visit } = journeysOnSharedSite()
+
+describe('the share kit', () => {
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('gives posts, code and picture, and its button moves nothing (%s)', async (_, look) => {
+    const { page, context, problems } = await visit('/article/1', look)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
+    const button = page.getByRole('button', { name: 'Posts, QR code and picture' })
+    await button.waitFor()
+    expect(await layoutShift(page)).toBeLessThan(unseenShift)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const kit = page.getByRole('region', { name: 'Share kit' })
+    // The focus is on the first row.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Post for X/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Post copied').first().waitFor()
+    const post = await page.evaluate(() => navigator.clipboard.readText())
+    expect(post.endsWith(`\n\n${address}`)).toBe(true)
+    expect(post).toMatch(/^[\u{1D5D4}-\u{1D607}]/u)
+
+    await kit.getByText('For slides and print').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      kit.getByRole('button', { name: 'QR code, PNG' }).click(),
+    ])
+    expect((await decode(await buffer(await download.createReadStream()))).text).toBe(`${address}?utm_source=qr`)
+
+    await kit.getByText('1200 × 630', { exact: true }).click()
+    const picture = kit.getByRole('img', { name: 'Social picture with the title of the article' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+    const link = kit.getByRole('link', { name: 'Picture, 1200 × 630' })
+    expect(await link.getAttribute('href')).toMatch(/^\/social\/article-1-/)
+    expect(site().origin).toBe(new URL(address ?? '').origin)
+    expect(problems).toEqual([])
+  })
+})
