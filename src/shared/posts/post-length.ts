@@ -1,0 +1,70 @@
+// How long a text is to the networks it is posted on.
+import { addressesIn } from './post-addresses.ts'
+
+/** docs.x.com/fundamentals/counting-characters; counted with `xLength`. */
+export const xPostLimit = 280
+/** linkedin.com/help/linkedin/answer/a528176 and the commentary of the Posts API. How bold letters count is not documented. */
+export const linkedInPostLimit = 3_000
+/** developers.facebook.com/docs/instagram-platform, `caption` of IG User Media. */
+export const instagramCaptionLimit = 2_200
+
+/** What every web address counts: X puts its own short one in its place. */
+const addressWeight = 23
+const emojiWeight = 2
+
+// UTS 51: a flag, a keycap, the flag of a part of a country, and characters with a skin colour or joined to others.
+const element = '(?:\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}|\\p{Extended_Pictographic}\\ufe0f?)'
+const emoji = new RegExp(
+  [
+    '\\p{Regional_Indicator}{2}',
+    '[0-9#*]\\ufe0f?\\u20e3',
+    '\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
+    `${element}(?:\\u200d${element})*`,
+  ].join('|'),
+  'gu',
+)
+
+/**
+ * The length X counts, in its units, of which a post may have 280: one for each character of U+0000-10FF, 2000-200D, 2010-201F and
+ * 2032-2037, two for any other, so for a bold letter; two for an emoji whatever it is made of; 23 for a web address; after NFC.
+ * Source: docs.x.com/fundamentals/counting-characters, and twitter-text, whose count the tests compare.
+ */
+export function xLength(text: string): number {
+  const normalized = text.normalize('NFC')
+  let length = 0
+  let from = 0
+  for (const { start, end } of addressesIn(normalized)) {
+    length += plainLength(normalized.slice(from, start)) + addressWeight
+    from = end
+  }
+  return length + plainLength(normalized.slice(from))
+}
+
+function plainLength(text: string): number {
+  let sequences = 0
+  const rest = text.replace(emoji, (sequence) => {
+    // A single character counts by its code: © is one.
+    if (sequence.length === 1) return sequence
+    sequences++
+    return ''
+  })
+  let length = sequences * emojiWeight
+  for (let i = 0; i < rest.length; i++) {
+    const code = rest.charCodeAt(i)
+    // Both halves of a pair count two together; half a pair is a character of its own.
+    if (code >= 0xdc00 && code <= 0xdfff && isHighSurrogate(rest.charCodeAt(i - 1))) continue
+    length += isLight(code) ? 1 : 2
+  }
+  return length
+}
+
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff
+
+function isLight(code: number): boolean {
+  return (
+    code <= 0x10ff ||
+    (code >= 0x2000 && code <= 0x200d) ||
+    (code >= 0x2010 && code <= 0x201f) ||
+    (code >= 0x2032 && code <= 0x2037)
+  )
+}
