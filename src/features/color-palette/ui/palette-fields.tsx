@@ -3,7 +3,7 @@ import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { type Method, methodNames, methodsOf, type UseCase, useCaseIds, useCases } from '../domain/use-cases.ts'
 import { messages } from '../messages.ts'
 import css from './color-palette-tool.module.css'
-import type { PaletteState } from './use-palette.ts'
+import type { PaletteState } from './state/use-palette.ts'
 
 type FieldProps = { state: PaletteState }
 

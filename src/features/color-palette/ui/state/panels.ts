@@ -1,0 +1,23 @@
+import type { ReportUsage } from '#features/analytics/contract.ts'
+import type { Role } from '../../domain/use-cases.ts'
+import type { useCopyColors } from './use-copy-colors.ts'
+import type { PaletteState } from './use-palette.ts'
+
+/** Which additions are open, and how colors are written when they are copied. */
+export type Panels = {
+  tintsOf?: Role
+  isHistoryOpen?: boolean
+  isPictureOpen?: boolean
+  format?: ColorFormat
+}
+
+export type ColorFormat = { name: string; textOf: (hex: string) => string }
+
+/** What every addition gets from the tool. */
+export type ExtrasProps = {
+  state: PaletteState
+  copying: ReturnType<typeof useCopyColors>
+  panels: Panels
+  setPanels: (change: (panels: Panels) => Panels) => void
+  reportUsage: ReportUsage
+}

@@ -1,0 +1,99 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+
+const { visit } = journeysOnSharedSite()
+const path = '/color-palette-generator'
+const tea = `${path}?start=0f766e&use=website&method=complementary`
+const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const search = (page: Page) => page.evaluate(() => window.location.search)
+
+async function colors(page: Page): Promise<string[]> {
+  const names = await button(page, /^Copy \w+ #/).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+  return names.map((name) => name.split(' ').at(-1) ?? '')
+}
+
+async function saved(page: Page, name: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await button(page, 'Export').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
+}
+
+it('a marketer opens a shared palette, mends it, locks it, and takes it along (desktop)', async () => {
+  const { page, calls, problems } = await visit(tea, { ...desktop, ...withClipboard })
+  await expect.poll(() => colors(page)).toEqual(['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29'])
+  // The page is the same one for every query: its canonical address and its cached document have none.
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/color-palette-generator$/)
+
+  await page.getByText('3 of 6 pairs stay below AA').click()
+  const fix = button(page, /^Darken Accent to #/)
+  const accent = (await fix.textContent())?.split(' ').at(-1)
+  await fix.click()
+  await page.getByText('2 of 6 pairs stay below AA').waitFor()
+  expect((await colors(page))[2]).toBe(accent)
+
+  await button(page, 'Lock Accent').click()
+  await button(page, 'Random Generator').click()
+  await eventually(
+    () => calls.filter((call) => call.path === '/api/palettes'),
+    (stored) => stored.length === 1,
+  )
+  expect((await colors(page))[2]).toBe(accent)
+  await button(page, 'Undo').click()
+  expect((await colors(page)).slice(0, 3)).toEqual(['#0f766e', '#2e9a91', accent])
+
+  await expect.poll(() => search(page)).toContain(`lock=accent&colors=accent-${accent?.slice(1)}`)
+  const here = await colors(page)
+  await page.reload()
+  await expect.poll(() => colors(page)).toEqual(here)
+
+  const picture = await saved(page, /Picture sheet/)
+  expect(picture.name).toBe('palette-website-0f766e.png')
+  const { width, height, data } = PNG.sync.read(picture.bytes)
+  const pixels = here.map((_, i) => {
+    const at = 4 * (20 * width + Math.floor((width * (i + 0.5)) / here.length))
+    return `#${data.subarray(at, at + 3).toString('hex')}`
+  })
+  expect([width, height, pixels]).toEqual([1200, 630, here])
+  const vector = await saved(page, /Vector sheet/)
+  expect(vector.bytes.toString()).toMatch(/^<svg xmlns=/)
+  expect((await saved(page, /Adobe swatches/)).bytes.subarray(0, 4).toString()).toBe('ASEF')
+  expect(problems).toEqual([])
+})
+
+it('on a phone the menu has the link and the notations as well', async () => {
+  const { page, problems } = await visit(path, { ...phone, ...withClipboard })
+  await button(page, 'Export').tap()
+  await page.getByRole('menuitemradio', { name: /^OKLCH/ }).tap()
+  await button(page, 'Copy all').tap()
+  await expect.poll(() => clipboard(page)).toMatch(/^oklch\(62\.31% /)
+  await button(page, 'Export').tap()
+  await page.getByRole('menuitem', { name: 'Copy link to this palette' }).tap()
+  await expect.poll(() => clipboard(page)).toMatch(/\/color-palette-generator$/)
+  expect(problems).toEqual([])
+})
+
+it('the keyboard alone locks, exports and opens a fold', async () => {
+  const { page, problems } = await visit(path, { ...desktop, ...withClipboard })
+  await button(page, 'Lock Base').focus()
+  await page.keyboard.press('Space')
+  expect(await button(page, 'Lock Base').getAttribute('aria-pressed')).toBe('true')
+  await button(page, 'Export').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /^CSS variables/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => clipboard(page)).toMatch(/^:root \{\n {2}--color-base: #3b82f6;\n/)
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Export')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByText('Dark on Light', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+})
