@@ -80,6 +80,20 @@ it('on a phone the menu has the link and the notations as well', async () => {
   expect(problems).toEqual([])
 })
 
+it('on a phone a swatch opens its tints, and every row opens with what it says', async () => {
+  const { page, problems } = await visit(tea, phone)
+  await expect.poll(async () => (await colors(page))[0]).toBe('#0f766e')
+  await button(page, 'Tints of Primary').tap()
+  const own = button(page, 'Copy tint Primary 700 #0f766e')
+  await own.waitFor()
+  await page.getByText('See it in use').tap()
+  await page.getByRole('img', { name: 'A small web page painted with the palette' }).waitFor()
+  await page.getByText('Color vision').tap()
+  await page.getByText('No two colors look alike').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(problems).toEqual([])
+})
+
 it('the keyboard alone locks, exports and opens a fold', async () => {
   const { page, problems } = await visit(path, { ...desktop, ...withClipboard })
   await button(page, 'Lock Base').focus()

@@ -259,3 +259,68 @@ it('what cannot be loaded is said, and can be tried again', async () => {
   expect(await screen.findByText('Here it is')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+describe('the tints of a swatch', () => {
+  it('open from the swatch with the focus, and each one is copied by a click', async () => {
+    const { user } = await showTool(tea)
+    await waitFor(() => expect(start().value).toBe('#0f766e'))
+    await user.click(button('Tints of Accent'))
+    const fold = within(document.getElementById('palette-tints') ?? document.body)
+    const steps = await fold.findAllByRole('button', { name: /^Copy tint Accent \d+ #/ })
+    expect(document.activeElement?.textContent).toBe('Tints of Accent50 to 950, same hue')
+    expect(steps).toHaveLength(11)
+    expect(steps.filter((step) => step.textContent?.startsWith('Accent')).map((step) => step.ariaLabel)).toEqual([
+      `Copy tint Accent 600 #e53341`,
+    ])
+    await user.click(steps[0] as HTMLElement)
+    expect(await navigator.clipboard.readText()).toBe(steps[0]?.ariaLabel?.split(' ').at(-1))
+    expect(sentTo(storeUsage)[0]?.body).toMatchObject({ action: 'copied_single_color' })
+    await user.selectOptions(screen.getByLabelText('Use case'), 'social')
+    expect(fold.getByText('Tints of Primary')).toBeTruthy()
+  })
+})
+
+describe('color vision', () => {
+  it('names the colors that look alike, and says so on the closed row from then on', async () => {
+    const { user } = await showTool('?start=2f6b4f&colors=accent-6b2f4b.support-b3d3c4.light-eaf6f0.dark-1f3c2f')
+    await user.click(screen.getByText('Color vision'))
+    const sentence = await screen.findByText('Accent and Dark look alike.')
+    expect(sentence.parentElement?.textContent).toMatch(/^Without green cones, Accent and Dark look alike\. Do not let/)
+    expect(fold('Color vision').getByText('Accent and Dark look alike to some people')).toBeTruthy()
+    expect(
+      fold('Color vision')
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'As most people see it',
+      'Without red cones (protan)',
+      'Without green cones (deutan)',
+      'Without blue cones (tritan)',
+    ])
+    await user.click(screen.getByText('Color vision'))
+    await user.selectOptions(screen.getByLabelText('Use case'), 'print')
+    expect(fold('Color vision').getByText('No two colors look alike')).toBeTruthy()
+  })
+})
+
+describe('the samples', () => {
+  it.each([
+    ['general', 'A small web page painted with the palette'],
+    ['website', 'A small web page painted with the palette'],
+    ['logo', 'A logo on three grounds painted with the palette'],
+    ['brand', 'A brand sheet painted with the palette'],
+    ['social', 'A social post painted with the palette'],
+    ['app', 'The screen of an app painted with the palette'],
+    ['print', 'A print ad painted with the palette'],
+  ])('of %s have every color of the palette, and no other', async (useCase, name) => {
+    const { user } = await showTool(`?start=0f766e&use=${useCase}`)
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Use case').value).toBe(useCase))
+    await user.click(screen.getByText('See it in use'))
+    const picture = await screen.findByRole('img', { name })
+    const used = [...picture.querySelectorAll('[fill], [stroke]')].flatMap((part) =>
+      [part.getAttribute('fill'), part.getAttribute('stroke')].filter((color) => color?.startsWith('#')),
+    )
+    expect(new Set(used)).toEqual(new Set(colors()))
+    expect(screen.getAllByRole('figure')).toHaveLength(3)
+  })
+})

@@ -14,4 +14,20 @@ export const contrastMessages = {
 export const swatchMessages = {
   lock: (role: string) => `Lock ${role}`,
   locked: 'Locked',
+  tints: (role: string) => `Tints of ${role}`,
+} as const
+
+export const sampleMessages = {
+  label: 'See it in use',
+  answer: (useCase: string) => `${useCase}, painted with this palette`,
+} as const
+
+export const visionMessages = {
+  label: 'Color vision',
+  answer: 'Which colors look alike to some people',
+} as const
+
+export const tintMessages = {
+  label: (role: string) => `Tints of ${role}`,
+  answer: '50 to 950, same hue',
 } as const

@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from 'lucide-react'
+import { Lock, LockOpen, Rows4 } from 'lucide-react'
 import { IconButton } from '#ui-kit/button.tsx'
 import type { Role } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
@@ -8,7 +8,7 @@ import css from './swatch-buttons.module.css'
 type SwatchButtonsProps = ExtrasProps & { role: Role; hex: string }
 
 /** What can be done with one color beside starting from it and copying it. */
-export function SwatchButtons({ state, role, hex }: SwatchButtonsProps) {
+export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProps) {
   const isLocked = state.entered.locked.includes(role)
   const Icon = isLocked ? Lock : LockOpen
   return (
@@ -18,6 +18,13 @@ export function SwatchButtons({ state, role, hex }: SwatchButtonsProps) {
           {swatchMessages.locked}
         </span>
       )}
+      <IconButton
+        label={swatchMessages.tints(role)}
+        icon={<Rows4 className="icon" aria-hidden />}
+        onClick={() =>
+          setPanels((open) => ({ ...open, tints: { of: role, isOpen: true, asked: (open.tints?.asked ?? 0) + 1 } }))
+        }
+      />
       <IconButton
         label={swatchMessages.lock(role)}
         icon={<Icon className="icon" aria-hidden />}

@@ -5,7 +5,8 @@ import type { PaletteState } from './use-palette.ts'
 
 /** Which additions are open, and how colors are written when they are copied. */
 export type Panels = {
-  tintsOf?: Role
+  /** `asked`: how often a swatch has opened them. */
+  tints?: { of?: Role; isOpen: boolean; asked: number }
   isHistoryOpen?: boolean
   isPictureOpen?: boolean
   format?: ColorFormat
