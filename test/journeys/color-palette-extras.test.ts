@@ -80,6 +80,83 @@ it('on a phone the menu has the link and the notations as well', async () => {
   expect(problems).toEqual([])
 })
 
+it('a picture becomes a palette without leaving the browser, and a hostile one is refused', async () => {
+  const { page, calls, problems } = await visit(path, desktop)
+  await button(page, 'Take colors from a picture').click()
+  const chooser = page.getByLabel('Choose a picture', { exact: true }).and(page.locator('input'))
+  const choose = (name: string, bytes: Buffer) => chooser.setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
+  const bands = ['#0f766e', '#c9a26b', '#e7dfd2', '#6b3f2a', '#22302d']
+
+  await choose('tea.png', pngOf(bands))
+  await page.getByText('Five colors found. The picture stays in this browser.').waitFor()
+  await button(page, 'Use the first five').click()
+  expect(await colors(page)).toEqual(['#0f766e', '#c9a26b', '#6b3f2a', '#e7dfd2', '#22302d'])
+
+  // Said to be 60,000 pixels wide and high: refused before it is decoded.
+  const huge = Buffer.from(pngOf(bands))
+  huge.writeUInt32BE(60_000, 16)
+  huge.writeUInt32BE(60_000, 20)
+  await choose('huge.png', huge)
+  await page.getByText('This picture is too large: 64 megapixels and 50 MB at most.').waitFor()
+  const refused = page.getByText('This is no picture that can be read: PNG, JPEG, WebP, GIF or AVIF.')
+  await choose('text.png', Buffer.from('<script>alert(1)</script> and nothing that is a picture'))
+  await refused.waitFor()
+  await choose('animated.gif', animatedGif())
+  await page.getByText('One color found. The picture stays in this browser.').waitFor()
+  // The first frame alone counts.
+  await button(page, 'Start from #ff0000').waitFor()
+  await choose('cut.png', pngOf(bands).subarray(0, 60))
+  await refused.waitFor()
+
+  const png = [...pngOf(['#0000ff'])]
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  }, png)
+  await button(page, 'Start from #0000ff').click()
+  expect((await colors(page))[0]).toBe('#0000ff')
+  expect(calls).toEqual([])
+
+  // Space generates where nothing has the focus, and the page stays where it is.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  await page.keyboard.press('Space')
+  await eventually(
+    () => calls.filter((call) => call.path === '/api/palettes'),
+    (stored) => stored.length === 1,
+  )
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(problems).toEqual([])
+})
+
+/** A picture of bands of one color each. */
+function pngOf(hexes: readonly string[]): Buffer {
+  const png = new PNG({ width: 20 * hexes.length, height: 40 })
+  for (let at = 0; at < png.width * png.height; at += 1) {
+    const hex = hexes[Math.floor((at % png.width) / 20)] ?? '#000000'
+    png.data.set([...Buffer.from(hex.slice(1), 'hex'), 255], at * 4)
+  }
+  return PNG.sync.write(png)
+}
+
+/** Two frames of two by two pixels, the first one red, the second one blue. */
+function animatedGif(): Buffer {
+  const screen = [2, 0, 2, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+  const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2]
+  // Codes of three bits, the lowest bit first: a clear code before each of the four pixels, then the end.
+  const codes = (pixel: number) => {
+    const bits = [4, pixel, 4, pixel, 4, pixel, 4, pixel, 5].flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
+    const bytes = [0, 8, 16, 24].map((from) =>
+      bits.slice(from, from + 8).reduce((sum, bit, i) => sum + bit * 2 ** i, 0),
+    )
+    return [bytes.length, ...bytes, 0]
+  }
+  return Buffer.from([...Buffer.from('GIF89a'), ...screen, ...frame, ...codes(0), ...frame, ...codes(1), 0x3b])
+}
+
 it('on a phone a swatch opens its tints, and every row opens with what it says', async () => {
   const { page, problems } = await visit(tea, phone)
   await expect.poll(async () => (await colors(page))[0]).toBe('#0f766e')

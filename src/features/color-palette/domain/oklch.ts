@@ -76,6 +76,13 @@ export function hueDistance(one: Oklch, other: Oklch): number {
   return Math.min(difference, 360 - difference)
 }
 
+/** How different two colors look: the straight line between them in OKLab. */
+export function distanceBetween(one: Oklch, other: Oklch): number {
+  const turn = ((one.hue - other.hue) * Math.PI) / 180
+  const across = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn)
+  return Math.hypot(one.lightness - other.lightness, Math.sqrt(Math.max(0, across)))
+}
+
 function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -65,12 +65,13 @@ function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
     <>
       <ToolFrame>
         <div className={css.bar}>
-          <StartingColorField state={state} />
+          <StartingColorField state={state} tools={extras && <extras.StartTools {...tool} />} />
           <UseCaseField state={state} />
           <MethodField state={state} />
           {generate}
           <GenerateButton label={messages.random} isStoring={state.isStoring} onPress={state.generateRandom} />
         </div>
+        {extras && <extras.PicturePart {...tool} />}
         <Swatches {...swatches} more={extras && ((color) => <extras.SwatchButtons {...tool} {...color} />)} />
         <div className={css.foot}>
           <div className={css.steps}>{extras && <extras.StepButtons {...tool} />}</div>

@@ -1,6 +1,6 @@
 import type { Rgb } from '#shared/hex-color.ts'
 import { formatHex } from '../color-conversion.ts'
-import { hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from '../oklch.ts'
+import { distanceBetween, hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from '../oklch.ts'
 import { contrastOfHex } from './contrast.ts'
 
 /** Degrees by which the hue may differ: only lightness is moved, but a color has 8 bits a channel. */
@@ -39,7 +39,7 @@ export function nearestPassing(
     const found = candidatesFor(ideal)
       .filter((color) => passes(color.hex) && keepsHue(color, start))
       .filter((color) => Math.sign(color.lightness - start.lightness) !== -direction)
-      .toSorted((one, other) => distance(one, ideal) - distance(other, ideal))[0]
+      .toSorted((one, other) => distanceBetween(one, ideal) - distanceBetween(other, ideal))[0]
     if (found) return found.hex
   }
   return end === 1 ? '#ffffff' : '#000000'
@@ -64,11 +64,4 @@ function candidatesFor(ideal: Oklch): Candidate[] {
     const hex = formatHex(color)
     return { hex, ...oklchOf(hex) }
   })
-}
-
-/** How different two colors of about the same hue look: the straight line in OKLab. */
-function distance(one: Oklch, other: Oklch): number {
-  const turn = ((one.hue - other.hue) * Math.PI) / 180
-  const across = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn)
-  return Math.hypot(one.lightness - other.lightness, Math.sqrt(Math.max(0, across)))
 }

@@ -190,9 +190,8 @@ describe('the export menu', () => {
     await waitFor(() => expect(start().value).toBe('#0f766e'))
     await user.click(button('Export'))
     await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
-    await toastText()
-    const code = await navigator.clipboard.readText()
-    expect(code).toBe(write(namedColors('website', colors())))
+    const code = write(namedColors('website', colors()))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(code))
     const style = document.createElement('style')
     // What a browser does not know by its name has the form of a rule all the same.
     style.textContent = code.replace(/^@theme/, ':root')

@@ -5,6 +5,7 @@ import { LazyPart } from './parts/lazy-part.tsx'
 export { Folds } from './folds.tsx'
 export { FootButtons } from './foot/foot-buttons.tsx'
 export { StepButtons } from './history/step-buttons.tsx'
+export { StartTools } from './start/start-tools.tsx'
 export { SwatchButtons } from './swatch-buttons.tsx'
 
 /** What the row under the swatches opens. */
@@ -13,4 +14,11 @@ export function FootPanel(extras: ExtrasProps) {
   return <LazyPart load={loadHistory}>{({ HistoryStrip }) => <HistoryStrip {...extras} />}</LazyPart>
 }
 
+/** What the button in the field of the starting color opens, and a picture that is dropped or pasted. */
+export function PicturePart(extras: ExtrasProps) {
+  if (!extras.panels.picture?.isOpen) return null
+  return <LazyPart load={loadPicture}>{({ PicturePanel }) => <PicturePanel {...extras} />}</LazyPart>
+}
+
+const loadPicture = () => import('./picture/picture-panel.tsx')
 const loadHistory = () => import('./history/history-strip.tsx')

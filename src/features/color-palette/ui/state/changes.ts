@@ -32,5 +32,10 @@ export function changesOf(now: Entered, choice: PaletteChoice, say: (text: strin
       enter(isStart ? { startingText: hex, own } : { own })
       say(said)
     },
+    /** Replaces all colors, in the order of the roles. */
+    setColors: (colors: readonly string[], said: string) => {
+      enter({ startingText: colors[0] ?? now.startingText, own: keptAsOwn(useCase, colors) })
+      say(said)
+    },
   }
 }

@@ -8,7 +8,7 @@ export type Panels = {
   /** `asked`: how often a swatch has opened them. */
   tints?: { of?: Role; isOpen: boolean; asked: number }
   isHistoryOpen?: boolean
-  isPictureOpen?: boolean
+  picture?: { isOpen: boolean; file?: File }
   format?: ColorFormat
 }
 
