@@ -14,6 +14,8 @@ const adminRoom =
 const ownRooms = /src\/(features|pages)\/(my-data|offline)/
 // And what the push card alone uses, which few visitors see, with the card.
 const pushRoom = /src\/features\/push\/ui\/card\//
+// And what the color palette generator adds to its first task, once its page is live.
+const paletteExtras = /src\/features\/color-palette\/ui\/extras\//
 // What a page does once its visitor has it: one request in place of many.
 const later =
   /src\/(browser\/outbox\/(send-|kept-list)|features\/offline\/(register|send-waiting|messages|domain\/(keeping|waiting)|ui\/(install-state|read-kept-news))|ui-kit\/clock-time)|icons\/wifi-off\./
@@ -27,7 +29,9 @@ const working =
   /src\/(browser\/(session-state|clipboard)|shared\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-single-run|tool-frame)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
 const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
 const publicIcons = iconsOf(
-  globSync('src/**/*.tsx').filter((file) => ![adminRoom, ownRooms, pushRoom].some((room) => room.test(file))),
+  globSync('src/**/*.tsx').filter(
+    (file) => ![adminRoom, ownRooms, pushRoom, paletteExtras].some((room) => room.test(file)),
+  ),
 )
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
@@ -93,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // Every document names its files, and each name is noise to compression.
             entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [

@@ -68,12 +68,14 @@ type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   pickerValue: string
   pickerLabel: string
   onValue: (value: string) => void
+  /** Buttons inside its right edge. */
+  tools?: ReactNode
 }
 
 /** A text field for a colour with the platform's picker inside its left edge. */
-export function ColorInput({ value, pickerValue, pickerLabel, onValue, ...rest }: ColorInputProps) {
+export function ColorInput({ value, pickerValue, pickerLabel, onValue, tools, ...rest }: ColorInputProps) {
   return (
-    <div className={fields.colorField}>
+    <div className={classNames(fields.colorField, Boolean(tools) && fields.withTools)}>
       <input
         type="color"
         value={pickerValue}
@@ -90,6 +92,7 @@ export function ColorInput({ value, pickerValue, pickerLabel, onValue, ...rest }
         onChange={(event) => onValue(event.target.value)}
         {...rest}
       />
+      {tools && <span className={fields.inside}>{tools}</span>}
     </div>
   )
 }

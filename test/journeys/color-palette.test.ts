@@ -100,9 +100,15 @@ describe('while a palette is being stored', () => {
 it('the keyboard alone reaches every color, whose names carry label and hex', async () => {
   const { page } = await visit(path, { ...desktop, ...withClipboard })
   const palette = await shown(page)
+  await page.getByRole('button', { name: 'Lock Dark' }).waitFor()
   await page.getByRole('button', { name: 'Random Generator' }).focus()
   for (const [label, hex] of palette) {
-    for (const name of [`Use ${label} ${hex} as the starting color`, `Copy ${label} ${hex}`]) {
+    for (const name of [
+      `Use ${label} ${hex} as the starting color`,
+      `Tints of ${label}`,
+      `Lock ${label}`,
+      `Copy ${label} ${hex}`,
+    ]) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(name)
     }
@@ -110,7 +116,7 @@ it('the keyboard alone reaches every color, whose names carry label and hex', as
   await page.keyboard.press('Enter')
   await toast(page, 'Color copied!')
   expect(await clipboard(page)).toBe(palette.at(-1)?.[1])
-  await page.keyboard.press('Shift+Tab')
+  for (const _ of ['Lock', 'Tints', 'Use']) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
   await toast(page, 'Starting color updated!')
   expect(await start(page).inputValue()).toBe(palette.at(-1)?.[1])

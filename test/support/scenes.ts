@@ -11,6 +11,7 @@ import { installScenes } from './install-scenes.ts'
 import { myDataScenes } from './my-data-scenes.ts'
 import { adminOfflineScene, offlineScenes } from './offline-scenes.ts'
 import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
+import { paletteScenes } from './palette-scenes.ts'
 import { twoStepScenes } from './two-step-scenes.ts'
 
 export type Scene = {
@@ -105,6 +106,7 @@ export const scenes: readonly Scene[] = [
     viewportOnly: true,
     arrange: (page) => page.getByLabel('Starting color', { exact: true }).fill('#12'),
   },
+  ...paletteScenes,
   { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
   {
     name: 'qr-code-invalid',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('makes one policy where the browser has Trusted Types, for any HTML and for the service worker alone', async () => {
+it('makes one policy where the browser has Trusted Types, for any HTML and for workers of this site', async () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   const { trustedHtml, trustedScriptUrl } = await import('./trusted-types.ts')
@@ -17,6 +17,21 @@ it('makes one policy where the browser has Trusted Types, for any HTML and for t
   expect(trustedHtml('<p>a</p>')).toBe('<p>a</p>')
   expect(trustedScriptUrl(serviceWorkerPath)).toBe(serviceWorkerPath)
   expect(() => trustedScriptUrl('/other.js')).toThrow(TypeError)
+})
+
+it.each([
+  ['/assets/picture-worker-Abc_1-2.js', true],
+  ['/src/features/a/ui/picture-worker.ts?worker_file&type=module', true],
+  ['/assets/site-AbcdeF.js', false],
+  ['//evil.example/assets/a-worker-b.js', false],
+  ['/assets/../a-worker-b.js', false],
+  ['/assets/a-worker-b.js?x', false],
+  ['https://evil.example/assets/a-worker-b.js', false],
+  ['blob:https://site.example/a-worker-b.js', false],
+])('as the address of a worker, %s is allowed: %s', async (address, isAllowed) => {
+  const { trustedScriptUrl } = await import('./trusted-types.ts')
+  if (isAllowed) expect(trustedScriptUrl(address)).toBe(address)
+  else expect(() => trustedScriptUrl(address)).toThrow(TypeError)
 })
 
 it('returns strings elsewhere', async () => {

@@ -5,8 +5,12 @@ import { serviceWorkerPath } from '#shared/paths.ts'
 type Policy = { createHTML: (html: string) => string; createScriptURL: (address: string) => string }
 type PolicyFactory = { createPolicy: (name: string, policy: Policy) => Policy }
 
+/** Workers of the build, by the names that it gives them; in development they come from their source. */
+const workerFile = /^\/(assets\/[\w-]+-worker-[\w-]+\.js|src\/[\w/-]+-worker\.ts\?worker_file&type=module)$/
+
 function allowedAddress(address: string): string {
-  if (address !== serviceWorkerPath) throw new TypeError(`No script of this site: ${address}`)
+  if (address !== serviceWorkerPath && !workerFile.test(address))
+    throw new TypeError(`No script of this site: ${address}`)
   return address
 }
 
@@ -17,5 +21,5 @@ const policy = factory?.createPolicy('site', { createHTML: (html) => html, creat
 /** For HTML that the server has sanitised or escaped, or that is parsed into a document that is never shown. */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html
 
-/** The address of the service worker, and of nothing else. */
+/** The address of the service worker or of a worker of this site, and of nothing else. */
 export const trustedScriptUrl = (address: string): string => policy?.createScriptURL(address) ?? allowedAddress(address)

@@ -1,9 +1,13 @@
 import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
 
-/** The ink, near-black or white, that is easier to read on a hex color. */
-export function inkOn(hex: string): '#101418' | '#ffffff' {
+type Ink = '#101418' | '#ffffff' | '#000000'
+
+/** The ink, near-black or white, that is easier to read on a hex color; black itself where neither reaches 4.5:1. */
+export function inkOn(hex: string): Ink {
   const ground = luminanceOf(channelsOf(hex))
-  return contrastOf(ground, darkInkLuminance) >= contrastOf(ground, 1) ? '#101418' : '#ffffff'
+  const [dark, light] = [contrastOf(ground, darkInkLuminance), contrastOf(ground, 1)]
+  if (Math.max(dark, light) < 4.5) return '#000000'
+  return dark >= light ? '#101418' : '#ffffff'
 }
 
 const darkInkLuminance = luminanceOf(channelsOf('#101418'))

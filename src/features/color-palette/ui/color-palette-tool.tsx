@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
@@ -8,9 +8,11 @@ import { messages } from '../messages.ts'
 import css from './color-palette-tool.module.css'
 import { GenerateButton } from './generate-button.tsx'
 import { MethodField, StartingColorField, UseCaseField } from './palette-fields.tsx'
+import type { ExtrasProps, Panels } from './state/panels.ts'
+import { useCopyColors } from './state/use-copy-colors.ts'
+import { usePalette } from './state/use-palette.ts'
 import { type NamedColor, Swatches } from './swatches.tsx'
-import { useCopyColors } from './use-copy-colors.ts'
-import { usePalette } from './use-palette.ts'
+import { useExtras } from './use-extras.ts'
 
 type ColorPaletteToolProps = {
   reportUsage: ReportUsage
@@ -24,47 +26,73 @@ type ColorPaletteToolProps = {
 /** One starting color in, named colors out (Spec 2, Colour palette generator). */
 export function ColorPaletteTool({ reportUsage, preview = false, ...frame }: ColorPaletteToolProps) {
   const state = usePalette(reportUsage)
-  const copying = useCopyColors(state, reportUsage)
+  const [panels, setPanels] = useState<Panels>({})
+  const copying = useCopyColors(state, reportUsage, panels.format?.textOf)
   const { colors, isStoring } = state
   const named: NamedColor[] = rolesOf(state.choice.useCase).map((role, i) => ({ role, hex: colors[i] ?? '' }))
-  const swatches = (
-    <Swatches colors={named} copied={copying.copied} onPick={state.pick} onCopy={copying.copyOne} small={preview} />
-  )
   const generate = (
     <GenerateButton label={messages.generate} isStoring={isStoring} onPress={state.generateNext} primary={!preview} />
   )
+  const notice = (
+    <p className="sr" aria-live="polite">
+      {state.notice}
+    </p>
+  )
+  const swatches = { colors: named, copied: copying.copied, onPick: state.pick, onCopy: copying.copyOne }
+  if (!preview) return <FullTool {...{ state, panels, setPanels, copying, reportUsage, generate, swatches, notice }} />
   return (
     <ToolFrame {...frame}>
-      {preview ? (
-        <>
-          {swatches}
-          <div className={css.form}>
-            <StartingColorField state={state} />
-            {generate}
-          </div>
-        </>
-      ) : (
-        <>
-          <div className={css.bar}>
-            <StartingColorField state={state} />
-            <UseCaseField state={state} />
-            <MethodField state={state} />
-            {generate}
-            <GenerateButton label={messages.random} isStoring={isStoring} onPress={state.generateRandom} />
-          </div>
-          {swatches}
-          <div className={css.foot}>
-            <p className="meta">{messages.selectHint}</p>
-            <Button variant="quiet" icon={<CopyAllIcon isCopied={copying.isAllCopied} />} onClick={copying.copyAll}>
+      <Swatches {...swatches} small />
+      <div className={css.form}>
+        <StartingColorField state={state} />
+        {generate}
+      </div>
+      {notice}
+    </ToolFrame>
+  )
+}
+
+type FullToolProps = ExtrasProps & {
+  generate: ReactNode
+  notice: ReactNode
+  swatches: Parameters<typeof Swatches>[0]
+}
+
+function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
+  const { state, copying } = tool
+  const extras = useExtras()
+  return (
+    <>
+      <ToolFrame>
+        <div className={css.bar}>
+          <StartingColorField state={state} tools={extras && <extras.StartTools {...tool} />} />
+          <UseCaseField state={state} />
+          <MethodField state={state} />
+          {generate}
+          <GenerateButton label={messages.random} isStoring={state.isStoring} onPress={state.generateRandom} />
+        </div>
+        {extras && <extras.PicturePart {...tool} />}
+        <Swatches {...swatches} more={extras && ((color) => <extras.SwatchButtons {...tool} {...color} />)} />
+        <div className={css.foot}>
+          <div className={css.steps}>{extras && <extras.StepButtons {...tool} />}</div>
+          <p className="meta">{messages.selectHint}</p>
+          <div className={css.taking}>
+            {extras && <extras.FootButtons {...tool} />}
+            <Button
+              variant="quiet"
+              small
+              icon={<CopyAllIcon isCopied={copying.isAllCopied} />}
+              onClick={copying.copyAll}
+            >
               {messages.copyAll}
             </Button>
           </div>
-        </>
-      )}
-      <p className="sr" aria-live="polite">
-        {state.notice}
-      </p>
-    </ToolFrame>
+        </div>
+        {extras && <extras.FootPanel {...tool} />}
+        {notice}
+      </ToolFrame>
+      <div className={css.folds}>{extras && <extras.Folds {...tool} />}</div>
+    </>
   )
 }
 

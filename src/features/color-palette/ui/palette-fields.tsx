@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import { ColorInput, Field, SelectInput } from '#ui-kit/field.tsx'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { type Method, methodNames, methodsOf, type UseCase, useCaseIds, useCases } from '../domain/use-cases.ts'
 import { messages } from '../messages.ts'
 import css from './color-palette-tool.module.css'
-import type { PaletteState } from './use-palette.ts'
+import type { PaletteState } from './state/use-palette.ts'
 
-type FieldProps = { state: PaletteState }
+type FieldProps = { state: PaletteState; tools?: ReactNode }
 
 /** Keeps what the visitor types; the picker beside it shows what it counts as. */
-export function StartingColorField({ state }: FieldProps) {
+export function StartingColorField({ state, tools }: FieldProps) {
   const field = useEarlyTyping<HTMLInputElement>(state.startingText, state.typeStartingColor)
   return (
     <Field
@@ -24,6 +25,7 @@ export function StartingColorField({ state }: FieldProps) {
           pickerValue={state.choice.startingColor}
           pickerLabel={messages.pickStartingColor}
           onValue={state.typeStartingColor}
+          tools={tools}
         />
       )}
     </Field>

@@ -1,12 +1,13 @@
 import { Check, Copy } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { inkOn } from '../domain/ink.ts'
+import type { Role } from '../domain/use-cases.ts'
 import { messages } from '../messages.ts'
 import css from './color-palette-tool.module.css'
 
-export type NamedColor = { role: string; hex: string }
+export type NamedColor = { role: Role; hex: string }
 
 type SwatchesProps = {
   colors: readonly NamedColor[]
@@ -15,10 +16,12 @@ type SwatchesProps = {
   onPick: (hex: string) => void
   onCopy: (hex: string) => void
   small?: boolean
+  /** Further buttons of a color. */
+  more?: ((color: NamedColor) => ReactNode) | null
 }
 
 /** One band of color for each role. The band itself is one button, the copy button lies on top of it. */
-export function Swatches({ colors, copied, onPick, onCopy, small = false }: SwatchesProps) {
+export function Swatches({ colors, copied, onPick, onCopy, small = false, more }: SwatchesProps) {
   return (
     <ul
       className={classNames(css.swatches, !small && css.tall)}
@@ -37,6 +40,7 @@ export function Swatches({ colors, copied, onPick, onCopy, small = false }: Swat
             <b>{role}</b>
             <code>{hex}</code>
           </span>
+          {more?.({ role, hex })}
           <IconButton
             label={messages.copy(role, hex)}
             icon={copied === hex ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}

@@ -1,5 +1,5 @@
 // The posts that lead to an article: headline, what it says, address. The limits are those of the networks.
-import { linkedinLimit, xLength, xLimit } from '#shared/sharing/post-length.ts'
+import { linkedInPostLimit, xLength, xPostLimit } from '#shared/posts/post-length.ts'
 
 export type PostSource = {
   title: string
@@ -25,7 +25,7 @@ const sentenceEnd = /[.!?…。！？]["”’)]?$/
 /** At most 280 by the weights of X, address and all: bold letters count two, so that a long headline stays plain. */
 export function postForX({ title, summary: described, address }: PostSource, toBold: ToBold): Post {
   const summary = wholeWords(described)
-  const room = xLimit - xLength(gap + address)
+  const room = xPostLimit - xLength(gap + address)
   const bold = toBold(title)
   const isBold = xLength(bold) <= room
   const plainTitle = isBold ? title : cutToFit(title, room)
@@ -46,10 +46,10 @@ export function postForLinkedin({ title, summary, takeaways, address }: PostSour
     return [headline, wholeWords(summary), list.join('\n'), address].filter((part) => part !== '').join(gap)
   }
   let count = takeaways.length
-  while (count > 0 && post(toBold(title), count).length > linkedinLimit) count--
+  while (count > 0 && post(toBold(title), count).length > linkedInPostLimit) count--
   const styled = post(toBold(title), count)
-  const isBold = styled.length <= linkedinLimit
-  const plain = post(title, count).slice(0, linkedinLimit)
+  const isBold = styled.length <= linkedInPostLimit
+  const plain = post(title, count).slice(0, linkedInPostLimit)
   return isBold ? { styled, plain, length: styled.length } : { styled: plain, plain, length: plain.length }
 }
 

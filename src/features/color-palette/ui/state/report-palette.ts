@@ -2,9 +2,9 @@ import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
-import type { storePalette } from '../contract.ts'
-import type { PaletteChoice } from '../domain/harmony/palette.ts'
-import { methodTextOf } from '../domain/use-cases.ts'
+import type { storePalette } from '../../contract.ts'
+import type { PaletteChoice } from '../../domain/harmony/palette.ts'
+import { methodTextOf } from '../../domain/use-cases.ts'
 
 const call = clientOf<typeof storePalette>()
 
@@ -26,10 +26,15 @@ export async function reportPalette(choice: PaletteChoice, colors: readonly stri
 }
 
 /** Spec 7: the usage actions of the colour tool; `generated` follows each stored palette (Decisions). */
-type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette'
+type PaletteAction = 'generated' | 'copied_single_color' | 'copied_full_palette' | 'downloaded'
 
-/** `output`: the copied color, or all of them. Spec 3: metadata is a JSON string of context fields. */
-export function usageEventOf(action: PaletteAction, choice: PaletteChoice, output: readonly string[]): UsageEvent {
+/** `output`: the copied color, or all of them; `format`: of code and files. Spec 3: metadata is a JSON string of context fields. */
+export function usageEventOf(
+  action: PaletteAction,
+  choice: PaletteChoice,
+  output: readonly string[],
+  format?: string,
+): UsageEvent {
   const { startingColor, useCase, method } = choice
   return {
     toolType: 'color_palette',
@@ -41,6 +46,7 @@ export function usageEventOf(action: PaletteAction, choice: PaletteChoice, outpu
       useCase,
       method,
       colorCount: output.length,
+      format,
       timestamp: new Date().toISOString(),
     }),
   }

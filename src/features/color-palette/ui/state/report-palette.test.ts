@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usageEventSchema } from '#features/analytics/contract.ts'
-import { held, reply, sentTo, unreachable } from '../../../../test/support/fake-network.ts'
-import { sampleReceipt } from '../../../../test/support/sample-receipt.ts'
-import { paletteSchema, storePalette } from '../contract.ts'
-import { palette } from '../domain/harmony/palette.ts'
+import { held, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
+import { paletteSchema, storePalette } from '../../contract.ts'
+import { palette } from '../../domain/harmony/palette.ts'
 import { reportPalette, usageEventOf } from './report-palette.ts'
 
 const choice = { startingColor: '#3b82f6', useCase: 'logo', method: 'triadic' } as const

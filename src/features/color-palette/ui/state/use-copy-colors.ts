@@ -3,29 +3,31 @@ import type { ReportUsage } from '#features/analytics/contract.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
-import { toasts } from '../messages.ts'
+import { toasts } from '../../messages.ts'
 import { usageEventOf } from './report-palette.ts'
 import type { PaletteState } from './use-palette.ts'
 
 const allKey = 'all'
 
 /** Copies one color, or all joined by a comma and a space (Decisions: Copy all), and says how it went (Spec 8). */
-export function useCopyColors({ choice, colors }: PaletteState, reportUsage: ReportUsage) {
+export function useCopyColors({ choice, colors }: PaletteState, reportUsage: ReportUsage, textOf = asHex) {
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()
 
   async function copyOne(hex: string) {
-    if (!(await copyText(hex))) return showToast(toasts.copyOneFailed)
+    const text = textOf(hex)
+    if (!(await copyText(text))) return showToast(toasts.copyOneFailed)
     mark(hex)
-    showToast(toasts.copiedOne(hex))
-    reportUsage(usageEventOf('copied_single_color', choice, [hex]))
+    showToast(toasts.copiedOne(text))
+    reportUsage(usageEventOf('copied_single_color', choice, [text]))
   }
 
   async function copyAll() {
-    if (!(await copyText(colors.join(', ')))) return showToast(toasts.copyAllFailed)
+    const texts = colors.map(textOf)
+    if (!(await copyText(texts.join(', ')))) return showToast(toasts.copyAllFailed)
     mark(allKey)
     showToast(toasts.copiedAll)
-    reportUsage(usageEventOf('copied_full_palette', choice, colors))
+    reportUsage(usageEventOf('copied_full_palette', choice, texts))
   }
 
   return {
@@ -35,3 +37,5 @@ export function useCopyColors({ choice, colors }: PaletteState, reportUsage: Rep
     copyAll: () => runOnce(allKey, copyAll),
   }
 }
+
+const asHex = (hex: string) => hex

@@ -1,0 +1,31 @@
+// A color as text, in the notations of CSS Color 4. Read back, every notation gives the same color of 8 bits a channel.
+import { channelsOf } from '#shared/hex-color.ts'
+import { rgbToHsl } from './color-conversion.ts'
+import { oklchOf } from './oklch.ts'
+
+/** `textOf.rgb('#0f766e')` → `'rgb(15 118 110)'` */
+export const textOf = {
+  hex: (hex: string) => hex,
+  rgb: (hex: string) => {
+    const { red, green, blue } = channelsOf(hex)
+    return `rgb(${red} ${green} ${blue})`
+  },
+  // Whole percents would lose nine colors of ten.
+  hsl: (hex: string) => {
+    const { hue, saturation, lightness } = rgbToHsl(channelsOf(hex))
+    return `hsl(${rounded(hue, 1)} ${rounded(saturation, 1)}% ${rounded(lightness, 1)}%)`
+  },
+  oklch: (hex: string) => {
+    const { lightness, chroma, hue } = oklchOf(hex)
+    return `oklch(${rounded(lightness * 100, 2)}% ${rounded(chroma, 4)} ${rounded(hue, 2)})`
+  },
+} as const
+
+export type Notation = keyof typeof textOf
+
+export const notations = Object.keys(textOf) as Notation[]
+
+/** Without zeros at the end. */
+function rounded(value: number, places: number): number {
+  return Number(value.toFixed(places))
+}

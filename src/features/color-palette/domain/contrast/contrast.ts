@@ -1,0 +1,55 @@
+// How well the colors that a use case puts together can be told apart (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
+import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+
+/** `large`: only text from 24 px, or 19 px in bold, may have it. */
+export type Rating = 'AAA' | 'AA' | 'large' | 'fails'
+
+export type RatedPair = {
+  color: Role
+  on: Role
+  use: string
+  colorHex: string
+  onHex: string
+  ratio: number
+  /** What AA asks of this pair. */
+  asked: 3 | 4.5
+  rating: Rating
+}
+
+/** Contrast ratio of two hex colors, 1 to 21, never rounded. */
+export function contrastOfHex(one: string, other: string): number {
+  return contrastOf(luminanceOf(channelsOf(one)), luminanceOf(channelsOf(other)))
+}
+
+/** Limits are compared with the ratio as it is: 4.4999 is below AA. */
+export function ratingOf(ratio: number, kind: 'text' | 'graphic'): Rating {
+  if (kind === 'graphic') return ratio >= 3 ? 'AA' : 'fails'
+  if (ratio >= 7) return 'AAA'
+  if (ratio >= 4.5) return 'AA'
+  return ratio >= 3 ? 'large' : 'fails'
+}
+
+/** Two places, cut: a ratio is never rounded up to a limit that it misses. `ratioText(4.499)` → `'4.49'` */
+export function ratioText(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2)
+}
+
+export const passesAA = ({ rating }: RatedPair) => rating === 'AAA' || rating === 'AA'
+
+/** `colors` in the order of the use case's roles. */
+export function ratedPairs(useCase: UseCase, colors: readonly string[]): RatedPair[] {
+  const hexOf = (role: Role) => colors[rolesOf(useCase).indexOf(role)] ?? '#000000'
+  return pairsOf(useCase).map((pair) => rated(pair, hexOf))
+}
+
+function rated({ color, on, use, kind }: Pair, hexOf: (role: Role) => string): RatedPair {
+  const onHex = hexOf(on)
+  const options: readonly Role[] = typeof color === 'string' ? [color] : color
+  const [best = on] = options.toSorted((a, b) => contrastOfHex(hexOf(b), onHex) - contrastOfHex(hexOf(a), onHex))
+  const colorHex = hexOf(best)
+  const ratio = contrastOfHex(colorHex, onHex)
+  const asked = kind === 'graphic' ? 3 : 4.5
+  return { color: best, on, use, colorHex, onHex, ratio, asked, rating: ratingOf(ratio, kind ?? 'text') }
+}

@@ -1,0 +1,29 @@
+import { palette } from '../harmony/palette.ts'
+import { oklchOf } from '../oklch.ts'
+import { firstMethodOf, type Role, rolesOf, type UseCase } from '../use-cases.ts'
+
+const lightRoles: readonly Role[] = ['Background', 'Light']
+const darkRoles: readonly Role[] = ['Text', 'Dark']
+
+/**
+ * Colors of a picture as a palette: the lightest becomes the ground, the darkest the text, where the use case has them; the others
+ * follow in their order. Where there are too few, the first one makes the rest.
+ * @param found at least one color
+ */
+export function assignColors(useCase: UseCase, found: readonly string[]): string[] {
+  const roles = rolesOf(useCase)
+  const given = found.slice(0, roles.length)
+  const byLightness = given.toSorted((one, other) => oklchOf(one).lightness - oklchOf(other).lightness)
+  // The first role needs one as well.
+  const has = (wanted: readonly Role[]) => given.length > 2 && roles.some((role) => wanted.includes(role))
+  const dark = has(darkRoles) ? byLightness.at(0) : undefined
+  const light = has(lightRoles) ? byLightness.at(-1) : undefined
+  const others = given.filter((hex) => hex !== dark && hex !== light)
+  const [start = '#000000'] = others
+  const made = palette({ startingColor: start, useCase, method: firstMethodOf(useCase) })
+  return roles.map((role, i) => {
+    if (light && lightRoles.includes(role)) return light
+    if (dark && darkRoles.includes(role)) return dark
+    return others.shift() ?? made[i] ?? start
+  })
+}

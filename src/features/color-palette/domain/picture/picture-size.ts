@@ -1,0 +1,83 @@
+// How large a picture says it is, read from its first bytes: a few bytes can ask for more memory than a computer has.
+
+export type PictureSize = { width: number; height: number }
+
+/** Megapixels that are decoded: about what the largest cameras make. */
+const mostPixels = 64_000_000
+const longestSide = 30_000
+/** Of the longer side to the shorter one. */
+const mostStretched = 100
+
+export function isDecodable({ width, height }: PictureSize): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return short > 0 && long <= longestSide && long / short <= mostStretched && width * height <= mostPixels
+}
+
+/** Null where the bytes are no PNG, JPEG, GIF, WebP or AVIF, or end too early. Whether the rest is one, decoding tells. */
+export function pictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    for (const read of [pngSize, gifSize, webpSize, avifSize, jpegSize]) {
+      const size = read(view)
+      if (size) return size
+    }
+  } catch (error) {
+    // Read beyond the end.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return null
+}
+
+function textAt(view: DataView, at: number, length: number): string {
+  return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length))
+}
+
+function pngSize(view: DataView): PictureSize | null {
+  if (view.getUint32(0) !== 0x89504e47 || textAt(view, 12, 4) !== 'IHDR') return null
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+function gifSize(view: DataView): PictureSize | null {
+  if (!/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+}
+
+function webpSize(view: DataView): PictureSize | null {
+  if (textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return null
+  const kind = textAt(view, 12, 4)
+  if (kind === 'VP8X') return { width: threeBytes(view, 24) + 1, height: threeBytes(view, 27) + 1 }
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+}
+
+function threeBytes(view: DataView, at: number): number {
+  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
+}
+
+/** The largest of the pictures in it: one can be made of tiles. */
+function avifSize(view: DataView): PictureSize | null {
+  if (textAt(view, 4, 4) !== 'ftyp') return null
+  let largest: PictureSize | null = null
+  for (let at = 8; at + 16 <= view.byteLength; at += 1) {
+    if (view.getUint32(at) !== 0x69737065) continue
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
+}
+
+/** The first frame header; what stands before it says how long it is. */
+function jpegSize(view: DataView): PictureSize | null {
+  if (view.getUint16(0) !== 0xffd8) return null
+  let at = 2
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type History, mostSteps, newestFirst, recorded, redone, undone } from './history.ts'
+
+const change = { isSame: false, isContinued: false }
+const begin: History<string> = { past: [], now: 'a', future: [] }
+const stepped = (...steps: string[]) => steps.reduce((history, step) => recorded(history, step, change), begin)
+
+describe('the history of palettes', () => {
+  it('goes back and forth', () => {
+    const three = stepped('b', 'c')
+    const back = undone(three)
+    expect(back).toEqual({ past: ['a'], now: 'b', future: ['c'] })
+    expect(back && undone(back)).toEqual({ past: [], now: 'a', future: ['b', 'c'] })
+    expect(back && redone(back)).toEqual(three)
+    expect([undone(begin), redone(three)]).toEqual([null, null])
+  })
+
+  it('forgets what was undone with the next change', () => {
+    const back = undone(stepped('b', 'c'))
+    expect(back && recorded(back, 'd', change)).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
+  })
+
+  it('takes what follows on as one change, and the same as none', () => {
+    expect(recorded(stepped('b'), 'bb', { isSame: false, isContinued: true })).toEqual({
+      past: ['a'],
+      now: 'bb',
+      future: [],
+    })
+    expect(recorded(stepped('b'), 'b', { isSame: true, isContinued: false })).toEqual(stepped('b'))
+  })
+
+  it('holds the last 20, the one on screen among them', () => {
+    const many = stepped(...Array.from({ length: 30 }, (_, i) => String(i)))
+    expect(many.past.length + 1).toBe(mostSteps)
+    expect(many.past[0]).toBe('10')
+  })
+
+  it('lists each palette once, the newest first', () => {
+    const back = undone(stepped('b', 'a', 'c'))
+    expect(back && newestFirst(back, (step) => step)).toEqual(['c', 'a', 'b'])
+  })
+})

@@ -1,0 +1,47 @@
+// What a visitor put in the place of generated colors (Decisions, Colour palette additions).
+import { type PaletteChoice, palette } from '../harmony/palette.ts'
+import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
+
+/**
+ * `own`: colors that stand in the place of the generated ones. The first color of a palette is never among them: it is the starting
+ * color. `locked`: what Generate and Random leave as it is.
+ */
+export type OwnColors = { own: Readonly<Partial<Record<Role, string>>>; locked: readonly Role[] }
+
+export const noOwnColors: OwnColors = { own: {}, locked: [] }
+
+/** The colors that are shown, in the order of the roles. */
+export function colorsOf(choice: PaletteChoice, { own }: Pick<OwnColors, 'own'>): string[] {
+  const roles = rolesOf(choice.useCase)
+  return palette(choice).map((hex, i) => (i === 0 ? hex : (own[roles[i] ?? 'Base'] ?? hex)))
+}
+
+/** What is left of them in a new palette, perhaps of another use case: the locked ones that have a place there. */
+export function lockedOnly({ own, locked }: OwnColors, useCase: UseCase): OwnColors {
+  const roles = rolesOf(useCase)
+  const left = roles.filter((role) => locked.includes(role))
+  return { own: Object.fromEntries(left.flatMap((role) => (own[role] ? [[role, own[role]]] : []))), locked: left }
+}
+
+/** Every color but the first one as it is: the next starting color alters none of them. */
+export function keptAsOwn(useCase: UseCase, colors: readonly string[]): OwnColors['own'] {
+  return Object.fromEntries(rolesOf(useCase).flatMap((role, i) => (i === 0 ? [] : [[role, colors[i] ?? '']])))
+}
+
+/** Locks a color as it is shown, or lets it go: it stays then until the next palette. */
+export function withLockToggled({ own, locked }: OwnColors, useCase: UseCase, { role, hex }: Named): OwnColors {
+  if (locked.includes(role)) return { own, locked: locked.filter((other) => other !== role) }
+  const isFirst = role === rolesOf(useCase)[0]
+  return { own: isFirst ? own : { ...own, [role]: hex }, locked: [...locked, role] }
+}
+
+type Named = { role: Role; hex: string }
+
+/** A palette of a random color. A locked starting color stays, and all other colors follow the random one. */
+export function randomPalette(choice: PaletteChoice, before: OwnColors, random: string) {
+  const { useCase } = choice
+  const own = lockedOnly(before, useCase)
+  if (!own.locked.some((role) => role === rolesOf(useCase)[0])) return { startingColor: random, own }
+  const others = keptAsOwn(useCase, colorsOf({ ...choice, startingColor: random }, own))
+  return { startingColor: choice.startingColor, own: { ...own, own: others } }
+}

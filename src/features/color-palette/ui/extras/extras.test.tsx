@@ -1,0 +1,325 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeUsage } from '#features/analytics/contract.ts'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { allSent, reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
+import { passTime, show, toastText } from '../../../../../test/support/show.tsx'
+import { storePalette } from '../../contract.ts'
+import { cssVariables, tailwindTheme } from '../../domain/export/code.ts'
+import { namedColors } from '../../domain/export/named-color.ts'
+import { ColorPaletteTool } from '../color-palette-tool.tsx'
+
+const at = '2026-01-01T00:00:00.000Z'
+const stored = { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: at, receipt: sampleReceipt }
+beforeEach(() => {
+  reply(storePalette, stored)
+  reply(storeUsage, { id: 1, receipt: sampleReceipt })
+})
+
+/** The tool with its additions there. `query`: of the address that it is opened with. */
+async function showTool(query = '') {
+  window.history.replaceState(null, '', `/color-palette-generator${query}`)
+  const shown = show(<ColorPaletteTool reportUsage={reportUsage} />, { address: `/color-palette-generator${query}` })
+  await screen.findByRole('button', { name: 'Export' })
+  return shown
+}
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const colors = () =>
+  screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((copy) => copy.ariaLabel?.split(' ').at(-1) ?? '')
+const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
+const settled = () => waitFor(() => expect(screen.queryByText('Generating...')).toBeNull())
+const fold = (label: string) => within(screen.getByText(label).closest('details') as HTMLElement)
+const tea = '?start=0f766e&use=website&method=complementary'
+
+describe('the contrast of pairs', () => {
+  it('stands on the closed row, and in words once it is open', async () => {
+    const { user } = await showTool(tea)
+    expect(await fold('Contrast').findByText('3 of 6 pairs stay below AA')).toBeTruthy()
+    await user.click(screen.getByText('Contrast'))
+    const rows = await fold('Contrast').findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent?.replace('Aa', '').slice(0, 40))).toEqual([
+      expect.stringContaining('Text on BackgroundBody text13.90AAA'),
+      expect.stringContaining('Primary on BackgroundLinks, outlines5.03'),
+      expect.stringContaining('Background on PrimaryButton label5.03AA'),
+      expect.stringContaining('Secondary on BackgroundSecondary text3.1'),
+      expect.stringContaining('Accent on BackgroundTags, prices3.96Larg'),
+      expect.stringContaining('Text on SecondaryLabel on a band4.41Larg'),
+    ])
+  })
+
+  it('one click changes one color to where the pair passes, and says so', async () => {
+    const { user } = await showTool(tea)
+    const before = colors()
+    await user.click(screen.getByText('Contrast'))
+    const fix = await screen.findByRole('button', { name: /^Darken Accent to #/ })
+    const to = fix.textContent?.split(' ').at(-1) ?? ''
+    await user.click(fix)
+    expect(colors()).toEqual(before.with(2, to))
+    expect(screen.getByText(`Accent is now ${to}.`).getAttribute('aria-live')).toBe('polite')
+    expect(fold('Contrast').getByText('2 of 6 pairs stay below AA')).toBeTruthy()
+    expect(allSent()).toEqual([])
+    // What was changed and not locked gives way to the next palette.
+    await user.click(button('Generate Palette'))
+    await settled()
+    expect(colors()[2]).not.toBe(to)
+  })
+
+  it('a fix of the first color moves the start, and nothing else', async () => {
+    const { user } = await showTool('?start=facc15&use=website&method=complementary')
+    await user.click(screen.getByText('Contrast'))
+    const before = colors()
+    const fix = await screen.findByRole('button', { name: /^Darken Primary to #/ })
+    await user.click(fix)
+    expect(start().value).toBe(fix.textContent?.split(' ').at(-1))
+    expect(colors()).toEqual(before.with(0, start().value))
+  })
+})
+
+describe('a locked color', () => {
+  it('stays over Generate and Random, and follows into the stored palette', async () => {
+    const { user } = await showTool()
+    const accent = colors()[1]
+    await user.click(button('Lock Accent'))
+    expect(button('Lock Accent').getAttribute('aria-pressed')).toBe('true')
+    for (const name of ['Generate Palette', 'Random Generator', 'Generate Palette']) {
+      await user.click(button(name))
+      await settled()
+      expect(colors()[1]).toBe(accent)
+    }
+    const bodies = sentTo(storePalette).map(({ body }) => body as { colors: string[] })
+    expect(bodies.map((body) => body.colors[1])).toEqual([accent, accent, accent])
+    await user.click(button('Lock Accent'))
+    expect(colors()[1]).toBe(accent)
+    await user.click(button('Random Generator'))
+    await settled()
+    expect(colors()[1]).not.toBe(accent)
+  })
+
+  it('as the first one keeps the start, and Random moves the others', async () => {
+    const { user } = await showTool()
+    const before = colors()
+    await user.click(button('Lock Base'))
+    await user.click(button('Random Generator'))
+    await settled()
+    expect([colors()[0], start().value]).toEqual(['#3b82f6', '#3b82f6'])
+    expect(colors().slice(1)).not.toEqual(before.slice(1))
+    expect(sentTo(storePalette)[0]?.body).toMatchObject({ startingColor: '#3b82f6', colors: colors() })
+  })
+})
+
+describe('undo, redo and the last palettes', () => {
+  it('go back and forth over every change, and a run of keys is one', async () => {
+    const { user } = await showTool()
+    expect(button('Undo: nothing to undo yet').getAttribute('aria-disabled')).toBe('true')
+    const before = colors()
+    await user.click(button('Random Generator'))
+    await settled()
+    const drawn = colors()
+    for (const value of ['#1', '#11', '#112233']) fireEvent.change(start(), { target: { value } })
+    expect(colors()[0]).toBe('#112233')
+    await user.click(button('Undo'))
+    expect(colors()).toEqual(drawn)
+    await user.click(button('Undo'))
+    expect(colors()).toEqual(before)
+    await user.click(button('Redo'))
+    await user.click(button('Redo'))
+    expect(colors()[0]).toBe('#112233')
+    expect(button('Redo: nothing was undone')).toBeTruthy()
+  })
+
+  it('are listed, brought back by a click, and cleared', async () => {
+    const { user } = await showTool()
+    const first = colors()
+    await user.click(button('Random Generator'))
+    await settled()
+    const second = colors()
+    await user.click(button('Last palettes'))
+    const strip = await screen.findByRole('region', { name: 'Last palettes, kept in this tab only' })
+    const entries = () => within(strip).getAllByRole('button', { name: /^Palette #/ })
+    expect(entries().map((entry) => entry.ariaLabel)).toEqual(
+      [second, first].map((palette) => `Palette ${palette.join(', ')}`),
+    )
+    expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual(['true', null])
+    await user.click(entries()[1] as HTMLElement)
+    expect(colors()).toEqual(first)
+    await user.click(within(strip).getByRole('button', { name: 'Clear' }))
+    expect(entries()).toHaveLength(1)
+    expect(button('Undo: nothing to undo yet')).toBeTruthy()
+  })
+})
+
+describe('the address', () => {
+  it('brings a palette back with its locks and changed colors', async () => {
+    await showTool(`${tea}&lock=primary.accent&colors=accent-d92438`)
+    await waitFor(() => expect(colors()).toEqual(['#0f766e', '#2e9a91', '#d92438', '#ecf8f7', '#132a29']))
+    expect(button('Lock Accent').getAttribute('aria-pressed')).toBe('true')
+    expect(button('Lock Text').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('follows the palette, leaves what is not its own, and is plain again at the beginning', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await showTool('?utm_source=mail')
+    const entries = window.history.length
+    await user.selectOptions(screen.getByLabelText('Use case'), 'logo')
+    await passTime(300)
+    expect(window.location.search).toBe('?start=3b82f6&use=logo&method=complementary&utm_source=mail')
+    await user.click(button('Undo'))
+    await passTime(300)
+    expect([window.location.search, window.history.length]).toEqual(['?utm_source=mail', entries])
+  })
+
+  it('is copied whole, and a refusal is said', async () => {
+    const { user } = await showTool(tea)
+    await waitFor(() => expect(start().value).toBe('#0f766e'))
+    await user.click(button('Copy link'))
+    expect(await toastText()).toBe('Link copied!It opens this palette, with its locked and changed colors.')
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/color-palette-generator${tea}`)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(button('Copy link'))
+    await waitFor(async () => expect(await toastText()).toMatch(/^Failed to copy/))
+  })
+})
+
+describe('the export menu', () => {
+  it.each([
+    ['CSS variables', cssVariables],
+    ['Tailwind 4 theme', tailwindTheme],
+  ])('copies %s, which a parser of CSS reads back', async (name, write) => {
+    const { user } = await showTool(tea)
+    await waitFor(() => expect(start().value).toBe('#0f766e'))
+    await user.click(button('Export'))
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
+    const code = write(namedColors('website', colors()))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(code))
+    const style = document.createElement('style')
+    // What a browser does not know by its name has the form of a rule all the same.
+    style.textContent = code.replace(/^@theme/, ':root')
+    document.head.append(style)
+    const [rule] = [...(style.sheet?.cssRules ?? [])] as CSSStyleRule[]
+    const read = [...(rule?.style ?? [])].map((property) => [property, rule?.style.getPropertyValue(property).trim()])
+    style.remove()
+    const names = ['primary', 'secondary', 'accent', 'background', 'text']
+    expect(read).toEqual(names.map((role, i) => [`--color-${role}`, colors()[i]]))
+    expect(sentTo(storeUsage).map(({ body }) => body)).toMatchObject([{ action: 'copied_full_palette' }])
+  })
+
+  it('saves a file under the name of the palette', async () => {
+    const { user } = await showTool(tea)
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    for (const ending of ['.ase', '.svg']) {
+      await user.click(button('Export'))
+      await user.click(await screen.findByRole('menuitem', { name: new RegExp(`\\${ending}$`) }))
+    }
+    await waitFor(() => expect(saved).toEqual(['palette-website-0f766e.ase', 'palette-website-0f766e.svg']))
+    await waitFor(() => expect(sentTo(storeUsage)).toHaveLength(2))
+    expect(sentTo(storeUsage)[0]?.body).toMatchObject({ action: 'downloaded', toolType: 'color_palette' })
+  })
+
+  it('is a menu of the keyboard: arrows go round, Escape gives the focus back', async () => {
+    const { user } = await showTool()
+    await user.click(button(/^Copy colors as HEX/))
+    const items = await screen.findAllByRole('menuitemradio')
+    expect(document.activeElement).toBe(items[0])
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(items.at(-1))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement).toBe(items[1])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button(/^Copy colors as HEX/))
+  })
+
+  it('a chosen notation holds for one color and for all', async () => {
+    const { user } = await showTool()
+    await user.click(button(/^Copy colors as HEX/))
+    await user.click(await screen.findByRole('menuitemradio', { name: /^RGB/ }))
+    await user.click(button(/^Copy Base #/))
+    expect(await navigator.clipboard.readText()).toBe('rgb(59 130 246)')
+    await user.click(button('Copy all'))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^rgb\(59 130 246\), rgb\(/))
+  })
+})
+
+it('what cannot be loaded is said, and can be tried again', async () => {
+  const { LazyPart } = await import('./parts/lazy-part.tsx')
+  let isThere = false
+  const load = vi.fn(async () => {
+    if (!isThere) throw new Error('no network')
+    return { text: 'Here it is' }
+  })
+  const { user } = show(<LazyPart load={load}>{({ text }) => <p>{text}</p>}</LazyPart>)
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('could not be loaded'))
+  isThere = true
+  await user.click(button('Try again'))
+  expect(await screen.findByText('Here it is')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+describe('the tints of a swatch', () => {
+  it('open from the swatch with the focus, and each one is copied by a click', async () => {
+    const { user } = await showTool(tea)
+    await waitFor(() => expect(start().value).toBe('#0f766e'))
+    await user.click(button('Tints of Accent'))
+    const fold = within(document.getElementById('palette-tints') ?? document.body)
+    const steps = await fold.findAllByRole('button', { name: /^Copy tint Accent \d+ #/ })
+    expect(document.activeElement?.textContent).toBe('Tints of Accent50 to 950, same hue')
+    expect(steps).toHaveLength(11)
+    expect(steps.filter((step) => step.textContent?.startsWith('Accent')).map((step) => step.ariaLabel)).toEqual([
+      `Copy tint Accent 600 #e53341`,
+    ])
+    await user.click(steps[0] as HTMLElement)
+    expect(await navigator.clipboard.readText()).toBe(steps[0]?.ariaLabel?.split(' ').at(-1))
+    expect(sentTo(storeUsage)[0]?.body).toMatchObject({ action: 'copied_single_color' })
+    await user.selectOptions(screen.getByLabelText('Use case'), 'social')
+    expect(fold.getByText('Tints of Primary')).toBeTruthy()
+  })
+})
+
+describe('color vision', () => {
+  it('names the colors that look alike, and says so on the closed row from then on', async () => {
+    const { user } = await showTool('?start=2f6b4f&colors=accent-6b2f4b.support-b3d3c4.light-eaf6f0.dark-1f3c2f')
+    await user.click(screen.getByText('Color vision'))
+    const sentence = await screen.findByText('Accent and Dark look alike.')
+    expect(sentence.parentElement?.textContent).toMatch(/^Without green cones, Accent and Dark look alike\. Do not let/)
+    expect(fold('Color vision').getByText('Accent and Dark look alike to some people')).toBeTruthy()
+    expect(
+      fold('Color vision')
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'As most people see it',
+      'Without red cones (protan)',
+      'Without green cones (deutan)',
+      'Without blue cones (tritan)',
+    ])
+    await user.click(screen.getByText('Color vision'))
+    await user.selectOptions(screen.getByLabelText('Use case'), 'print')
+    expect(fold('Color vision').getByText('No two colors look alike')).toBeTruthy()
+  })
+})
+
+describe('the samples', () => {
+  it.each([
+    ['general', 'A small web page painted with the palette'],
+    ['website', 'A small web page painted with the palette'],
+    ['logo', 'A logo on three grounds painted with the palette'],
+    ['brand', 'A brand sheet painted with the palette'],
+    ['social', 'A social post painted with the palette'],
+    ['app', 'The screen of an app painted with the palette'],
+    ['print', 'A print ad painted with the palette'],
+  ])('of %s have every color of the palette, and no other', async (useCase, name) => {
+    const { user } = await showTool(`?start=0f766e&use=${useCase}`)
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Use case').value).toBe(useCase))
+    await user.click(screen.getByText('See it in use'))
+    const picture = await screen.findByRole('img', { name })
+    const used = [...picture.querySelectorAll('[fill], [stroke]')].flatMap((part) =>
+      [part.getAttribute('fill'), part.getAttribute('stroke')].filter((color) => color?.startsWith('#')),
+    )
+    expect(new Set(used)).toEqual(new Set(colors()))
+    expect(screen.getAllByRole('figure')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
+import { type Role, rolesOf, useCases } from '../../domain/use-cases.ts'
+import type { ExtrasProps } from '../state/panels.ts'
+import { contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
+import { Fold } from './parts/fold.tsx'
+import { LazyPart } from './parts/lazy-part.tsx'
+
+/** Under the tool: is the palette right, how does it look, what else. */
+export function Folds(extras: ExtrasProps) {
+  const { choice, colors } = extras.state
+  const pairs = ratedPairs(choice.useCase, colors)
+  return (
+    <>
+      <Fold
+        label={contrastMessages.label}
+        answer={contrastMessages.answer(pairs)}
+        isWarning={pairs.some((pair) => !passesAA(pair))}
+      >
+        <LazyPart load={loadContrast}>{({ ContrastPairs }) => <ContrastPairs {...extras} pairs={pairs} />}</LazyPart>
+      </Fold>
+      <Fold label={sampleMessages.label} answer={sampleMessages.answer(useCases[choice.useCase].name)}>
+        <LazyPart load={loadSamples}>{({ Samples }) => <Samples {...extras} />}</LazyPart>
+      </Fold>
+      <VisionFold {...extras} />
+      <TintsFold {...extras} />
+    </>
+  )
+}
+
+/** Its answer takes a library, which is loaded when the row is opened for the first time. */
+function VisionFold(extras: ExtrasProps) {
+  const { choice, colors } = extras.state
+  const [vision, setVision] = useState<Awaited<ReturnType<typeof importVision>> | null>(null)
+  const load = useCallback(async () => {
+    const module = await importVision()
+    setVision(module)
+    return module
+  }, [])
+  const answer = vision?.answerOf(colors, rolesOf(choice.useCase))
+  return (
+    <Fold
+      label={visionMessages.label}
+      answer={answer?.text ?? visionMessages.answer}
+      isWarning={answer?.isWarning ?? false}
+    >
+      <LazyPart load={load}>{({ VisionRows }) => <VisionRows {...extras} />}</LazyPart>
+    </Fold>
+  )
+}
+
+/** Opened here, or from a swatch, which brings the focus along. */
+function TintsFold(extras: ExtrasProps) {
+  const { panels, setPanels, state } = extras
+  const { tints = { isOpen: false, asked: 0 } } = panels
+  const roles = rolesOf(state.choice.useCase)
+  const role: Role = roles.find((known) => known === tints.of) ?? roles[0] ?? 'Base'
+  useEffect(() => {
+    if (tints.asked > 0) document.getElementById(tintsId)?.querySelector('summary')?.focus()
+  }, [tints.asked])
+  return (
+    <Fold
+      id={tintsId}
+      label={tintMessages.label(role)}
+      answer={tintMessages.answer}
+      open={tints.isOpen}
+      onOpenChange={(isOpen) => setPanels((open) => ({ ...open, tints: { ...tints, isOpen } }))}
+    >
+      <LazyPart load={loadRamp}>
+        {({ Ramp }) => <Ramp {...extras} role={role} hex={state.colors[roles.indexOf(role)] ?? ''} />}
+      </LazyPart>
+    </Fold>
+  )
+}
+
+const tintsId = 'palette-tints'
+
+const loadContrast = () => import('./contrast/contrast-pairs.tsx')
+const loadSamples = () => import('./samples/samples.tsx')
+const importVision = () => import('./vision/vision-rows.tsx')
+const loadRamp = () => import('./ramp/ramp.tsx')

@@ -1,0 +1,61 @@
+import { Check, ChevronDown, Link, Share } from 'lucide-react'
+import { copyText } from '#browser/clipboard.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
+import type { ExtrasProps } from '../../state/panels.ts'
+import { LazyPart } from '../parts/lazy-part.tsx'
+import css from './foot-buttons.module.css'
+import { MenuButton } from './menu.tsx'
+import { messages, toasts } from './messages.ts'
+import { addressOf, useAddress } from './use-address.ts'
+
+/** Beside Copy all: how colors are written, the address of the palette, and files. On phones the menu has them all. */
+export function FootButtons(extras: ExtrasProps) {
+  const { state, panels } = extras
+  useAddress(state)
+  const { copied, mark } = useCopiedMark()
+  const format = panels.format?.name ?? messages.hex
+  const LinkIcon = copied ? Check : Link
+
+  async function copyLink() {
+    const { choice, entered } = state
+    const isCopied = await copyText(addressOf({ ...choice, own: entered.own, locked: entered.locked }))
+    showToast(isCopied ? toasts.linkCopied : toasts.linkFailed)
+    if (isCopied) mark()
+  }
+
+  return (
+    <>
+      <MenuButton
+        className={css.wide}
+        label={format}
+        name={messages.chooseFormat(format)}
+        iconAfter={<ChevronDown className="icon s" aria-hidden="true" />}
+      >
+        {(close) => (
+          <LazyPart load={loadFormats}>{({ FormatMenu }) => <FormatMenu {...extras} close={close} />}</LazyPart>
+        )}
+      </MenuButton>
+      <Button
+        variant="quiet"
+        small
+        className={css.wide}
+        icon={<LinkIcon className="icon s" aria-hidden="true" />}
+        onClick={copyLink}
+      >
+        {messages.copyLink}
+      </Button>
+      <MenuButton label={messages.export} icon={<Share className="icon s" aria-hidden="true" />}>
+        {(close) => (
+          <LazyPart load={loadExport}>
+            {({ ExportMenu }) => <ExportMenu {...extras} close={close} copyLink={copyLink} />}
+          </LazyPart>
+        )}
+      </MenuButton>
+    </>
+  )
+}
+
+const loadFormats = () => import('./format-menu.tsx')
+const loadExport = () => import('./export-menu.tsx')

@@ -1,0 +1,140 @@
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import css from './menu.module.css'
+
+type MenuButtonProps = {
+  label: ReactNode
+  /** Where the words on the button do not say it all. */
+  name?: string
+  icon?: ReactNode
+  iconAfter?: ReactNode
+  className?: string | undefined
+  children: (close: () => void) => ReactNode
+}
+
+/** A quiet button that opens a menu above it. Escape, a choice and a press elsewhere close it. */
+export function MenuButton({ label, name, icon, iconAfter, className, children }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const id = useId()
+  const close = useCallback(() => {
+    setIsOpen(false)
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id])
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setIsOpen(false)
+    }
+    const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, close])
+  return (
+    <span ref={place} className={classNames(css.anchor, className)}>
+      <Button
+        id={id}
+        variant="quiet"
+        small
+        icon={icon}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        {iconAfter}
+      </Button>
+      {isOpen && <div className={css.pop}>{children(close)}</div>}
+    </span>
+  )
+}
+
+/** The entries of an open menu: the first, or the chosen one, has the focus; arrows move it. */
+export function Menu({ name, children }: { name: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const items = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(
+      (item) => item.checkVisibility?.() ?? true,
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    const [first] = items()
+    const chosen = items().find((item) => item.ariaChecked === 'true')
+    ;(chosen ?? first)?.focus({ preventScroll: true })
+  }, [])
+  function move(event: KeyboardEvent) {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+    const to = steps[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all.at(to % all.length)?.focus()
+  }
+  return (
+    <div role="menu" aria-label={name} ref={list} onKeyDown={move} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+type MenuItemProps = {
+  label: string
+  /** What it is, at the end of the row. */
+  hint?: ReactNode
+  icon?: ReactNode
+  onChoose: () => void
+  /** One choice of several. */
+  isChosen?: boolean
+}
+
+export function MenuItem({ label, hint, icon, onChoose, isChosen }: MenuItemProps) {
+  const words = (
+    <>
+      <span>{label}</span>
+      {hint && <span className={css.hint}>{hint}</span>}
+    </>
+  )
+  if (isChosen === undefined) {
+    return (
+      <button type="button" className={css.item} tabIndex={-1} role="menuitem" onClick={onChoose}>
+        {icon}
+        {words}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={css.item}
+      tabIndex={-1}
+      role="menuitemradio"
+      aria-checked={isChosen}
+      onClick={onChoose}
+    >
+      <span className={css.check}>{isChosen && <Check className="icon s" aria-hidden="true" />}</span>
+      {words}
+    </button>
+  )
+}
+
+export function MenuGroup({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu.
+    <div role="group" aria-label={title} className={classNames(css.group, className)}>
+      <p className={css.title} aria-hidden="true">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}

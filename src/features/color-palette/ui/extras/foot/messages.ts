@@ -1,0 +1,40 @@
+// The words of the row under the swatches and of its menus.
+export const messages = {
+  hex: 'HEX',
+  rgb: 'RGB',
+  hsl: 'HSL',
+  oklch: 'OKLCH',
+  formats: 'Copy colors as',
+  chooseFormat: (format: string) => `Copy colors as ${format}, change`,
+  copyLink: 'Copy link',
+  copyLinkLong: 'Copy link to this palette',
+  export: 'Export',
+} as const
+
+export const exportMessages = {
+  copyTitle: 'Copy as code',
+  css: { label: 'CSS variables', hint: '.css' },
+  tailwind: { label: 'Tailwind 4 theme', hint: '@theme' },
+  scss: { label: 'SCSS variables', hint: '.scss' },
+  tokens: { label: 'Design tokens', hint: '.json' },
+  downloadTitle: 'Download',
+  ase: { label: 'Adobe swatches', hint: '.ase' },
+  svg: { label: 'Vector sheet', hint: '.svg' },
+  png: { label: 'Picture sheet', hint: '.png' },
+} as const
+
+export const toasts = {
+  linkCopied: { title: 'Link copied!', description: 'It opens this palette, with its locked and changed colors.' },
+  linkFailed: {
+    title: 'Failed to copy',
+    description: 'Could not copy the link to clipboard. Please try again.',
+    destructive: true,
+  },
+  codeCopied: (name: string) => ({ title: 'Code copied!', description: `${name}: on your clipboard.` }),
+  codeFailed: {
+    title: 'Failed to copy',
+    description: 'Could not copy the code to clipboard. Please try again.',
+    destructive: true,
+  },
+  fileFailed: { title: 'Download failed', description: 'This browser could not make the file.', destructive: true },
+} as const

@@ -1,0 +1,34 @@
+import type { NamedColor } from '../../../domain/export/named-color.ts'
+import { sheetBands, sheetSize, sheetText } from '../../../domain/export/sheet.ts'
+
+/** The address of a file is let go a while after its download has begun. */
+const revokeMs = 1_000
+
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), revokeMs)
+}
+
+/** The sheet as a picture. Rejects where the browser cannot draw one. */
+export async function pngSheet(colors: readonly NamedColor[]): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), sheetSize)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('No canvas')
+  const { roleY, hexY, roleSize, hexSize } = sheetText
+  for (const { x, width, hex, ink, role, textX } of sheetBands(colors)) {
+    pen.fillStyle = hex
+    pen.fillRect(x, 0, width, sheetSize.height)
+    pen.fillStyle = ink
+    pen.font = `600 ${roleSize}px Arial, Helvetica, sans-serif`
+    pen.fillText(role, textX, roleY)
+    pen.font = `${hexSize}px Arial, Helvetica, sans-serif`
+    pen.fillText(hex, textX, hexY)
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png')
+  })
+}

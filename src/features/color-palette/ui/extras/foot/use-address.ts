@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
+import { type AddressedPalette, paletteOfQuery, queryWithPalette } from '../../../domain/shown/address.ts'
+import type { PaletteState } from '../../state/use-palette.ts'
+
+/** Browsers refuse too many changes of an address in a short time, as the color picker would make them. */
+const restMs = 250
+
+/**
+ * The palette in the address bar, so that an address brings it back: it is read when the tool opens, and follows each change. The page
+ * and its entry of the history stay the same, so that no page view is counted (Decisions, Colour palette additions).
+ */
+export function useAddress(state: PaletteState): void {
+  const { key } = useLocation()
+  const { choice, entered, restore } = state
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const linked = paletteOfQuery(window.location.search)
+    if (!linked) return
+    const { startingColor, ...others } = linked
+    restore({ ...others, startingText: startingColor })
+  }, [restore])
+
+  const { startingColor, useCase, method } = choice
+  const { own, locked } = entered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to this page has no query; it is another entry, with another key.
+  useEffect(() => {
+    const shown = { startingColor, useCase, method, own, locked }
+    const timer = setTimeout(() => replaceQuery(shown), restMs)
+    return () => clearTimeout(timer)
+  }, [key, startingColor, useCase, method, own, locked])
+}
+
+/** The address of the page on screen with this palette in it. */
+export function addressOf(shown: AddressedPalette): string {
+  const { origin, pathname } = window.location
+  return origin + pathname + queryWithPalette('', shown)
+}
+
+function replaceQuery(shown: AddressedPalette): void {
+  const { pathname, search, hash } = window.location
+  const query = queryWithPalette(search, shown)
+  if (query === search) return
+  try {
+    window.history.replaceState(window.history.state, '', pathname + query + hash)
+  } catch {
+    // Too many in a short time: the next change brings the address up to date.
+  }
+}

@@ -1,0 +1,53 @@
+import { newestFirst } from '../../../domain/shown/history.ts'
+import { colorsOf } from '../../../domain/shown/own-colors.ts'
+import { startingColorOf } from '../../../domain/starting-color.ts'
+import type { Entered } from '../../state/entered.ts'
+import type { ExtrasProps } from '../../state/panels.ts'
+import css from './history-strip.module.css'
+import { messages } from './messages.ts'
+import { steps } from './use-history.ts'
+
+/** The last palettes of this tab, the newest first. */
+export function HistoryStrip({ state }: ExtrasProps) {
+  const history = steps.use()
+  const shown = state.colors.join()
+  return (
+    <section className={css.history} aria-label={messages.title}>
+      <div className={css.head}>
+        <p className="meta">{messages.title}</p>
+        <button
+          type="button"
+          className={css.clear}
+          onClick={() => steps.write({ past: [], now: state.entered, future: [] })}
+        >
+          {messages.clear}
+        </button>
+      </div>
+      <ul className={css.strip}>
+        {newestFirst(history, (step) => colorsOfStep(step).join()).map((step) => {
+          const colors = colorsOfStep(step)
+          return (
+            <li key={colors.join()}>
+              <button
+                type="button"
+                aria-label={messages.palette(colors)}
+                aria-current={colors.join() === shown ? 'true' : undefined}
+                onClick={() => state.restore(step)}
+              >
+                <svg viewBox={`0 0 ${colors.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  {colors.map((hex, i) => (
+                    <rect key={hex} x={i} width="1.02" height="1" fill={hex} />
+                  ))}
+                </svg>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function colorsOfStep(step: Entered): string[] {
+  return colorsOf({ ...step, startingColor: startingColorOf(step.startingText) }, step)
+}

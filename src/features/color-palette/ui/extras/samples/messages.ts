@@ -1,0 +1,28 @@
+// The words around the samples.
+import type { UseCase } from '../../../domain/use-cases.ts'
+
+const painted: Record<UseCase, string> = {
+  general: 'A small web page painted with the palette',
+  website: 'A small web page painted with the palette',
+  logo: 'A logo on three grounds painted with the palette',
+  brand: 'A brand sheet painted with the palette',
+  social: 'A social post painted with the palette',
+  app: 'The screen of an app painted with the palette',
+  print: 'A print ad painted with the palette',
+}
+
+const captions: Record<UseCase, string> = {
+  general: 'General: Light and Dark carry the page, Base the button, Accent one tag, Support the band.',
+  website: 'Website: Background and Text carry the page, Primary the button, Accent one tag, Secondary the band.',
+  logo: 'Logo: Main is the mark, Accent its sign, Support the ground.',
+  brand: 'Brand: Light and Dark carry the text, Primary the cover, the others one panel each.',
+  social: 'Social: Primary is the ground, Contrast the words, Vibrant the sticker, Bold the band.',
+  app: 'App: Background and Text carry the screen, Primary the button, Secondary the icons, Success what went well.',
+  print: 'Print: Light is the paper, Dark the text, Primary the head, Accent the price.',
+}
+
+export const messages = {
+  painted,
+  captions,
+  wouldBe: (useCase: string) => `${useCase}, as it would be`,
+} as const

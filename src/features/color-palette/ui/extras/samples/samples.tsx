@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { type UseCase, useCases } from '../../../domain/use-cases.ts'
+import type { ExtrasProps } from '../../state/panels.ts'
+import { messages } from './messages.ts'
+import { colorsByRole, colorsFor, type OfRole } from './sample-colors.ts'
+import css from './samples.module.css'
+import { AppSample, PrintSample, SocialSample } from './tall-samples.tsx'
+import { asWebsite, BrandSample, LogoSample, PageSample } from './wide-samples.tsx'
+
+type Drawing = (props: { label: string; of: OfRole }) => ReactNode
+
+const drawings: Record<UseCase, Drawing> = {
+  general: ({ label, of }) => <PageSample label={label} of={asWebsite(of)} />,
+  website: PageSample,
+  logo: LogoSample,
+  brand: BrandSample,
+  social: SocialSample,
+  app: AppSample,
+  print: PrintSample,
+}
+
+/** Beside the chosen one: what else the same start would make. */
+const companions: readonly UseCase[] = ['social', 'print', 'app']
+
+/** The use case at work, painted with the palette alone. */
+export function Samples({ state }: ExtrasProps) {
+  const { choice, colors } = state
+  const Chosen = drawings[choice.useCase]
+  return (
+    <div className={css.samples}>
+      <figure>
+        <Chosen label={messages.painted[choice.useCase]} of={colorsByRole(choice.useCase, colors)} />
+        <figcaption>{messages.captions[choice.useCase]}</figcaption>
+      </figure>
+      {companions
+        .filter((useCase) => useCase !== choice.useCase)
+        .slice(0, 2)
+        .map((useCase) => {
+          const Other = drawings[useCase]
+          return (
+            <figure key={useCase}>
+              <Other label={messages.painted[useCase]} of={colorsFor(useCase, choice)} />
+              <figcaption>{messages.wouldBe(useCases[useCase].name)}</figcaption>
+            </figure>
+          )
+        })}
+    </div>
+  )
+}

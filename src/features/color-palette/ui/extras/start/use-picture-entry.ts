@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { ExtrasProps } from '../../state/panels.ts'
+
+/** A picture that is dropped or pasted anywhere on the page opens the palette from a picture. Texts go where they always go. */
+export function usePictureEntry(setPanels: ExtrasProps['setPanels']): void {
+  useEffect(() => {
+    function take(event: Event, data: DataTransfer | null) {
+      const file = [...(data?.files ?? [])][0]
+      if (!file) return
+      event.preventDefault()
+      setPanels((open) => ({ ...open, picture: { isOpen: true, file } }))
+    }
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
+    // Without this the browser would leave the page for the picture.
+    const onDragOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
+    document.addEventListener('paste', onPaste)
+    document.addEventListener('drop', onDrop)
+    document.addEventListener('dragover', onDragOver)
+    return () => {
+      document.removeEventListener('paste', onPaste)
+      document.removeEventListener('drop', onDrop)
+      document.removeEventListener('dragover', onDragOver)
+    }
+  }, [setPanels])
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { PaletteState } from '../../state/use-palette.ts'
+
+/** What Space already does something for. */
+const operable = 'input, textarea, select, button, a, summary, dialog, [contenteditable], [role], [popover]'
+
+/**
+ * Space generates, as in other palette tools: only while no field or button has the focus, nothing lies over the page, and the palette
+ * is in sight. Elsewhere it scrolls, as everywhere.
+ */
+export function useSpaceKey({ generateNext, isStoring }: PaletteState): void {
+  const latest = useRef({ generateNext, isStoring })
+  useEffect(() => {
+    latest.current = { generateNext, isStoring }
+  })
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, repeat, altKey, ctrlKey, metaKey, shiftKey, target } = event
+      if (key !== ' ' || repeat || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
+      if (target instanceof Element && target.closest(operable)) return
+      if (document.querySelector('dialog[open]') || !isInSight()) return
+      event.preventDefault()
+      if (!latest.current.isStoring) void latest.current.generateNext()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function isInSight(): boolean {
+  const frame = document.querySelector('[data-tool]')?.getBoundingClientRect()
+  return frame !== undefined && frame.bottom >= 0 && frame.top < window.innerHeight / 2
+}

@@ -1,0 +1,36 @@
+import { Lock, LockOpen, Rows4 } from 'lucide-react'
+import { IconButton } from '#ui-kit/button.tsx'
+import type { Role } from '../../domain/use-cases.ts'
+import type { ExtrasProps } from '../state/panels.ts'
+import { swatchMessages } from './messages.ts'
+import css from './swatch-buttons.module.css'
+
+type SwatchButtonsProps = ExtrasProps & { role: Role; hex: string }
+
+/** What can be done with one color beside starting from it and copying it. */
+export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProps) {
+  const isLocked = state.entered.locked.includes(role)
+  const Icon = isLocked ? Lock : LockOpen
+  return (
+    <span className={css.buttons} data-locked={isLocked || undefined}>
+      {isLocked && (
+        <span className={css.word} aria-hidden="true">
+          {swatchMessages.locked}
+        </span>
+      )}
+      <IconButton
+        label={swatchMessages.tints(role)}
+        icon={<Rows4 className="icon" aria-hidden />}
+        onClick={() =>
+          setPanels((open) => ({ ...open, tints: { of: role, isOpen: true, asked: (open.tints?.asked ?? 0) + 1 } }))
+        }
+      />
+      <IconButton
+        label={swatchMessages.lock(role)}
+        icon={<Icon className="icon" aria-hidden />}
+        aria-pressed={isLocked}
+        onClick={() => state.toggleLock({ role, hex })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ReportUsage } from '#features/analytics/contract.ts'
+import { useSingleRun } from '#ui-kit/use-single-run.ts'
+import type { PaletteChoice } from '../../domain/harmony/palette.ts'
+import { colorsOf, lockedOnly, type OwnColors, randomPalette } from '../../domain/shown/own-colors.ts'
+import { isStartingColor, randomColor, startingColorOf } from '../../domain/starting-color.ts'
+import { methodNames, nextMethodOf } from '../../domain/use-cases.ts'
+import { messages } from '../../messages.ts'
+import { changesOf, enter } from './changes.ts'
+import { entered } from './entered.ts'
+import { reportPalette, usageEventOf } from './report-palette.ts'
+
+/**
+ * The state of the tool (Spec 4). The shown palette follows the starting color, use case and method at once; it is stored when
+ * Generate or Random is pressed, and not before.
+ */
+export function usePalette(reportUsage: ReportUsage) {
+  const now = entered.use()
+  const { startingText, useCase, method } = now
+  const runOnce = useSingleRun()
+  const [isStoring, setIsStoring] = useState(false)
+  const [notice, setNotice] = useState('')
+
+  const choice: PaletteChoice = { startingColor: startingColorOf(startingText), useCase, method }
+
+  async function generate(next: PaletteChoice, own: OwnColors) {
+    const colors = colorsOf(next, own)
+    setNotice(messages.generated(methodNames[next.method], colors))
+    setIsStoring(true)
+    const isStored = await reportPalette(next, colors)
+    setIsStoring(false)
+    if (isStored) reportUsage(usageEventOf('generated', next, colors))
+  }
+
+  // Spec 4: advances to the next method first, then generates.
+  const generateNext = () => {
+    const method = nextMethodOf(useCase, choice.method)
+    const left = lockedOnly(now, useCase)
+    enter({ method, ...left })
+    return generate({ ...choice, method }, left)
+  }
+
+  // Spec 4: a random start, the current method.
+  const generateRandom = () => {
+    const { startingColor, own } = randomPalette(choice, now, drawColor())
+    const isStartKept = startingColor === choice.startingColor
+    enter({ startingText: isStartKept ? startingText : startingColor, ...own })
+    return generate({ ...choice, startingColor }, own)
+  }
+
+  return {
+    entered: now,
+    startingText,
+    isStartAccepted: isStartingColor(startingText),
+    choice,
+    colors: colorsOf(choice, now),
+    isStoring,
+    /** What a screen reader is told after Generate and Random. */
+    notice,
+    ...changesOf(now, choice, setNotice),
+    // One at a time: both buttons are disabled while a palette is being stored.
+    generateNext: () => runOnce('generate', generateNext),
+    generateRandom: () => runOnce('generate', generateRandom),
+  }
+}
+
+export type PaletteState = ReturnType<typeof usePalette>
+
+function drawColor(): string {
+  return randomColor(Math.random())
+}

@@ -1,0 +1,190 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
+
+const { visit } = journeysOnSharedSite()
+const path = '/color-palette-generator'
+const tea = `${path}?start=0f766e&use=website&method=complementary`
+const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const search = (page: Page) => page.evaluate(() => window.location.search)
+
+async function colors(page: Page): Promise<string[]> {
+  const names = await button(page, /^Copy \w+ #/).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+  return names.map((name) => name.split(' ').at(-1) ?? '')
+}
+
+async function saved(page: Page, name: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await button(page, 'Export').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
+}
+
+it('a marketer opens a shared palette, mends it, locks it, and takes it along (desktop)', async () => {
+  const { page, calls, problems } = await visit(tea, { ...desktop, ...withClipboard })
+  await expect.poll(() => colors(page)).toEqual(['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29'])
+  // The page is the same one for every query: its canonical address and its cached document have none.
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/color-palette-generator$/)
+
+  await page.getByText('3 of 6 pairs stay below AA').click()
+  const fix = button(page, /^Darken Accent to #/)
+  const accent = (await fix.textContent())?.split(' ').at(-1)
+  await fix.click()
+  await page.getByText('2 of 6 pairs stay below AA').waitFor()
+  expect((await colors(page))[2]).toBe(accent)
+
+  await button(page, 'Lock Accent').click()
+  await button(page, 'Random Generator').click()
+  await eventually(
+    () => calls.filter((call) => call.path === '/api/palettes'),
+    (stored) => stored.length === 1,
+  )
+  expect((await colors(page))[2]).toBe(accent)
+  await button(page, 'Undo').click()
+  expect((await colors(page)).slice(0, 3)).toEqual(['#0f766e', '#2e9a91', accent])
+
+  await expect.poll(() => search(page)).toContain(`lock=accent&colors=accent-${accent?.slice(1)}`)
+  const here = await colors(page)
+  await page.reload()
+  await expect.poll(() => colors(page)).toEqual(here)
+
+  const picture = await saved(page, /Picture sheet/)
+  expect(picture.name).toBe('palette-website-0f766e.png')
+  const { width, height, data } = PNG.sync.read(picture.bytes)
+  const pixels = here.map((_, i) => {
+    const at = 4 * (20 * width + Math.floor((width * (i + 0.5)) / here.length))
+    return `#${data.subarray(at, at + 3).toString('hex')}`
+  })
+  expect([width, height, pixels]).toEqual([1200, 630, here])
+  const vector = await saved(page, /Vector sheet/)
+  expect(vector.bytes.toString()).toMatch(/^<svg xmlns=/)
+  expect((await saved(page, /Adobe swatches/)).bytes.subarray(0, 4).toString()).toBe('ASEF')
+  expect(problems).toEqual([])
+})
+
+it('on a phone the menu has the link and the notations as well', async () => {
+  const { page, problems } = await visit(path, { ...phone, ...withClipboard })
+  await button(page, 'Export').tap()
+  await page.getByRole('menuitemradio', { name: /^OKLCH/ }).tap()
+  await button(page, 'Copy all').tap()
+  await expect.poll(() => clipboard(page)).toMatch(/^oklch\(62\.31% /)
+  await button(page, 'Export').tap()
+  await page.getByRole('menuitem', { name: 'Copy link to this palette' }).tap()
+  await expect.poll(() => clipboard(page)).toMatch(/\/color-palette-generator$/)
+  expect(problems).toEqual([])
+})
+
+it('a picture becomes a palette without leaving the browser, and a hostile one is refused', async () => {
+  const { page, calls, problems } = await visit(path, desktop)
+  await button(page, 'Take colors from a picture').click()
+  const chooser = page.getByLabel('Choose a picture', { exact: true }).and(page.locator('input'))
+  const choose = (name: string, bytes: Buffer) => chooser.setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
+  const bands = ['#0f766e', '#c9a26b', '#e7dfd2', '#6b3f2a', '#22302d']
+
+  await choose('tea.png', pngOf(bands))
+  await page.getByText('Five colors found. The picture stays in this browser.').waitFor()
+  await button(page, 'Use the first five').click()
+  expect(await colors(page)).toEqual(['#0f766e', '#c9a26b', '#6b3f2a', '#e7dfd2', '#22302d'])
+
+  // Said to be 60,000 pixels wide and high: refused before it is decoded.
+  const huge = Buffer.from(pngOf(bands))
+  huge.writeUInt32BE(60_000, 16)
+  huge.writeUInt32BE(60_000, 20)
+  await choose('huge.png', huge)
+  await page.getByText('This picture is too large: 64 megapixels and 50 MB at most.').waitFor()
+  const refused = page.getByText('This is no picture that can be read: PNG, JPEG, WebP, GIF or AVIF.')
+  await choose('text.png', Buffer.from('<script>alert(1)</script> and nothing that is a picture'))
+  await refused.waitFor()
+  await choose('animated.gif', animatedGif())
+  await page.getByText('One color found. The picture stays in this browser.').waitFor()
+  // The first frame alone counts.
+  await button(page, 'Start from #ff0000').waitFor()
+  await choose('cut.png', pngOf(bands).subarray(0, 60))
+  await refused.waitFor()
+
+  const png = [...pngOf(['#0000ff'])]
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  }, png)
+  await button(page, 'Start from #0000ff').click()
+  expect((await colors(page))[0]).toBe('#0000ff')
+  expect(calls).toEqual([])
+
+  // Space generates where nothing has the focus, and the page stays where it is.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  await page.keyboard.press('Space')
+  await eventually(
+    () => calls.filter((call) => call.path === '/api/palettes'),
+    (stored) => stored.length === 1,
+  )
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(problems).toEqual([])
+})
+
+/** A picture of bands of one color each. */
+function pngOf(hexes: readonly string[]): Buffer {
+  const png = new PNG({ width: 20 * hexes.length, height: 40 })
+  for (let at = 0; at < png.width * png.height; at += 1) {
+    const hex = hexes[Math.floor((at % png.width) / 20)] ?? '#000000'
+    png.data.set([...Buffer.from(hex.slice(1), 'hex'), 255], at * 4)
+  }
+  return PNG.sync.write(png)
+}
+
+/** Two frames of two by two pixels, the first one red, the second one blue. */
+function animatedGif(): Buffer {
+  const screen = [2, 0, 2, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+  const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2]
+  // Codes of three bits, the lowest bit first: a clear code before each of the four pixels, then the end.
+  const codes = (pixel: number) => {
+    const bits = [4, pixel, 4, pixel, 4, pixel, 4, pixel, 5].flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
+    const bytes = [0, 8, 16, 24].map((from) =>
+      bits.slice(from, from + 8).reduce((sum, bit, i) => sum + bit * 2 ** i, 0),
+    )
+    return [bytes.length, ...bytes, 0]
+  }
+  return Buffer.from([...Buffer.from('GIF89a'), ...screen, ...frame, ...codes(0), ...frame, ...codes(1), 0x3b])
+}
+
+it('on a phone a swatch opens its tints, and every row opens with what it says', async () => {
+  const { page, problems } = await visit(tea, phone)
+  await expect.poll(async () => (await colors(page))[0]).toBe('#0f766e')
+  await button(page, 'Tints of Primary').tap()
+  const own = button(page, 'Copy tint Primary 700 #0f766e')
+  await own.waitFor()
+  await page.getByText('See it in use').tap()
+  await page.getByRole('img', { name: 'A small web page painted with the palette' }).waitFor()
+  await page.getByText('Color vision').tap()
+  await page.getByText('No two colors look alike').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(problems).toEqual([])
+})
+
+it('the keyboard alone locks, exports and opens a fold', async () => {
+  const { page, problems } = await visit(path, { ...desktop, ...withClipboard })
+  await button(page, 'Lock Base').focus()
+  await page.keyboard.press('Space')
+  expect(await button(page, 'Lock Base').getAttribute('aria-pressed')).toBe('true')
+  await button(page, 'Export').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /^CSS variables/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => clipboard(page)).toMatch(/^:root \{\n {2}--color-base: #3b82f6;\n/)
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Export')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByText('Dark on Light', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,60 @@
+// What the color palette generator shows beyond its first task, as scenes.
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import type { Scene } from './scenes.ts'
+
+const path = '/color-palette-generator?start=0f766e&use=website&method=complementary'
+
+const open = async (page: Page, label: string) => {
+  await page.locator('summary', { hasText: label }).click()
+  await page.locator('details[open] summary', { hasText: label }).waitFor()
+}
+
+export const paletteScenes: readonly Scene[] = [
+  { name: 'color-palette-locked', path: `${path}&lock=primary`, viewportOnly: true, arrange: untilExtras },
+  { name: 'color-palette-rows', path, continues: true, arrange: openRows },
+  { name: 'color-palette-export', path, continues: true, viewportOnly: true, arrange: openExport },
+  { name: 'color-palette-picture', path, viewportOnly: true, arrange: openPicture },
+]
+
+async function untilExtras(page: Page) {
+  await page.getByRole('button', { name: 'Lock Primary', pressed: true }).waitFor()
+}
+
+async function openRows(page: Page) {
+  for (const label of ['Contrast', 'See it in use', 'Color vision', 'Tints of']) await open(page, label)
+  await page.getByText('No two colors look alike').waitFor()
+  await page.getByRole('button', { name: /^Copy tint Primary 950/ }).waitFor()
+  await page
+    .getByRole('img', { name: /painted with the palette/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Darken Accent/ }).waitFor()
+}
+
+async function openExport(page: Page) {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Picture sheet/ }).waitFor()
+}
+
+/** The palette of a picture, above the last palettes. */
+async function openPicture(page: Page) {
+  await page.getByRole('button', { name: 'Last palettes' }).click()
+  await page
+    .getByRole('button', { name: /^Palette #/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Take colors from a picture' }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'teapot.png', mimeType: 'image/png', buffer: teapot() })
+  await page.getByText('Three colors found.').waitFor()
+}
+
+function teapot(): Buffer {
+  const png = new PNG({ width: 240, height: 150 })
+  for (let at = 0; at < png.width * png.height; at += 1) {
+    const [x, y] = [at % png.width, Math.floor(at / png.width)]
+    const isPot = (x - 120) ** 2 + (y - 70) ** 2 < 45 ** 2
+    png.data.set([...Buffer.from(isPot ? '0f766e' : y < 100 ? 'e7dfd2' : 'c9a26b', 'hex'), 255], at * 4)
+  }
+  return PNG.sync.write(png)
+}
