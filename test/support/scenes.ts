@@ -108,6 +108,7 @@ export const scenes: readonly Scene[] = [
   },
   ...paletteScenes,
   { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
+  { name: 'qr-campaign', path: '/qr-code-generator', arrange: openCampaign },
   {
     name: 'qr-code-invalid',
     path: '/qr-code-generator',
@@ -219,6 +220,13 @@ async function openLongestTitle(page: Page): Promise<void> {
   await page.getByRole('tabpanel').locator('li h3 a', { hasText: longest }).click()
   await page.waitForURL('**/article/**')
   await page.getByRole('heading', { level: 1, name: longest }).waitFor()
+}
+
+async function openCampaign(page: Page): Promise<void> {
+  await page.getByText('Campaign tags').click()
+  await page.getByLabel('Source').fill('poster')
+  await page.getByLabel('Campaign', { exact: true }).fill('spring sale')
+  await page.getByText('2 tags added').waitFor()
 }
 
 async function openShareKit(page: Page): Promise<void> {

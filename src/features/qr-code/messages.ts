@@ -27,14 +27,25 @@ export const messages = {
   tipsTitle: 'Best-practice tips',
 } as const
 
-export const facts = {
-  content: 'Content',
-  file: { term: 'File', text: 'PNG, 240 × 240 px' },
-  level: { term: 'Error correction', text: 'Level M' },
-  background: { term: 'Background', text: 'White, margin included' },
-  print: 'Print width',
-  atLeast: (centimetres: number) => `At least ${centimetres} cm`,
-  none: '–',
+export const formatMessages = {
+  label: 'File to download',
+  png: (side: number) => `PNG ${side}`,
+  svg: 'SVG',
+  // Some words on what each is good for.
+  uses: { 240: 'web and chat', 512: 'slides' } as Readonly<Record<number, string>>,
+  print: (centimetres: number) => `print to ${centimetres} cm`,
+  svgUse: 'any size, for print shops',
+} as const
+
+export const staticMessages = {
+  promise: 'Static: it never expires, nobody counts scans.',
+  holds: 'It holds exactly',
+  print: (centimetres: number) => `Print it at least ${centimetres.toLocaleString('en-US')} cm wide.`,
+} as const
+
+export const campaignMessages = {
+  title: 'Campaign tags',
+  count: (count: number) => (count === 0 ? 'None added' : `${count} ${count === 1 ? 'tag' : 'tags'} added`),
 } as const
 
 // One line each in the form's column, so that the tool hardly moves when they come.
@@ -83,6 +94,7 @@ export const toasts = {
     destructive: true,
   },
   downloaded: { title: 'QR code downloaded!', description: 'The PNG is in your downloads.' },
+  svgDownloaded: { title: 'QR code downloaded!', description: 'The SVG is in your downloads.' },
   downloadFailed: {
     title: 'Download failed',
     description: 'Could not download the QR code. Please try again.',

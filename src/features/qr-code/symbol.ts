@@ -4,6 +4,8 @@ import { saveBlob } from './ui/sharing/object-urls.ts'
 import { drawPng } from './ui/symbol/draw-png.ts'
 import { encodeSymbol } from './ui/symbol/qr-symbol.ts'
 
+/** Sharp on a slide, and 8 cm wide in print. */
+const pngSide = 1024
 const black = '#000000'
 /** In both themes: scanners expect dark on light. */
 const white = '#ffffff'
@@ -15,7 +17,7 @@ export function symbolOf(href: string, name: string) {
     colors: { ink: black, ground: white },
     path: symbolPath(modules),
     size: previewUnits(modules),
-    savePng: async () => saveBlob(await drawPng(modules, black), `${name}.png`),
+    savePng: async () => saveBlob(await drawPng(modules, black, pngSide), `${name}.png`),
     saveSvg: async () => saveBlob(new Blob([symbolSvg(modules, black)], { type: 'image/svg+xml' }), `${name}.svg`),
   }
 }

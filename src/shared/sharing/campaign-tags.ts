@@ -1,7 +1,8 @@
 // Campaign tags of a web address, by which analytics tell apart where visitors come from.
 
 export const campaignTagNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
-export type CampaignTags = { readonly [name in (typeof campaignTagNames)[number]]?: string }
+export type CampaignTagName = (typeof campaignTagNames)[number]
+export type CampaignTags = { readonly [name in CampaignTagName]?: string }
 
 /**
  * The address with these tags; its query and hash stay as they are, except for tags of the same name, which are replaced. Blank tags

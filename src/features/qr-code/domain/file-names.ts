@@ -11,9 +11,9 @@ const fallbackShareName = 'qr-code'
  * Spec 9: `qr-code-{hostname without www}-{timestamp}.png`; one leading `www.` only (Decisions: QR).
  * @example downloadName('www.example.com', 1758067200000) // 'qr-code-example.com-1758067200000.png'
  */
-export function downloadName(hostname: string, timestamp: number): string {
+export function downloadName(hostname: string, timestamp: number, extension: 'png' | 'svg' = 'png'): string {
   const host = truncate(fileSafe(hostname.replace(/^www\./i, '')), maxHostCharacters)
-  return `qr-code-${host === '' ? fallbackHost : host}-${timestamp}.png`
+  return `qr-code-${host === '' ? fallbackHost : host}-${timestamp}.${extension}`
 }
 
 /**

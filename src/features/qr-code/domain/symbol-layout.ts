@@ -16,9 +16,9 @@ type SymbolLayout = { modulePixels: number; offsetPixels: number }
  * makes dense codes unreadable for some scanners.
  * @example layoutSymbol(25) // { modulePixels: 7, offsetPixels: 32 }
  */
-export function layoutSymbol(moduleCount: number): SymbolLayout {
-  const modulePixels = Math.floor(imagePixels / (moduleCount + 2 * quietModules))
-  return { modulePixels, offsetPixels: Math.floor((imagePixels - moduleCount * modulePixels) / 2) }
+export function layoutSymbol(moduleCount: number, side: number = imagePixels): SymbolLayout {
+  const modulePixels = Math.floor(side / (moduleCount + 2 * quietModules))
+  return { modulePixels, offsetPixels: Math.floor((side - moduleCount * modulePixels) / 2) }
 }
 
 /** Neighbouring dark modules of a row as one run, so that no seam can open between them. */

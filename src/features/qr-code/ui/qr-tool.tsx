@@ -5,9 +5,11 @@ import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { messages } from '../messages.ts'
-import { QrFacts } from './qr-facts.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { QrCampaign } from './qr-campaign.tsx'
 import { ColorField, UrlField } from './qr-fields.tsx'
 import { QrPreview } from './qr-preview.tsx'
+import { QrStatic } from './qr-static.tsx'
 import css from './qr-tool.module.css'
 import { type CodeState, useCode } from './use-code.ts'
 import { type CodeActions, useCodeActions } from './use-code-actions.ts'
@@ -46,20 +48,17 @@ function FullTool({ state, actions, isMobile }: PartProps) {
       <div className={css.form}>
         <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />
         <ColorField state={state} />
-        <QrFacts code={state.code} />
       </div>
       <div className={css.stage}>
         <QrPreview code={state.code} />
         <div className={css.actions}>
-          <Button
-            variant="primary"
-            icon={<Download className="icon s" aria-hidden="true" />}
+          <DownloadButton
             disabled={state.code === null || actions.isDownloading}
             title={whyDisabled}
-            onClick={actions.download}
+            onDownload={actions.download}
           >
             {isMobile ? messages.save : messages.download}
-          </Button>
+          </DownloadButton>
           <Button
             icon={<CopyIcon isCopied={actions.isCopied} />}
             disabled={state.code === null}
@@ -78,6 +77,10 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           </Button>
         </div>
       </div>
+      <div className={css.more}>
+        <QrStatic code={state.code} />
+        <QrCampaign state={state} />
+      </div>
     </div>
   )
 }
@@ -95,7 +98,7 @@ function SmallTool({ state, actions, isMobile }: PartProps) {
           aria-label={isMobile ? messages.save : messages.download}
           disabled={state.code === null || actions.isDownloading}
           title={state.code === null ? messages.noPreview : undefined}
-          onClick={actions.download}
+          onClick={() => actions.download()}
         >
           {isMobile ? messages.save : messages.downloadShort}
         </Button>

@@ -4,8 +4,9 @@ import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import type { CopyAction } from '../contract.ts'
+import { defaultFormat, type FileFormat, sideOf } from '../domain/file-formats.ts'
 import { downloadName, shareName } from '../domain/file-names.ts'
-import type { ReadyCode } from '../domain/symbol-layout.ts'
+import { type ReadyCode, symbolSvg } from '../domain/symbol-layout.ts'
 import { isOpenable } from '../domain/url-rule.ts'
 import { copyToasts, toasts } from '../messages.ts'
 import { browserCapabilities } from './sharing/browser-capabilities.ts'
@@ -13,6 +14,7 @@ import { copyWithFallbacks } from './sharing/copy-chain.ts'
 import { saveBlob } from './sharing/object-urls.ts'
 import { usageEvent } from './sharing/usage-event.ts'
 import { useReadyPng } from './sharing/use-ready-png.ts'
+import { drawPng } from './symbol/draw-png.ts'
 
 /** What the buttons do with the code (Spec 2 and 8, QR). */
 export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage) {
@@ -40,19 +42,19 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     reportUsage(usageEvent(outcome.action, code, fileNameOf(outcome.action, names)))
   }
 
-  async function download() {
+  async function download(format: FileFormat) {
     if (code === null) return showToast(toasts.invalidForDownload)
-    const name = fileNames(code).download
-    const png = pngOf(code)
+    const name = fileNames(code, format).download
+    const png = format === defaultFormat ? pngOf(code) : null
     setIsDownloading(true)
     try {
-      saveBlob(png.blob ?? (await png.promise), name)
+      saveBlob(png?.blob ?? (await (png?.promise ?? drawFile(code, format))), name)
     } catch {
       return showToast(toasts.downloadFailed)
     } finally {
       setIsDownloading(false)
     }
-    showToast(toasts.downloaded)
+    showToast(format === 'svg' ? toasts.svgDownloaded : toasts.downloaded)
     reportUsage(usageEvent('downloaded', code, name))
   }
 
@@ -66,7 +68,7 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     isDownloading,
     isCopied: copied !== null,
     copy: () => runOnce('copy', copy),
-    download: () => runOnce('download', download),
+    download: (format: FileFormat = defaultFormat) => runOnce('download', () => download(format)),
     test: () => runOnce('test', test),
   }
 }
@@ -75,8 +77,15 @@ export type CodeActions = ReturnType<typeof useCodeActions>
 
 type FileNames = { download: string; share: string }
 
-function fileNames({ link }: ReadyCode): FileNames {
-  return { download: downloadName(link.hostname, Date.now()), share: shareName(link.href) }
+function fileNames({ link }: ReadyCode, format: FileFormat = defaultFormat): FileNames {
+  const extension = format === 'svg' ? 'svg' : 'png'
+  return { download: downloadName(link.hostname, Date.now(), extension), share: shareName(link.href) }
+}
+
+async function drawFile({ modules, ink }: ReadyCode, format: FileFormat): Promise<Blob> {
+  const side = sideOf(format)
+  if (side === null) return new Blob([symbolSvg(modules, ink)], { type: 'image/svg+xml' })
+  else return drawPng(modules, ink, side)
 }
 
 function fileNameOf(action: CopyAction, names: FileNames): string | null {

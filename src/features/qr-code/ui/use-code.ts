@@ -1,24 +1,25 @@
 import { useMemo } from 'react'
 import { sessionState } from '#browser/session-state.ts'
+import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { defaultInk, isInk, nextInk } from '../domain/ink-color.ts'
 import type { ReadyCode } from '../domain/symbol-layout.ts'
-import { readUrl } from '../domain/url-rule.ts'
+import { acceptTags, readTagged } from '../domain/tagged-link.ts'
 import { encodeSymbol } from './symbol/qr-symbol.ts'
 
 /** `url` is null until something is typed. */
-type Entered = { url: string | null; colorText: string; ink: string }
+type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags }
 
 const entered = sessionState<Entered>({
   name: 'qr-code',
-  initial: { url: null, colorText: defaultInk, ink: defaultInk },
+  initial: { url: null, colorText: defaultInk, ink: defaultInk, tags: {} },
   accept: acceptEntered,
 })
 
 /** What is typed, and the code it makes: null while the URL is empty, invalid or too long (Spec 4 and 5, QR). */
 export function useCode(defaultUrl: string) {
-  const { colorText, ink, ...typed } = entered.use()
+  const { colorText, ink, tags, ...typed } = entered.use()
   const url = typed.url ?? defaultUrl
-  const reading = useMemo(() => readUrl(url), [url])
+  const reading = useMemo(() => readTagged(url, tags), [url, tags])
   const href = reading.kind === 'valid' ? reading.href : null
   const modules = useMemo(() => (href === null ? null : encodeSymbol(href)), [href])
   const code = useMemo<ReadyCode | null>(
@@ -32,13 +33,17 @@ export function useCode(defaultUrl: string) {
     const before = entered.read()
     entered.write({ ...before, colorText: text, ink: nextInk(text, before.ink) })
   }
-  return { url, setUrl, reading, colorText, setColor, ink, code }
+  function setTag(name: CampaignTagName, text: string) {
+    const before = entered.read()
+    entered.write({ ...before, tags: { ...before.tags, [name]: text } })
+  }
+  return { url, setUrl, reading, tags, setTag, colorText, setColor, ink, code }
 }
 
 export type CodeState = ReturnType<typeof useCode>
 
 function acceptEntered(stored: unknown): Entered | undefined {
-  const { url, colorText, ink } = { ...(stored as Partial<Record<keyof Entered, unknown>> | null) }
+  const { url, colorText, ink, tags } = { ...(stored as Partial<Record<keyof Entered, unknown>> | null) }
   if (typeof colorText !== 'string' || typeof ink !== 'string' || !isInk(ink)) return
-  return { url: typeof url === 'string' ? url : null, colorText, ink: nextInk(ink, defaultInk) }
+  return { url: typeof url === 'string' ? url : null, colorText, ink: nextInk(ink, defaultInk), tags: acceptTags(tags) }
 }

@@ -2,14 +2,14 @@ import { darkRuns, imagePixels, layoutSymbol, type Modules } from '../../domain/
 
 type Brush = { fillStyle: unknown; fillRect(x: number, y: number, width: number, height: number): void }
 
-/** The file of Spec 9: 240x240 px, white ground. Rejects when the browser gives no canvas or no image. */
-export async function drawPng(modules: Modules, ink: string): Promise<Blob> {
+/** The file of Spec 9: 240x240 px unless another side is asked for, white ground. Rejects when the browser gives no canvas or no image. */
+export async function drawPng(modules: Modules, ink: string, side: number = imagePixels): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = imagePixels
-  canvas.height = imagePixels
+  canvas.width = side
+  canvas.height = side
   const brush = canvas.getContext('2d')
   if (brush === null) throw new Error('This browser has no 2D canvas')
-  paintSymbol(brush, modules, ink)
+  paintSymbol(brush, modules, ink, side)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The canvas gave no image')) : resolve(blob)),
@@ -19,11 +19,11 @@ export async function drawPng(modules: Modules, ink: string): Promise<Blob> {
 }
 
 /** Whole pixels only: every rectangle starts and ends on a pixel, so nothing is ever blended. */
-export function paintSymbol(brush: Brush, modules: Modules, ink: string): void {
-  const { modulePixels, offsetPixels } = layoutSymbol(modules.length)
+export function paintSymbol(brush: Brush, modules: Modules, ink: string, side: number = imagePixels): void {
+  const { modulePixels, offsetPixels } = layoutSymbol(modules.length, side)
   // White in both themes (Spec 9); scanners expect dark on light.
   brush.fillStyle = 'white'
-  brush.fillRect(0, 0, imagePixels, imagePixels)
+  brush.fillRect(0, 0, side, side)
   brush.fillStyle = ink
   for (const { column, row, length } of darkRuns(modules)) {
     const x = offsetPixels + column * modulePixels

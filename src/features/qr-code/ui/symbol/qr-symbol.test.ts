@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import jsqr from 'jsqr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { pngSides } from '../../domain/file-formats.ts'
 import { imagePixels, layoutSymbol, symbolSvg } from '../../domain/symbol-layout.ts'
 import { maxCodeBytes, readUrl } from '../../domain/url-rule.ts'
 import { paintSymbol } from './draw-png.ts'
@@ -21,9 +22,9 @@ beforeAll(async () => {
 
 type Picture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' }
 
-/** A canvas of our own: 240x240 pixels that refuse anything but whole ones. */
-function paint(href: string, ink: string): Picture {
-  const data = new Uint8ClampedArray(imagePixels * imagePixels * 4)
+/** A canvas of our own, whose pixels refuse anything but whole ones. */
+function paint(href: string, ink: string, side: number = imagePixels): Picture {
+  const data = new Uint8ClampedArray(side * side * 4)
   let rgb: readonly number[] = []
   const brush = {
     set fillStyle(color: unknown) {
@@ -32,14 +33,14 @@ function paint(href: string, ink: string): Picture {
     },
     fillRect(x: number, y: number, width: number, height: number) {
       expect([x, y, width, height].every((value) => Number.isInteger(value) && value >= 0)).toBe(true)
-      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(imagePixels)
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(side)
       for (let row = y; row < y + height; row++) {
-        for (let column = x; column < x + width; column++) data.set([...rgb, 255], (row * imagePixels + column) * 4)
+        for (let column = x; column < x + width; column++) data.set([...rgb, 255], (row * side + column) * 4)
       }
     },
   }
-  paintSymbol(brush, encodeSymbol(href), ink)
-  return { data, width: imagePixels, height: imagePixels, colorSpace: 'srgb' }
+  paintSymbol(brush, encodeSymbol(href), ink, side)
+  return { data, width: side, height: side, colorSpace: 'srgb' }
 }
 
 async function readByZxing(picture: Picture) {
@@ -96,6 +97,14 @@ describe('two independent decoders read back the href', () => {
       const read = await readByZxing(picture)
       expect(read?.text).toBe(linkOf(bytes))
       expect(JSON.parse(read?.extra ?? '{}')).toMatchObject({ ECLevel: 'M' })
+    },
+  )
+
+  it.each(pngSides.map((side) => [side, side === 240 ? 300 : 1_000] as const))(
+    'at %i pixels, of a link of %i bytes',
+    async (side, bytes) => {
+      const picture = paint(linkOf(bytes), '#1b4332', side)
+      expect([readByJsqr(picture), (await readByZxing(picture))?.text]).toEqual([linkOf(bytes), linkOf(bytes)])
     },
   )
 

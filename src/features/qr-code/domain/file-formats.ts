@@ -1,0 +1,23 @@
+// The files a code can be saved as. 240 px is the default (Spec 9); the larger ones and the drawing are for slides and print.
+import { imagePixels } from './symbol-layout.ts'
+
+export const pngSides = [imagePixels, 512, 1024, 2048] as const
+export type PngSide = (typeof pngSides)[number]
+export type FileFormat = `png-${PngSide}` | 'svg'
+
+export const fileFormats: readonly FileFormat[] = [...pngSides.map((side) => `png-${side}` as const), 'svg']
+export const defaultFormat: FileFormat = `png-${imagePixels}`
+
+export function isFileFormat(text: string): text is FileFormat {
+  return (fileFormats as readonly string[]).includes(text)
+}
+
+/** The side of a PNG in pixels; null for the drawing, which has none. */
+export function sideOf(format: FileFormat): PngSide | null {
+  return pngSides.find((side) => format === `png-${side}`) ?? null
+}
+
+/** How wide a PNG can be printed at 300 dpi, in whole centimetres. */
+export function printCentimetres(side: number): number {
+  return Math.floor((side / 300) * 2.54)
+}

@@ -1,0 +1,60 @@
+import { ChevronDown, Download } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import {
+  defaultFormat,
+  type FileFormat,
+  fileFormats,
+  isFileFormat,
+  printCentimetres,
+  sideOf,
+} from '../domain/file-formats.ts'
+import { formatMessages as words } from '../messages.ts'
+import css from './qr-tool.module.css'
+
+type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  onDownload: (format: FileFormat) => void
+}
+
+/** The button and the kind of file it makes, as one shape. */
+export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
+  const [format, setFormat] = useState(defaultFormat)
+  return (
+    <div className={css.joined}>
+      <Button
+        variant="primary"
+        icon={<Download className="icon s" aria-hidden="true" />}
+        {...button}
+        onClick={() => onDownload(format)}
+      />
+      <div className={css.format}>
+        <span aria-hidden="true">
+          {nameOf(format)}
+          <ChevronDown className="icon s" />
+        </span>
+        {/* The browser's own list lies over the words: it opens by touch, mouse and keyboard alike. */}
+        <select
+          aria-label={words.label}
+          value={format}
+          onChange={({ target }) => isFileFormat(target.value) && setFormat(target.value)}
+        >
+          {fileFormats.map((one) => (
+            <option key={one} value={one}>
+              {`${nameOf(one)}, ${purposeOf(one)}`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+function nameOf(format: FileFormat): string {
+  const side = sideOf(format)
+  return side === null ? words.svg : words.png(side)
+}
+
+function purposeOf(format: FileFormat): string {
+  const side = sideOf(format)
+  return side === null ? words.svgUse : (words.uses[side] ?? words.print(printCentimetres(side)))
+}

@@ -1,0 +1,22 @@
+import { printWidthCentimetres, type ReadyCode } from '../domain/symbol-layout.ts'
+import { staticMessages as words } from '../messages.ts'
+import css from './qr-tool.module.css'
+
+/** What the code is and holds, to the last character, and how large it should be printed. */
+export function QrStatic({ code }: { code: ReadyCode | null }) {
+  return (
+    <div className={css.static}>
+      <p>
+        <b>{words.promise}</b>
+      </p>
+      {code !== null && (
+        <>
+          <p>
+            {words.holds} <code dir="ltr">{code.link.href}</code>
+          </p>
+          <p>{words.print(printWidthCentimetres(code.modules))}</p>
+        </>
+      )}
+    </div>
+  )
+}
