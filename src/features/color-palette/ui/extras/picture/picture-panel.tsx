@@ -33,7 +33,7 @@ export function PicturePanel({ state, panels, setPanels }: ExtrasProps) {
     <section className={css.panel} aria-label={messages.title}>
       {picture.kind === 'colors' && <Preview bitmap={picture.preview} />}
       <div className={css.words}>
-        <h3>{file ? file.name || messages.pasted : messages.title}</h3>
+        <h2>{file ? file.name || messages.pasted : messages.title}</h2>
         <p className="meta" aria-live="polite">
           {textOf(picture)}
         </p>
