@@ -8,6 +8,7 @@ import {
   queryWithPalette,
 } from '../../../domain/shown/address.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
+import { restore } from '../parts/changes.ts'
 
 /** The palette's part of the address that this tab wrote last. */
 const latest = sessionState<string>({
@@ -25,7 +26,7 @@ const restMs = 250
  */
 export function useAddress(state: PaletteState): void {
   const { key } = useLocation()
-  const { choice, entered, restore } = state
+  const { choice, entered } = state
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
@@ -35,7 +36,7 @@ export function useAddress(state: PaletteState): void {
     if (!linked || queryOfPalette(linked) === latest.read()) return
     const { startingColor, ...others } = linked
     restore({ ...others, startingText: startingColor })
-  }, [restore])
+  }, [])
 
   const { startingColor, useCase, method } = choice
   const { own, locked } = entered
