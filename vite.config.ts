@@ -14,6 +14,9 @@ const adminRoom =
 const ownRooms = /src\/(features|pages)\/(my-data|offline)/
 // And what the push card alone uses, which few visitors see, with the card.
 const pushRoom = /src\/features\/push\/ui\/card\//
+// The color palette generator in one piece: its additions share its rules, and would break it into many.
+const paletteTool =
+  /src\/features\/color-palette\/(messages|domain\/(harmony\/(?!hue-sample)|shown\/own-colors|use-cases|color-conversion|starting-color|ink)|ui\/(state\/|(?!explanations)[^/]+$))/
 // And what the color palette generator adds to its first task, once its page is live.
 const paletteExtras = /src\/features\/color-palette\/ui\/extras\//
 // What a page does once its visitor has it: one request in place of many.
@@ -28,6 +31,8 @@ const fields = /src\/ui-kit\/(field\.|styles\/parts\/(field|tabs)\.)/
 const working =
   /src\/(browser\/(session-state|clipboard)|shared\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-single-run|tool-frame)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
 const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
+// Icons that additions of tools share with the dashboard, which takes nothing else of them.
+const sharedIcons = /icons\/(undo-2|rotate-ccw-clock|share)\./
 const publicIcons = iconsOf(
   globSync('src/**/*.tsx').filter(
     (file) => ![adminRoom, ownRooms, pushRoom, paletteExtras].some((room) => room.test(file)),
@@ -109,6 +114,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'working', test: working },
                 { name: 'fields', test: fields },
                 { name: 'icons', test: rareIcons },
+                { name: 'shared-icons', test: sharedIcons },
+                { name: 'color-palette-tool', test: paletteTool },
               ],
             },
           },

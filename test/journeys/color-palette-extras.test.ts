@@ -49,10 +49,12 @@ it('a marketer opens a shared palette, mends it, locks it, and takes it along (d
   await button(page, 'Undo').click()
   expect((await colors(page)).slice(0, 3)).toEqual(['#0f766e', '#2e9a91', accent])
 
-  await expect.poll(() => search(page)).toContain(`lock=accent&colors=accent-${accent?.slice(1)}`)
   const here = await colors(page)
+  // At once: the address may still be that of the palette before.
   await page.reload()
   await expect.poll(() => colors(page)).toEqual(here)
+  const address = `?start=0f766e&use=website&method=complementary&lock=accent&colors=accent-${accent?.slice(1)}`
+  await expect.poll(() => search(page)).toBe(address)
 
   const picture = await saved(page, /Picture sheet/)
   expect(picture.name).toBe('palette-website-0f766e.png')

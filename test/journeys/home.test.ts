@@ -58,7 +58,8 @@ describe('the home page', () => {
     await expect.poll(bold).toBe('Ad')
     expect(sent).toEqual(['/api/conversions'])
     expect(calls.map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['A', 'Ad'])
-    expect(problems).toEqual([])
+    // The tools were left while their pages were loading what comes last.
+    expect(withoutGivenUp(problems)).toEqual([])
   })
 
   it('keeps the input of the bold tool at least 120 pixels high', async () => {

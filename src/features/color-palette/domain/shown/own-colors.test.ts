@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { palette } from '../harmony/palette.ts'
 import { methodsOf, rolesOf, useCaseIds } from '../use-cases.ts'
-import { colorsOf, keptAsOwn, lockedOnly, noOwnColors, randomPalette, withLockToggled } from './own-colors.ts'
+import { withColor, withLockToggled } from './one-color.ts'
+import { colorsOf, keptAsOwn, lockedOnly, noOwnColors, randomPalette } from './own-colors.ts'
 
 const choice = { startingColor: '#3b82f6', useCase: 'website', method: 'complementary' } as const
 const start = '#0f766e'
@@ -37,6 +38,17 @@ describe('own colors', () => {
       locked: ['Primary'],
     })
   })
+})
+
+it('one color is replaced, all others stay; the first one is the start', () => {
+  const colors = ['#111111', '#222222', '#333333', '#444444', '#555555']
+  const palette = { own: { Text: '#555555' }, colors, useCase: 'website' } as const
+  expect(withColor(palette, { role: 'Accent', hex: '#abcdef' })).toEqual({
+    own: { Text: '#555555', Accent: '#abcdef' },
+  })
+  const moved = withColor(palette, { role: 'Primary', hex: '#abcdef' })
+  expect(moved.start).toBe('#abcdef')
+  expect(colorsOf({ ...choice, startingColor: '#abcdef' }, moved)).toEqual(colors.with(0, '#abcdef'))
 })
 
 it('locked colors survive Generate and Random, whatever is locked', () => {

@@ -28,15 +28,6 @@ export function keptAsOwn(useCase: UseCase, colors: readonly string[]): OwnColor
   return Object.fromEntries(rolesOf(useCase).flatMap((role, i) => (i === 0 ? [] : [[role, colors[i] ?? '']])))
 }
 
-/** Locks a color as it is shown, or lets it go: it stays then until the next palette. */
-export function withLockToggled({ own, locked }: OwnColors, useCase: UseCase, { role, hex }: Named): OwnColors {
-  if (locked.includes(role)) return { own, locked: locked.filter((other) => other !== role) }
-  const isFirst = role === rolesOf(useCase)[0]
-  return { own: isFirst ? own : { ...own, [role]: hex }, locked: [...locked, role] }
-}
-
-type Named = { role: Role; hex: string }
-
 /** A palette of a random color. A locked starting color stays, and all other colors follow the random one. */
 export function randomPalette(choice: PaletteChoice, before: OwnColors, random: string) {
   const { useCase } = choice

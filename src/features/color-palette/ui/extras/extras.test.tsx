@@ -323,3 +323,18 @@ describe('the samples', () => {
     expect(screen.getAllByRole('figure')).toHaveLength(3)
   })
 })
+
+it('a reload keeps what was changed after the address was written; another address is another palette', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const first = await showTool(tea)
+  await passTime(300)
+  fireEvent.change(start(), { target: { value: '#112233' } })
+  first.unmount()
+  const second = await showTool(tea)
+  expect(start().value).toBe('#112233')
+  await passTime(300)
+  expect(window.location.search).toBe('?start=112233&use=website&method=complementary')
+  second.unmount()
+  await showTool(tea)
+  await waitFor(() => expect(start().value).toBe('#0f766e'))
+})

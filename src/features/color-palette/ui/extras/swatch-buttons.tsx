@@ -3,6 +3,7 @@ import { IconButton } from '#ui-kit/button.tsx'
 import type { Role } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import { swatchMessages } from './messages.ts'
+import { toggleLock } from './parts/changes.ts'
 import css from './swatch-buttons.module.css'
 
 type SwatchButtonsProps = ExtrasProps & { role: Role; hex: string }
@@ -29,7 +30,7 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
         label={swatchMessages.lock(role)}
         icon={<Icon className="icon" aria-hidden />}
         aria-pressed={isLocked}
-        onClick={() => state.toggleLock({ role, hex })}
+        onClick={() => toggleLock(state, { role, hex })}
       />
     </span>
   )

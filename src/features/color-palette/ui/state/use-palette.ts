@@ -57,7 +57,8 @@ export function usePalette(reportUsage: ReportUsage) {
     isStoring,
     /** What a screen reader is told after Generate and Random. */
     notice,
-    ...changesOf(now, choice, setNotice),
+    say: setNotice,
+    ...changesOf(now, choice),
     // One at a time: both buttons are disabled while a palette is being stored.
     generateNext: () => runOnce('generate', generateNext),
     generateRandom: () => runOnce('generate', generateRandom),

@@ -4,6 +4,7 @@ import controls from '#ui-kit/styles/controls.module.css'
 import { passesAA, type RatedPair, type Rating, ratioText } from '../../../domain/contrast/contrast.ts'
 import { fixFor } from '../../../domain/contrast/fix.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
+import { setColor } from '../parts/changes.ts'
 import css from './contrast-pairs.module.css'
 import { messages, ratingNames } from './messages.ts'
 
@@ -53,7 +54,7 @@ function FixOf({ pair, state }: { pair: RatedPair; state: PaletteState }) {
       <Button
         small
         className={css.button}
-        onClick={() => state.setColor(fix.role, fix.to, messages.fixed(fix.role, fix.to))}
+        onClick={() => setColor(state, { role: fix.role, hex: fix.to, said: messages.fixed(fix.role, fix.to) })}
       >
         <svg className={css.change} viewBox="0 0 34 16" aria-hidden="true">
           <rect x="0.5" y="0.5" width="15" height="15" fill={fix.from} />

@@ -1,7 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from '#browser/navigation/navigation-provider.tsx'
-import { type AddressedPalette, paletteOfQuery, queryWithPalette } from '../../../domain/shown/address.ts'
+import { sessionState } from '#browser/session-state.ts'
+import {
+  type AddressedPalette,
+  paletteOfQuery,
+  queryOfPalette,
+  queryWithPalette,
+} from '../../../domain/shown/address.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
+import { restore } from '../parts/changes.ts'
+
+/** The palette's part of the address that this tab wrote last. */
+const latest = sessionState<string>({
+  name: 'color-palette-address',
+  initial: '',
+  accept: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
 
 /** Browsers refuse too many changes of an address in a short time, as the color picker would make them. */
 const restMs = 250
@@ -12,16 +26,17 @@ const restMs = 250
  */
 export function useAddress(state: PaletteState): void {
   const { key } = useLocation()
-  const { choice, entered, restore } = state
+  const { choice, entered } = state
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
     const linked = paletteOfQuery(window.location.search)
-    if (!linked) return
+    // An address that this tab wrote itself may be older than what the tab remembers: a reload came before the rest was over.
+    if (!linked || queryOfPalette(linked) === latest.read()) return
     const { startingColor, ...others } = linked
     restore({ ...others, startingText: startingColor })
-  }, [restore])
+  }, [])
 
   const { startingColor, useCase, method } = choice
   const { own, locked } = entered
@@ -42,6 +57,7 @@ export function addressOf(shown: AddressedPalette): string {
 function replaceQuery(shown: AddressedPalette): void {
   const { pathname, search, hash } = window.location
   const query = queryWithPalette(search, shown)
+  latest.write(queryOfPalette(shown))
   if (query === search) return
   try {
     window.history.replaceState(window.history.state, '', pathname + query + hash)

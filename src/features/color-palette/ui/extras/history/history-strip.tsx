@@ -3,6 +3,7 @@ import { colorsOf } from '../../../domain/shown/own-colors.ts'
 import { startingColorOf } from '../../../domain/starting-color.ts'
 import type { Entered } from '../../state/entered.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { restore } from '../parts/changes.ts'
 import css from './history-strip.module.css'
 import { messages } from './messages.ts'
 import { steps } from './use-history.ts'
@@ -32,7 +33,7 @@ export function HistoryStrip({ state }: ExtrasProps) {
                 type="button"
                 aria-label={messages.palette(colors)}
                 aria-current={colors.join() === shown ? 'true' : undefined}
-                onClick={() => state.restore(step)}
+                onClick={() => restore(step)}
               >
                 <svg viewBox={`0 0 ${colors.length} 1`} preserveAspectRatio="none" aria-hidden="true">
                   {colors.map((hex, i) => (

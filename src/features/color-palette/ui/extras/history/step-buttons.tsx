@@ -2,6 +2,7 @@ import { History, Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '#ui-kit/button.tsx'
 import { redone, undone } from '../../../domain/shown/history.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { restore } from '../parts/changes.ts'
 import { messages } from './messages.ts'
 import { steps, useHistory } from './use-history.ts'
 
@@ -15,7 +16,7 @@ export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
     // The next key is a change of its own.
     const now = { ...to.now, isTyped: false }
     steps.write({ ...to, now })
-    state.restore(now)
+    restore(now)
   }
   const { isHistoryOpen = false } = panels
   return (

@@ -5,6 +5,7 @@ import { inkOn } from '../../../domain/ink.ts'
 import { assignColors } from '../../../domain/picture/assign-colors.ts'
 import { rolesOf } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { setColors } from '../parts/changes.ts'
 import { messages } from './messages.ts'
 import css from './picture-panel.module.css'
 import { usePicture } from './use-picture.ts'
@@ -27,13 +28,13 @@ export function PicturePanel({ state, panels, setPanels }: ExtrasProps) {
       const isLocked = state.entered.locked.some((role) => role === roles[i])
       return isLocked ? (state.colors[i] ?? hex) : hex
     })
-    state.setColors(colors, messages.used(colors))
+    setColors(state, colors, messages.used(colors))
   }
   return (
     <section className={css.panel} aria-label={messages.title}>
       {picture.kind === 'colors' && <Preview bitmap={picture.preview} />}
       <div className={css.words}>
-        <h3>{file ? file.name || messages.pasted : messages.title}</h3>
+        <h2>{file ? file.name || messages.pasted : messages.title}</h2>
         <p className="meta" aria-live="polite">
           {textOf(picture)}
         </p>

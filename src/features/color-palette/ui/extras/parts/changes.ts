@@ -1,0 +1,28 @@
+// What a visitor changes through the additions.
+import { withColor, withLockToggled } from '../../../domain/shown/one-color.ts'
+import { keptAsOwn } from '../../../domain/shown/own-colors.ts'
+import type { Role } from '../../../domain/use-cases.ts'
+import { enter } from '../../state/changes.ts'
+import type { Entered } from '../../state/entered.ts'
+import type { PaletteState } from '../../state/use-palette.ts'
+
+/** Another palette as a whole. */
+export const restore = (palette: Entered) => enter(palette)
+
+export function toggleLock({ entered, choice }: PaletteState, color: { role: Role; hex: string }): void {
+  enter(withLockToggled(entered, choice.useCase, color))
+}
+
+/** `said` is for screen readers. */
+export function setColor(state: PaletteState, { role, hex, said }: { role: Role; hex: string; said: string }): void {
+  const { entered, choice, colors, say } = state
+  const { start, own } = withColor({ own: entered.own, colors, useCase: choice.useCase }, { role, hex })
+  enter(start ? { startingText: start, own } : { own })
+  say(said)
+}
+
+/** Replaces all colors, in the order of the roles. */
+export function setColors({ choice, say }: PaletteState, colors: readonly string[], said: string): void {
+  enter({ startingText: colors[0] ?? choice.startingColor, own: keptAsOwn(choice.useCase, colors) })
+  say(said)
+}
