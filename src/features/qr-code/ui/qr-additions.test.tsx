@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { imageBrowser } from '../../../../test/support/image-browser.ts'
 import { show, toastText } from '../../../../test/support/show.tsx'
@@ -33,17 +33,13 @@ describe('the file to download', () => {
     ['svg', null, /^qr-code-localhost-\d{13}\.svg$/, 'The SVG is in your downloads.'],
   ])('%s', async (chosen, side, name, told) => {
     const { user, browser, events } = showTool()
-    const sides: number[] = []
-    const toBlob = HTMLCanvasElement.prototype.toBlob
-    HTMLCanvasElement.prototype.toBlob = function (...given) {
-      sides.push(this.width)
-      return toBlob.apply(this, given)
-    }
+    const widths = vi.spyOn(HTMLCanvasElement.prototype, 'width', 'set')
     await user.selectOptions(format(), chosen)
     await user.click(screen.getByRole('button', { name: 'Download QR Code' }))
     expect(await toastText()).toContain(told)
     expect(browser.downloads).toEqual([expect.stringMatching(name)])
-    expect(sides.filter((one) => one !== 240)).toEqual(side === null ? [] : [side])
+    const sides = widths.mock.calls.map(([width]) => width).filter((width) => width !== 240)
+    expect(sides).toEqual(side === null ? [] : [side])
     expect(events).toMatchObject([{ action: 'downloaded', outputData: browser.downloads[0] }])
   })
 })

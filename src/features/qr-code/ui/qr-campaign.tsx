@@ -19,7 +19,7 @@ export function QrCampaign({ state }: { state: CodeState }) {
       </summary>
       {wasOpened && (
         <Suspense fallback={null}>
-          <CampaignFields state={state} />
+          <CampaignFields tags={state.tags} setTag={state.setTag} />
         </Suspense>
       )}
     </details>

@@ -1,12 +1,13 @@
-import { campaignTagNames } from '#shared/sharing/campaign-tags.ts'
+import { type CampaignTagName, type CampaignTags, campaignTagNames } from '#shared/sharing/campaign-tags.ts'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import { maxTagCharacters } from '../../domain/tagged-link.ts'
-import type { CodeState } from '../use-code.ts'
 import css from './campaign-fields.module.css'
 import { tagLabels, campaignFieldMessages as words } from './messages.ts'
 
+type CampaignFieldsProps = { tags: CampaignTags; setTag: (name: CampaignTagName, text: string) => void }
+
 /** The five tags that analytics know; code, content and advice follow each keystroke. */
-export function CampaignFields({ state }: { state: Pick<CodeState, 'tags' | 'setTag'> }) {
+export function CampaignFields({ tags, setTag }: CampaignFieldsProps) {
   return (
     <div className={css.fields}>
       {campaignTagNames.map((name) => (
@@ -19,8 +20,8 @@ export function CampaignFields({ state }: { state: Pick<CodeState, 'tags' | 'set
               spellCheck={false}
               maxLength={maxTagCharacters}
               placeholder={name === 'content' || name === 'term' ? words.optional : undefined}
-              value={state.tags[name] ?? ''}
-              onChange={({ target }) => state.setTag(name, target.value)}
+              value={tags[name] ?? ''}
+              onChange={({ target }) => setTag(name, target.value)}
             />
           )}
         </Field>
