@@ -17,7 +17,7 @@ describe('a visitor makes text bold', () => {
 
     // The check mark stands for two seconds, which measuring may need on a busy machine.
     await stopClock(page)
-    const button = page.locator('[data-tool] button')
+    const button = page.locator('[data-tool] button', { hasText: /Cop/ })
     const width = (await button.boundingBox())?.width
     await button.click()
     await button.locator(checkMark).waitFor()

@@ -33,7 +33,7 @@ describe.each([
     const { page } = await installed(device)
     await load(page, '/bold-text-converter')
     await page.getByLabel('Regular Text').fill('Hi 5!')
-    await page.locator('[data-tool] button').click()
+    await page.getByRole('button', { name: 'Copy' }).click()
     await page.locator('[data-toast]', { hasText: 'Copied to clipboard!' }).waitFor()
     expect((await pasted(page)).normalize('NFKC')).toBe('Hi 5!')
     expect(await pasted(page)).not.toBe('Hi 5!')

@@ -17,7 +17,7 @@ export function Page() {
         </Section>
       }
     >
-      <BoldTextTool reportUsage={reportUsage} />
+      <BoldTextTool reportUsage={reportUsage} hasAdditions />
     </ToolPage>
   )
 }

@@ -11,6 +11,7 @@ import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import css from './bold-text-tool.module.css'
 import { ReadyNotice } from './ready-notice.tsx'
+import { useAdditions } from './use-additions.ts'
 import { useBoldText } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
@@ -18,14 +19,17 @@ type BoldTextToolProps = {
   reportUsage: ReportUsage
   /** Stands in the tool until something is typed. */
   sample?: string
+  /** On its own page the tool can do more than the specification asks. */
+  hasAdditions?: boolean
   id?: string
   title?: string
   action?: ReactNode
 }
 
 /** Two text areas side by side: what is typed on the left stands in bold on the right (Spec 2, Bold text converter). */
-export function BoldTextTool({ reportUsage, sample: offered, ...frame }: BoldTextToolProps) {
-  const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, offered)
+export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = false, ...frame }: BoldTextToolProps) {
+  const { additions, redraw } = useAdditions(hasAdditions)
+  const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, additions })
   const CopyIcon = copied ? Check : Copy
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
@@ -40,11 +44,17 @@ export function BoldTextTool({ reportUsage, sample: offered, ...frame }: BoldTex
             <label className={controls.label} htmlFor={`${fieldId}-in`}>
               {messages.inputLabel}
             </label>
-            <span className="meta num" id={`${fieldId}-note`}>
-              {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
+            <span className={classNames(hasAdditions && css.head)}>
+              <span className="meta num" id={`${fieldId}-note`}>
+                {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
+              </span>
+              {hasAdditions && (
+                <span className={css.headTools}>{additions && <additions.HeadTools text={input} field={field} />}</span>
+              )}
             </span>
           </div>
           <div className={css.stack}>
+            {additions && <additions.MarkedWords text={input} field={field} />}
             {sample !== undefined && (
               <p className={css.sample} aria-hidden="true">
                 <mark>{sample}</mark>
@@ -60,7 +70,7 @@ export function BoldTextTool({ reportUsage, sample: offered, ...frame }: BoldTex
               placeholder={sample ?? messages.inputPlaceholder}
               aria-describedby={sample === undefined ? undefined : `${fieldId}-note`}
               onFocus={fetchBoldLetters}
-              onChange={(event) => change(event.target.value)}
+              onChange={({ target }) => change(target.value, target.selectionStart)}
               onScroll={(event) => scrollOther(event.currentTarget)}
               onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && copy()}
             />
@@ -86,17 +96,25 @@ export function BoldTextTool({ reportUsage, sample: offered, ...frame }: BoldTex
           <textarea
             id={`${fieldId}-out`}
             // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
-            className={output === '' ? undefined : css.boldOutput}
+            className={output === '' ? undefined : additions?.isMixed(input) ? css.mixedOutput : css.boldOutput}
             ref={outputField}
             rows={3}
             dir={direction}
             value={output}
             placeholder={messages.outputPlaceholder}
             readOnly
+            aria-describedby={additions ? `${fieldId}-share` : undefined}
             onScroll={(event) => scrollOther(event.currentTarget)}
           />
         </div>
       </div>
+      {hasAdditions && (
+        <div className={css.foot}>
+          {additions && (
+            <additions.Foot text={input} field={field} noteId={`${fieldId}-share`} {...{ output, redraw }} />
+          )}
+        </div>
+      )}
       <ReadyNotice output={sample === undefined ? output : ''} />
     </ToolFrame>
   )

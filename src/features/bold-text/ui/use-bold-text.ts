@@ -9,6 +9,7 @@ import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { isBlank, toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import { reportConversion } from './report-conversion.ts'
+import type { Additions } from './use-additions.ts'
 
 /** Null until something is typed, which is not the same as emptied. */
 const entered = sessionState<string | null>({
@@ -17,19 +18,29 @@ const entered = sessionState<string | null>({
   accept: (stored) => (typeof stored === 'string' ? stored : undefined),
 })
 
-/** What is typed, the same in bold, and the copying of it. `sample` stands in the tool until something is typed. */
-export function useBoldText(reportUsage: ReportUsage, sample?: string) {
+type Converting = {
+  /** Stands in the tool until something is typed. */
+  sample: string | undefined
+  /** Null where everything becomes bold. */
+  additions: Additions | null
+}
+
+/** What is typed, the same in bold, and the copying of it. */
+export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Converting) {
+  const convert = additions?.convert ?? toBold
   const input = entered.use()
   const { copied, mark } = useCopiedMark()
   const runOnce = useSingleRun()
   const text = input ?? sample ?? ''
-  const output = isBlank(text) ? '' : toBold(text)
+  const output = isBlank(text) ? '' : convert(text)
 
-  function change(typed: string) {
+  function change(typed: string, caret?: number) {
     // Text that the browser restored after a reload was stored when it was typed.
-    if (typed === entered.read()) return
+    const before = entered.read()
+    if (typed === before) return
+    additions?.follow(before ?? '', typed, caret)
     entered.write(typed)
-    if (!isBlank(typed)) reportConversion({ inputText: typed, outputText: toBold(typed) })
+    if (!isBlank(typed)) reportConversion({ inputText: typed, outputText: convert(typed) })
   }
   async function copyOutput() {
     if (output === '') return showToast(messages.noText)

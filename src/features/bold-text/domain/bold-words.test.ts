@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toBold } from './bold.ts'
+import { convertWords, followEdit, toggleWords, type Words, withoutWords } from './bold-words.ts'
+
+const text = 'Spring sale starts'
+const sale = { start: 7, end: 11 }
+const bold = (words: readonly Words[], of: string) => words.map(({ start, end }) => of.slice(start, end))
+
+describe('marked words', () => {
+  it.each([
+    ['before them', 'Big Spring sale starts', ['sale']],
+    ['behind them', 'Spring sale starts now', ['sale']],
+    ['within them', 'Spring sable starts', ['sable']],
+    ['on at their end', 'Spring sales starts', ['sales']],
+    ['a space and a word behind them', 'Spring sale now starts', ['sale']],
+    ['right before them', 'Spring presale starts', ['sale']],
+    ['another word in their place', 'Spring deal starts', ['deal']],
+    ['over their end', 'Spring sa', ['sa']],
+    ['over their beginning', 'le starts', ['le']],
+    ['over all of them', 'Spring starts', [], 7],
+    ['of a letter like the next one', 'Spring ssale starts', ['sale'], 8],
+  ] as [string, string, string[], number?][])('follow an edit %s', (_, after, expected, caret?: number) => {
+    expect(bold(followEdit([sale], text, after, caret), after)).toEqual(expected)
+  })
+
+  it('stay within any text, in order and apart, whatever is edited', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 })
+    const selections = fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 4 })
+    fc.assert(
+      fc.property(letters, letters, selections, fc.nat(12), (before, after, pairs, caret) => {
+        const words = pairs.reduce(
+          (marked: Words[], [one, other]) =>
+            toggleWords(marked, before, { start: Math.min(one, other), end: Math.max(one, other) }),
+          [],
+        )
+        const followed = followEdit(words, before, after, Math.min(caret, after.length))
+        let last = -1
+        for (const { start, end } of followed) {
+          expect(start).toBeGreaterThan(last)
+          expect(end).toBeGreaterThan(start)
+          last = end
+        }
+        expect(last).toBeLessThanOrEqual(after.length)
+        expect(followEdit(words, before, before)).toEqual(words)
+      }),
+    )
+  })
+
+  it('are marked without the blanks at the ends of a selection, and joined where they touch', () => {
+    expect(bold(toggleWords([], text, { start: 6, end: 12 }), text)).toEqual(['sale'])
+    expect(bold(toggleWords([sale], text, { start: 0, end: 8 }), text)).toEqual(['Spring sale'])
+    expect(toggleWords([sale], text, { start: 6, end: 7 })).toEqual([sale])
+  })
+
+  it('lose their mark when it is set again, in part or whole', () => {
+    expect(toggleWords([sale], text, sale)).toEqual([])
+    expect(bold(toggleWords([sale], text, { start: 8, end: 10 }), text)).toEqual(['s', 'e'])
+  })
+
+  it('can be left out of a whole text', () => {
+    expect(bold(withoutWords([{ start: 0, end: text.length }], [sale]), text)).toEqual(['Spring ', ' starts'])
+  })
+
+  it('are bold in the output, and nothing else is', () => {
+    expect(convertWords(text, [sale], toBold)).toBe(`Spring ${toBold('sale')} starts`)
+  })
+})

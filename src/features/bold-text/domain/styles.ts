@@ -1,0 +1,19 @@
+// The sans-serif styles: of all mathematical styles those look most like the letters around them, and have no holes.
+import { toBold } from './bold.ts'
+
+export type Style = 'bold' | 'italic' | 'boldItalic'
+
+const firstLetters = {
+  italic: { upper: 0x1d608, lower: 0x1d622 },
+  boldItalic: { upper: 0x1d63c, lower: 0x1d656 },
+} as const
+
+/** A-Z and a-z in a style. Digits have a bold form only, so that they stay as they are in the italic ones. */
+export function toStyle(style: Style, text: string): string {
+  if (style === 'bold') return toBold(text)
+  const { upper, lower } = firstLetters[style]
+  return text.replace(/[A-Za-z]/g, (letter) => {
+    const code = letter.charCodeAt(0)
+    return String.fromCodePoint(code < 0x61 ? upper + code - 0x41 : lower + code - 0x61)
+  })
+}

@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeUsage } from '#features/analytics/contract.ts'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { reply, sentTo } from '../../../../../test/support/fake-network.ts'
+import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
+import { show, toastText } from '../../../../../test/support/show.tsx'
+import { storeConversion } from '../../contract.ts'
+import { toPlain } from '../../domain/plain-letters.ts'
+import { BoldTextTool } from '../bold-text-tool.tsx'
+
+beforeEach(() => {
+  reply(storeConversion, { id: 1, receipt: sampleReceipt })
+  reply(storeUsage, { id: 1, receipt: sampleReceipt })
+})
+
+const input = () => screen.getByLabelText<HTMLTextAreaElement>('Regular Text')
+const output = () => screen.getByLabelText<HTMLTextAreaElement>('Bold Text').value
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function showTool() {
+  const { user } = show(<BoldTextTool reportUsage={reportUsage} hasAdditions />)
+  await screen.findByRole('button', { name: 'Length' })
+  return user
+}
+
+const enter = (value: string) => fireEvent.change(input(), { target: { value } })
+
+/** As a visitor does it with the pointer. */
+function select(words: string) {
+  const start = input().value.indexOf(words)
+  act(() => {
+    input().setSelectionRange(start, start + words.length)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+}
+
+/** The letters of the output that are bold. */
+const bold = () =>
+  output()
+    .match(/[\u{1d5d4}-\u{1d607}]+/gu)
+    ?.map(toPlain)
+
+describe('only the selected words', () => {
+  it('become bold; the stored conversion is what was typed and what is shown, and marking alone stores none', async () => {
+    const user = await showTool()
+    enter('Big sale today')
+    expect(button(/Bold selection/).disabled).toBe(true)
+    select('sale')
+    await user.click(button(/Bold selection/))
+    expect(bold()).toEqual(['sale'])
+    expect(screen.getByText('1 place marked')).toBeTruthy()
+    expect(sentTo(storeConversion)).toHaveLength(1)
+
+    enter('Big sales today')
+    expect(bold()).toEqual(['sales'])
+    const [, { body } = { body: null }] = sentTo(storeConversion)
+    expect(body).toEqual({ inputText: 'Big sales today', outputText: output() })
+
+    await user.click(button('Bold everything'))
+    expect(toPlain(output())).toBe('Big sales today')
+    expect(bold()).toEqual(['Big', 'sales', 'today'])
+  })
+
+  it('are marked by the keyboard as well, and undo takes back the marking, then the browser the text', async () => {
+    await showTool()
+    enter('Two words')
+    select('words')
+    fireEvent.keyDown(input(), { key: 'b', ctrlKey: true })
+    expect(bold()).toEqual(['words'])
+    // The browser's own undo is left alone when the last thing was typing.
+    enter('Two words here')
+    expect(fireEvent.keyDown(input(), { key: 'z', ctrlKey: true })).toBe(true)
+    enter('Two words')
+    expect(bold()).toEqual(['words'])
+    expect(fireEvent.keyDown(input(), { key: 'z', metaKey: true })).toBe(false)
+    expect(bold()).toEqual(['Two', 'words'])
+    expect(fireEvent.keyDown(input(), { key: 'z', ctrlKey: true, shiftKey: true })).toBe(false)
+    expect(bold()).toEqual(['words'])
+    expect(fireEvent.keyDown(input(), { key: 'z', ctrlKey: true, altKey: true })).toBe(true)
+  })
+
+  it('come back with the text when all of it was deleted and that is undone', async () => {
+    await showTool()
+    enter('Deleted words')
+    select('Deleted')
+    fireEvent.keyDown(input(), { key: 'b', metaKey: true })
+    enter('')
+    enter('Deleted words')
+    expect(bold()).toEqual(['Deleted'])
+  })
+})
+
+describe('the length', () => {
+  it('is counted for three networks, once typing pauses', async () => {
+    const user = await showTool()
+    enter('ab cd')
+    await user.click(button('Length'))
+    const lengths = await screen.findByRole('group', { name: 'Length' })
+    await waitFor(() => expect(lengths.textContent).toContain('X 9 / 280'))
+    expect(lengths.textContent).toContain('LinkedIn ≈ 5 / 3,000')
+    expect(lengths.textContent).toContain('Folded after about 210')
+    expect(lengths.textContent).toContain('Instagram 5 / 2,200')
+
+    enter('a'.repeat(150))
+    await screen.findByText('20 too many; a bold letter counts 2')
+    enter('a'.repeat(20_000))
+    await screen.findByText('20,000+ / 280')
+    await user.click(button('Length'))
+    expect(screen.queryByRole('group', { name: 'Length' })).toBeNull()
+  })
+})
+
+describe('what is said of the text', () => {
+  it('is how much of it is bold, when it is much or the length is open', async () => {
+    const user = await showTool()
+    enter('Ten little words here')
+    await screen.findByText('100% of the letters are bold.')
+    expect(screen.getByLabelText('Bold Text').getAttribute('aria-describedby')).toBe(
+      screen.getByText('100% of the letters are bold.').closest('[id]')?.id,
+    )
+    select('Ten')
+    fireEvent.keyDown(input(), { key: 'b', ctrlKey: true })
+    await waitFor(() => expect(screen.queryByText(/of the letters are bold/)).toBeNull())
+    await user.click(button('Length'))
+    await screen.findByText('16% of the letters are bold.')
+  })
+
+  it('is which parts stop working, with the way to keep them regular', async () => {
+    const user = await showTool()
+    enter('See example.com/a #tag @me')
+    await screen.findByText('3 parts stop working in bold:')
+    expect(
+      screen.getByText(/the link example.com\/a, the hashtag #tag and the mention @me become plain characters/),
+    ).toBeTruthy()
+    await user.click(button('Keep them regular'))
+    expect(output()).toContain('example.com/a #tag @me')
+    expect(bold()).toEqual(['See'])
+    await waitFor(() => expect(screen.queryByText(/stop working/)).toBeNull())
+  })
+
+  it('is that it has bold letters already, with the way back to plain ones', async () => {
+    const user = await showTool()
+    enter('\u{1d5e1}\u{1d5fc}\u{1d604} x\u00b2')
+    await user.click(await screen.findByRole('button', { name: 'Back to plain text' }))
+    expect(input().value).toBe('Now x\u00b2')
+  })
+})
+
+describe('more', () => {
+  it('styles are italic ones, which digits do not have', async () => {
+    const user = await showTool()
+    enter('Ab 1')
+    await user.click(button('More styles'))
+    await user.click(button('Italic'))
+    expect(output()).toBe('\u{1d608}\u{1d623} 1')
+    await user.click(button('Bold italic'))
+    expect(output()).toBe('\u{1d63c}\u{1d657} 1')
+    expect(button('Bold italic').getAttribute('aria-pressed')).toBe('true')
+    await user.click(button('Bold'))
+    expect(bold()).toEqual(['Ab'])
+  })
+
+  it('than typing fills and empties the field', async () => {
+    const user = await showTool()
+    await navigator.clipboard.writeText('pasted')
+    await user.click(button('Paste'))
+    await waitFor(() => expect(input().value).toBe('pasted'))
+    await user.click(button('Clear'))
+    expect(input().value).toBe('')
+    expect(button('Clear').disabled).toBe(true)
+  })
+
+  it('than the clipboard allows is refused in words', async () => {
+    const user = await showTool()
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    await user.click(button('Paste'))
+    expect(await toastText()).toContain('Could not read the clipboard')
+  })
+})

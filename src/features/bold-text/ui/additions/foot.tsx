@@ -1,0 +1,120 @@
+import { Bold, ChevronDown } from 'lucide-react'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import { additionMessages } from '../../addition-messages.ts'
+import { isBlank } from '../../domain/bold.ts'
+import css from './additions.module.css'
+import { boldEverything, chosenStyle, chosenWords } from './choice.ts'
+import { Styles } from './styles.tsx'
+import { useMarking } from './use-marking.ts'
+
+export type FootProps = {
+  text: string
+  output: string
+  field: RefObject<HTMLTextAreaElement | null>
+  /** The id of what is said of the output. */
+  noteId: string
+  /** Shows the tool anew after a choice. */
+  redraw: () => void
+}
+
+type Insights = typeof import('./insights.tsx')
+
+/** The last row of the tool, what it unfolds, and what is to be said of the text. */
+export function Foot({ text, output, field, noteId, redraw }: FootProps) {
+  const [isLengthOpen, setLengthOpen] = useState(false)
+  const [areStylesOpen, setStylesOpen] = useState(false)
+  const { hasSelection, markSelected } = useMarking(field, redraw)
+  const insights = useInsights(isLengthOpen || !isBlank(text))
+  const panels = useId()
+  const words = chosenWords(text)
+  return (
+    <>
+      <div className={css.tools}>
+        <Button
+          variant="quiet"
+          small
+          disabled={!hasSelection}
+          // The selection stays in the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={markSelected}
+          icon={<Bold className="icon s" aria-hidden="true" />}
+        >
+          {additionMessages.markSelection}
+          <kbd className={classNames(css.keys, 'desk')}>{additionMessages.markKeys}</kbd>
+        </Button>
+        <span className={classNames('meta', 'desk')} role="status">
+          {words ? additionMessages.places(words.length) : additionMessages.selectWords}
+        </span>
+        {words && (
+          <button
+            type="button"
+            className={css.textButton}
+            onClick={() => {
+              boldEverything(text)
+              redraw()
+            }}
+          >
+            {additionMessages.boldEverything}
+          </button>
+        )}
+        <span className={css.folds}>
+          <Fold
+            label={additionMessages.moreStyles}
+            isOpen={areStylesOpen}
+            panel={`${panels}-styles`}
+            toggle={setStylesOpen}
+          />
+          <Fold
+            label={additionMessages.length}
+            isOpen={isLengthOpen}
+            panel={`${panels}-length`}
+            toggle={setLengthOpen}
+          />
+        </span>
+      </div>
+      {areStylesOpen && <Styles id={`${panels}-styles`} redraw={redraw} />}
+      {insights ? (
+        <insights.Insights
+          {...{ text, output, field, noteId, redraw, words }}
+          style={chosenStyle()}
+          lengthId={isLengthOpen ? `${panels}-length` : null}
+        />
+      ) : (
+        <div id={noteId} />
+      )}
+    </>
+  )
+}
+
+type FoldProps = { label: string; isOpen: boolean; panel: string; toggle: (isOpen: boolean) => void }
+
+function Fold({ label, isOpen, panel, toggle }: FoldProps) {
+  return (
+    <Button
+      variant="quiet"
+      small
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      className={css.fold}
+      onClick={() => toggle(!isOpen)}
+    >
+      {label}
+      <ChevronDown className="icon s" aria-hidden="true" />
+    </Button>
+  )
+}
+
+/** What counts and warns is loaded with the first text. */
+function useInsights(isWanted: boolean): Insights | null {
+  const [insights, setInsights] = useState<Insights | null>(null)
+  useEffect(() => {
+    if (!isWanted || insights) return
+    import('./insights.tsx').then(setInsights, (error: unknown) =>
+      console.warn('What is said of the text could not be loaded:', error),
+    )
+  }, [isWanted, insights])
+  return insights
+}

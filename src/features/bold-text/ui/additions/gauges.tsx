@@ -1,0 +1,67 @@
+import { formatCount } from '#shared/format.ts'
+import { instagramCaptionLimit, linkedInPostLimit, xLength, xPostLimit } from '#shared/posts/post-length.ts'
+import { countCodePoints } from '#shared/text.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import { additionMessages } from '../../addition-messages.ts'
+import css from './additions.module.css'
+
+/** Where networks fold a text behind "more". They do not say; these are what people measure, so they are called approximate. */
+const folds = { linkedIn: 210, instagram: 125 } as const
+
+type GaugesProps = { id: string; output: string; isCut: boolean }
+
+/** How long the output is to three networks. `isCut`: it is only the beginning of a text that no network takes. */
+export function Gauges({ id, output, isCut }: GaugesProps) {
+  const length = xLength(output)
+  const count = countCodePoints(output)
+  const shown = (value: number) => (isCut ? additionMessages.more(formatCount(value)) : formatCount(value))
+  const hint = (value: number, limit: number, fold: number) =>
+    value > limit ? additionMessages.tooLong(shown(value - limit)) : additionMessages.folded(fold)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is nothing to fill in
+    <div id={id} className={css.gauges} role="group" aria-label={additionMessages.length}>
+      <Gauge
+        place="X"
+        figure={shown(length)}
+        count={length}
+        limit={xPostLimit}
+        hint={length > xPostLimit ? additionMessages.xTooLong(shown(length - xPostLimit)) : additionMessages.weights}
+      />
+      <Gauge
+        place="LinkedIn"
+        figure={additionMessages.about(shown(count))}
+        count={count}
+        limit={linkedInPostLimit}
+        fold={folds.linkedIn}
+        hint={hint(count, linkedInPostLimit, folds.linkedIn)}
+      />
+      <Gauge
+        place="Instagram"
+        figure={shown(count)}
+        count={count}
+        limit={instagramCaptionLimit}
+        fold={folds.instagram}
+        hint={hint(count, instagramCaptionLimit, folds.instagram)}
+      />
+    </div>
+  )
+}
+
+type GaugeProps = { place: string; figure: string; count: number; limit: number; hint: string; fold?: number }
+
+function Gauge({ place, figure, count, limit, hint, fold }: GaugeProps) {
+  const percent = (value: number) => `${Math.min(100, (value / limit) * 100)}%`
+  return (
+    <div className={classNames(css.gauge, count > limit && css.over)}>
+      <p>
+        <b>{place}</b> <span className="num">{additionMessages.of(figure, limit)}</span>
+      </p>
+      <svg className={css.bar} aria-hidden="true">
+        <rect className={css.room} y="4" width="100%" height="4" />
+        <rect className={css.taken} y="4" width={percent(count)} height="4" />
+        {fold !== undefined && <rect className={css.tick} x={percent(fold)} width="2" height="12" />}
+      </svg>
+      <small>{hint}</small>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { redoMarking, toggleSelected, undoMarking } from './choice.ts'
+
+/** Marks what is selected in the field, by Ctrl or Cmd+B too; Ctrl or Cmd+Z takes the last marking back. `redraw` shows the change. */
+export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw: () => void) {
+  const [hasSelection, setHasSelection] = useState(false)
+
+  function markSelected() {
+    const input = field.current
+    if (!input) return
+    toggleSelected(input.value, { start: input.selectionStart, end: input.selectionEnd })
+    redraw()
+  }
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    const watch = () => setHasSelection(input.selectionStart < input.selectionEnd)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      const { value } = input
+      if (key === 'b' && !event.shiftKey)
+        toggleSelected(value, { start: input.selectionStart, end: input.selectionEnd })
+      else if (key === 'z' && !event.shiftKey && undoMarking(value)) watch()
+      else if ((key === 'y' || (key === 'z' && event.shiftKey)) && redoMarking(value)) watch()
+      else return
+      event.preventDefault()
+      redraw()
+    }
+    // Some browsers tell the field, others the document.
+    input.addEventListener('selectionchange', watch)
+    document.addEventListener('selectionchange', watch)
+    input.addEventListener('keydown', onKey)
+    return () => {
+      input.removeEventListener('selectionchange', watch)
+      document.removeEventListener('selectionchange', watch)
+      input.removeEventListener('keydown', onKey)
+    }
+  }, [field, redraw])
+
+  return { hasSelection, markSelected }
+}

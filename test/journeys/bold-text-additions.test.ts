@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+
+const { visit } = journeysOnSharedSite()
+const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+const boldSale = '\u{1d600}\u{1d5ee}\u{1d5f9}\u{1d5f2}'
+
+describe('a visitor makes some words bold', () => {
+  it('by the keyboard alone: marks, undoes, types on, and copies what is shown', async () => {
+    const { page, calls, problems } = await visit('/bold-text-converter', { ...desktop, ...withClipboard })
+    const input = page.getByLabel('Regular Text')
+    const output = page.getByLabel('Bold Text')
+    await page.getByRole('button', { name: 'Length' }).waitFor()
+    await input.pressSequentially('big sale')
+    await input.press('Control+Shift+ArrowLeft')
+    await input.press('Control+b')
+    await expect.poll(() => output.inputValue()).toBe(`big ${boldSale}`)
+    await input.press('Control+z')
+    await expect.poll(async () => (await output.inputValue()).startsWith('big')).toBe(false)
+    await input.press('Control+Shift+z')
+    await expect.poll(() => output.inputValue()).toBe(`big ${boldSale}`)
+
+    await input.press('End')
+    await input.pressSequentially(' now')
+    await expect.poll(() => output.inputValue()).toBe(`big ${boldSale} now`)
+    await input.press('Control+Enter')
+    await page.getByText('Copied to clipboard!').first().waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`big ${boldSale} now`)
+
+    const last = () => calls.findLast((call) => call.path === '/api/conversions')?.body
+    await expect.poll(last).toEqual({ inputText: 'big sale now', outputText: `big ${boldSale} now` })
+    // Marking is no change of the input.
+    expect(calls.filter((call) => call.path === '/api/conversions')).toHaveLength(12)
+
+    await page.reload()
+    await expect.poll(() => output.inputValue()).toBe(`big ${boldSale} now`)
+    expect(problems).toEqual([])
+  })
+
+  it('by touch, with the lengths and what stops working, and takes Clear back by undo', async () => {
+    const { page, problems } = await visit('/bold-text-converter', { ...phone, ...withClipboard })
+    const input = page.getByLabel('Regular Text')
+    await page.getByRole('button', { name: 'Length' }).click()
+    await page.evaluate(() => navigator.clipboard.writeText('big sale #now'))
+    await page.getByRole('button', { name: 'Paste' }).click()
+    await expect.poll(() => input.inputValue()).toBe('big sale #now')
+    await page.getByText('23 / 280').waitFor()
+    await page.getByText('1 part stops working in bold:').waitFor()
+    await page.getByRole('button', { name: 'Keep them regular' }).click()
+    await expect.poll(async () => (await page.getByLabel('Bold Text').inputValue()).endsWith('#now')).toBe(true)
+
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(() => input.inputValue()).toBe('')
+    await input.press('Control+z')
+    await expect.poll(() => input.inputValue()).toBe('big sale #now')
+    expect(await page.getByLabel('Bold Text').inputValue()).toMatch(/#now$/)
+    expect(problems).toEqual([])
+  })
+
+  it('and sees the marks under the very words, in a field that scrolls too', async () => {
+    const { page } = await visit('/bold-text-converter', desktop)
+    await page.getByRole('button', { name: 'Length' }).waitFor()
+    const input = page.getByLabel('Regular Text')
+    await input.fill('Many words in a row. '.repeat(60))
+    await input.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(1_197, 1_202))
+    await input.press('Control+b')
+    const mirror = page.locator('[data-tool] mark').locator('..')
+    const heights = () =>
+      Promise.all(
+        [input, mirror].map((field) =>
+          field.evaluate((element) => [element.scrollHeight, element.clientWidth, element.scrollTop]),
+        ),
+      )
+    await input.evaluate((field) => field.scrollTo(0, field.scrollHeight))
+    await expect
+      .poll(async () => {
+        const [field, marks] = await heights()
+        return field !== undefined && field[2] !== 0 && String(field) === String(marks)
+      })
+      .toBe(true)
+  })
+})
