@@ -70,7 +70,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
               placeholder={sample ?? messages.inputPlaceholder}
               aria-describedby={sample === undefined ? undefined : `${fieldId}-note`}
               onFocus={fetchBoldLetters}
-              onChange={({ target }) => change(target.value, target.selectionStart)}
+              onChange={({ target }) => change(target.value, target)}
               onScroll={(event) => scrollOther(event.currentTarget)}
               onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && copy()}
             />

@@ -34,11 +34,11 @@ export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Con
   const text = input ?? sample ?? ''
   const output = isBlank(text) ? '' : convert(text)
 
-  function change(typed: string, caret?: number) {
+  function change(typed: string, at?: HTMLTextAreaElement) {
     // Text that the browser restored after a reload was stored when it was typed.
     const before = entered.read()
     if (typed === before) return
-    additions?.follow(before ?? '', typed, caret)
+    additions?.follow(before ?? '', typed, at)
     entered.write(typed)
     if (!isBlank(typed)) reportConversion({ inputText: typed, outputText: convert(typed) })
   }

@@ -46,12 +46,12 @@ export function convert(text: string): string {
   return words ? convertWords(text, words, inStyle) : inStyle(text)
 }
 
-/** The words move with the text that is edited. */
-export function follow(before: string, after: string, caret?: number): void {
+/** The words move with the text that is edited. The caret is asked for only when there are words: a long field has to look for it. */
+export function follow(before: string, after: string, field?: HTMLTextAreaElement): void {
   const words = markedIn(before)
   if (words.length === 0 && remembered.length === 0) return
   const known = remembered.findLast(({ text }) => text === after)
-  choose({ text: after, words: known?.words ?? followEdit(words, before, after, caret) })
+  choose({ text: after, words: known?.words ?? followEdit(words, before, after, field?.selectionStart) })
 }
 
 /** Marks the selected words, or takes their mark away. */

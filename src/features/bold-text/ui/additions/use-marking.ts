@@ -28,12 +28,10 @@ export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw:
       event.preventDefault()
       redraw()
     }
-    // Some browsers tell the field, others the document.
-    input.addEventListener('selectionchange', watch)
+    // The document hears of it in every browser, by bubbling in some.
     document.addEventListener('selectionchange', watch)
     input.addEventListener('keydown', onKey)
     return () => {
-      input.removeEventListener('selectionchange', watch)
       document.removeEventListener('selectionchange', watch)
       input.removeEventListener('keydown', onKey)
     }
