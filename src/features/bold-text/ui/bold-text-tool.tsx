@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -30,7 +30,6 @@ type BoldTextToolProps = {
 export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = false, ...frame }: BoldTextToolProps) {
   const { additions, redraw } = useAdditions(hasAdditions)
   const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, additions })
-  const CopyIcon = copied ? Check : Copy
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
   const direction = directionOf(input)
@@ -40,19 +39,13 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
     <ToolFrame {...frame}>
       <div className={classOf(input)}>
         <div>
-          <div className={css.row}>
-            <label className={controls.label} htmlFor={`${fieldId}-in`}>
-              {messages.inputLabel}
-            </label>
-            <span className={classNames(hasAdditions && css.head)}>
-              <span className="meta num" id={`${fieldId}-note`}>
-                {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
-              </span>
-              {hasAdditions && (
-                <span className={css.headTools}>{additions && <additions.HeadTools text={input} field={field} />}</span>
-              )}
-            </span>
-          </div>
+          <InputHead
+            text={input}
+            noteId={`${fieldId}-note`}
+            fieldId={`${fieldId}-in`}
+            isSample={sample !== undefined}
+            {...{ field, hasAdditions, additions }}
+          />
           <div className={css.stack}>
             {additions && <additions.MarkedWords text={input} field={field} />}
             {sample !== undefined && (
@@ -77,22 +70,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
           </div>
         </div>
         <div>
-          <div className={css.row}>
-            <label className={controls.label} htmlFor={`${fieldId}-out`}>
-              {messages.outputLabel}
-            </label>
-            <Button
-              variant="primary"
-              small
-              className={css.copy}
-              disabled={output === ''}
-              title={output === '' ? messages.nothingToCopy : undefined}
-              onClick={copy}
-              icon={<CopyIcon className="icon s" aria-hidden="true" />}
-            >
-              {copied ? messages.copied : messages.copy}
-            </Button>
-          </div>
+          <OutputHead fieldId={`${fieldId}-out`} isEmpty={output === ''} isCopied={copied !== null} copy={copy} />
           <textarea
             id={`${fieldId}-out`}
             // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
@@ -117,6 +95,58 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
       )}
       <ReadyNotice output={sample === undefined ? output : ''} />
     </ToolFrame>
+  )
+}
+
+type InputHeadProps = {
+  text: string
+  fieldId: string
+  noteId: string
+  isSample: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  hasAdditions: boolean
+  additions: ReturnType<typeof useAdditions>['additions']
+}
+
+function InputHead({ text, fieldId, noteId, isSample, field, hasAdditions, additions }: InputHeadProps) {
+  return (
+    <div className={css.row}>
+      <label className={controls.label} htmlFor={fieldId}>
+        {messages.inputLabel}
+      </label>
+      <span className={classNames(hasAdditions && css.head)}>
+        <span className="meta num" id={noteId}>
+          {isSample ? messages.sampleNote : messages.characters(countCodePoints(text))}
+        </span>
+        {hasAdditions && (
+          <span className={css.headTools}>{additions && <additions.HeadTools text={text} field={field} />}</span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type OutputHeadProps = { fieldId: string; isEmpty: boolean; isCopied: boolean; copy: () => void }
+
+function OutputHead({ fieldId, isEmpty, isCopied, copy }: OutputHeadProps) {
+  const CopyIcon = isCopied ? Check : Copy
+  return (
+    <div className={css.row}>
+      <label className={controls.label} htmlFor={fieldId}>
+        {messages.outputLabel}
+      </label>
+      <Button
+        variant="primary"
+        small
+        className={css.copy}
+        disabled={isEmpty}
+        title={isEmpty ? messages.nothingToCopy : undefined}
+        onClick={copy}
+        icon={<CopyIcon className="icon s" aria-hidden="true" />}
+      >
+        {isCopied ? messages.copied : messages.copy}
+      </Button>
+    </div>
   )
 }
 
