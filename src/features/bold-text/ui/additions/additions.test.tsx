@@ -47,6 +47,7 @@ describe('only the selected words', () => {
     enter('Big sale today')
     expect(button(/Bold selection/).disabled).toBe(true)
     select('sale')
+    await waitFor(() => expect(button(/Bold selection/).disabled).toBe(false))
     await user.click(button(/Bold selection/))
     expect(bold()).toEqual(['sale'])
     expect(screen.getByText('1 place marked')).toBeTruthy()

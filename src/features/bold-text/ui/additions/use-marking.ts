@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { redoMarking, toggleSelected, undoMarking } from './choice.ts'
 
+const settleMs = 150
+
 /** Marks what is selected in the field, by Ctrl or Cmd+B too; Ctrl or Cmd+Z takes the last marking back. `redraw` shows the change. */
 export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw: () => void) {
   const [hasSelection, setHasSelection] = useState(false)
@@ -15,7 +17,12 @@ export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw:
   useEffect(() => {
     const input = field.current
     if (!input) return
-    const watch = () => setHasSelection(input.selectionStart < input.selectionEnd)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Each key moves the selection too, and a long field has to look for it.
+    const watch = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setHasSelection(input.selectionStart < input.selectionEnd), settleMs)
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || !(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
@@ -32,6 +39,7 @@ export function useMarking(field: RefObject<HTMLTextAreaElement | null>, redraw:
     document.addEventListener('selectionchange', watch)
     input.addEventListener('keydown', onKey)
     return () => {
+      clearTimeout(timer)
       document.removeEventListener('selectionchange', watch)
       input.removeEventListener('keydown', onKey)
     }
