@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -11,7 +11,7 @@ import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import css from './bold-text-tool.module.css'
 import { ReadyNotice } from './ready-notice.tsx'
-import { useAdditions } from './use-additions.ts'
+import { type Additions, useAdditions } from './use-additions.ts'
 import { useBoldText } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
@@ -40,19 +40,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
     <ToolFrame {...frame}>
       <div className={classOf(input)}>
         <div>
-          <div className={css.row}>
-            <label className={controls.label} htmlFor={`${fieldId}-in`}>
-              {messages.inputLabel}
-            </label>
-            <span className={classNames(hasAdditions && css.head)}>
-              <span className="meta num" id={`${fieldId}-note`}>
-                {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
-              </span>
-              {hasAdditions && (
-                <span className={css.headTools}>{additions && <additions.HeadTools text={input} field={field} />}</span>
-              )}
-            </span>
-          </div>
+          <InputHead {...{ fieldId, input, sample, field, additions, hasAdditions }} />
           <div className={css.stack}>
             {additions && <additions.MarkedWords text={input} field={field} />}
             {sample !== undefined && (
@@ -117,6 +105,33 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
       )}
       <ReadyNotice output={sample === undefined ? output : ''} />
     </ToolFrame>
+  )
+}
+
+type InputHeadProps = {
+  fieldId: string
+  input: string
+  sample: string | undefined
+  field: RefObject<HTMLTextAreaElement | null>
+  additions: Additions | null
+  hasAdditions: boolean
+}
+
+function InputHead({ fieldId, input, sample, field, additions, hasAdditions }: InputHeadProps) {
+  return (
+    <div className={css.row}>
+      <label className={controls.label} htmlFor={`${fieldId}-in`}>
+        {messages.inputLabel}
+      </label>
+      <span className={classNames(hasAdditions && css.head)}>
+        <span className="meta num" id={`${fieldId}-note`}>
+          {sample === undefined ? messages.characters(countCodePoints(input)) : messages.sampleNote}
+        </span>
+        {hasAdditions && (
+          <span className={css.headTools}>{additions && <additions.HeadTools text={input} field={field} />}</span>
+        )}
+      </span>
+    </div>
   )
 }
 
