@@ -184,8 +184,11 @@ describe('the first screen', () => {
         { width: 390, height: 844 },
       ]) {
         await page.setViewportSize(viewport)
+        // On phones, what a QR code holds and its campaign tags stand below its buttons.
+        const isApart = path === '/qr-code-generator' && viewport.width < 640
+        const whole = isApart ? page.getByRole('button', { name: 'Test QR Code' }) : page.locator('[data-tool]')
         await inBothFonts(page, async () => {
-          const box = await page.locator('[data-tool]').boundingBox()
+          const box = await whole.boundingBox()
           expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
         })
       }
