@@ -265,7 +265,7 @@ describe('the news calls', () => {
     ])
   })
 
-  it('return the same in process, lists as cards, an article without its Markdown', async () => {
+  it('return the same in process, lists as cards, an article without its Markdown and what only other pages show', async () => {
     const narrowed = [
       ['?category=ai', newsRead({ category: 'ai', tag: '', search: '' })],
       ['?q=four%3F', newsRead({ category: 'all', tag: '', search: 'four?' })],
@@ -279,10 +279,14 @@ describe('the news calls', () => {
       for (const card of cards) expect(card).not.toHaveProperty('description')
     }
     const id = (await list())[0]?.id ?? 0
-    const { description, practicalAdvice, ...read } = (await get(`${apiPaths.news}/${id}`)).json()
-    expect([description, practicalAdvice]).toEqual([sample.description, sample.practicalAdvice])
+    const read = (await get(`${apiPaths.news}/${id}`)).json()
+    expect(read).toMatchObject({ description: sample.description, practicalAdvice: sample.practicalAdvice })
     // The advice is omitted beside the action items made from it.
-    const shown = { ...read, adviceHtml: '' }
+    const shown: Record<string, unknown> = { ...read, adviceHtml: '' }
+    for (const name of ['description', 'practicalAdvice', 'tldr', 'targetAudience', 'difficulty', 'createdAt']) {
+      expect(read).toHaveProperty(name)
+      delete shown[name]
+    }
     expect(described(readNewsArticle, await answerOf(articleRead(id)))).toEqual(shown)
     expect(await answerOf(articleReadsAt(`00${id}`)[0] ?? articleRead(0))).toEqual(shown)
   })
