@@ -3,9 +3,9 @@ import { addressesIn } from './post-addresses.ts'
 
 /** docs.x.com/fundamentals/counting-characters; counted with `xLength`. */
 export const xPostLimit = 280
-/** linkedin.com/help/linkedin/answer/a528176 and the commentary of the Posts API. How bold letters count is not documented. */
+/** What LinkedIn takes in a post. How bold letters count is not documented. */
 export const linkedInPostLimit = 3_000
-/** developers.facebook.com/docs/instagram-platform, `caption` of IG User Media. */
+/** What Instagram takes in a caption. */
 export const instagramCaptionLimit = 2_200
 
 /** What every web address counts: X puts its own short one in its place. */

@@ -20,10 +20,8 @@ export function withCampaignTags(address: string, tags: CampaignTags): string {
 
 /** Other parameters keep their spelling, which `URLSearchParams` would change. */
 function replaced(search: string, name: string, value: string): string {
-  const kept = search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && nameOf(part) !== name)
+  const parts = search === '' ? [] : search.slice(1).split('&')
+  const kept = parts.filter((part) => nameOf(part) !== name)
   // The question mark is written, because the address would take one of the query for it.
   return `?${[...kept, `${name}=${encodeURIComponent(value)}`].join('&')}`
 }
