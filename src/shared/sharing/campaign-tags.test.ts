@@ -8,6 +8,7 @@ describe('an address with campaign tags', () => {
     ['https://a.example/x?q=1#h', { source: 'flyer' }, 'https://a.example/x?q=1&utm_source=flyer#h'],
     ['https://a.example/?UTM_source=old&b', { source: 'new' }, 'https://a.example/?b&utm_source=new'],
     ['https://a.example/?utm%5Fsource=old', { source: 'new' }, 'https://a.example/?utm_source=new'],
+    ['https://a.example/?a&&b', { source: 'x' }, 'https://a.example/?a&&b&utm_source=x'],
     ['https://a.example/?utm_medium=kept', { source: 'new' }, 'https://a.example/?utm_medium=kept&utm_source=new'],
     [
       'https://a.example/',
