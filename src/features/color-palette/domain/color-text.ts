@@ -15,9 +15,10 @@ export const textOf = {
     const { hue, saturation, lightness } = rgbToHsl(channelsOf(hex))
     return `hsl(${rounded(hue, 1)} ${rounded(saturation, 1)}% ${rounded(lightness, 1)}%)`
   },
+  // A chroma of four places is a level off for one color of a thousand.
   oklch: (hex: string) => {
     const { lightness, chroma, hue } = oklchOf(hex)
-    return `oklch(${rounded(lightness * 100, 2)}% ${rounded(chroma, 4)} ${rounded(hue, 2)})`
+    return `oklch(${rounded(lightness * 100, 2)}% ${rounded(chroma, 5)} ${rounded(hue, 2)})`
   },
 } as const
 
