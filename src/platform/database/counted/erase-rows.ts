@@ -1,6 +1,6 @@
 // Deletes rows by id and keeps their counters exact.
 import type { Queryable } from '../engine/engine.ts'
-import { type CountedTable, deleteAndCountDown, partsOf, type RowCounts } from './row-counts.ts'
+import { type CountedTable, deleteAndCountDown, deleteEmptyCounters, partsOf } from './row-counts.ts'
 
 /** Rows per statement, so that other statements run in between. */
 const rowsAtOnce = 1_000
@@ -24,20 +24,7 @@ async function eraseSome(database: Queryable, counted: CountedTable, ids: readon
     [ids],
   )
   const { erased = 0, since = null, until = null } = gone ?? {}
-  if (since !== null && until !== null) await deleteEmptyCounters(database, counted.counts, since, until)
+  if (since !== null && until !== null)
+    await database.query(deleteEmptyCounters(counted.counts, `${time} BETWEEN $1 AND $2`), [since, until])
   return erased
-}
-
-/**
- * A key may hold visitors' text, so counters at zero are deleted. A statement of its own sees what others have counted meanwhile,
- * and locks in the order of the keys like all others.
- */
-async function deleteEmptyCounters(database: Queryable, counts: RowCounts, since: string, until: string) {
-  const { table, count, time, columns, keys } = partsOf(counts)
-  const sameKey = columns.map((column) => `counter.${column} = empty.${column}`).join(' AND ')
-  await database.query(
-    `DELETE FROM ${table} AS counter USING (SELECT ${keys} FROM ${table} WHERE ${time} BETWEEN $1 AND $2 AND ${count} = 0 ` +
-      `ORDER BY ${keys} FOR UPDATE) AS empty WHERE ${sameKey}`,
-    [since, until],
-  )
 }

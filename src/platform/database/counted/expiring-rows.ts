@@ -2,7 +2,7 @@
 import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
 import { deleteInBatches } from '../engine/delete-in-batches.ts'
 import type { Queryable } from '../engine/engine.ts'
-import { type CountedTable, deleteAndCountDown, partsOf } from './row-counts.ts'
+import { type CountedTable, deleteAndCountDown, deleteEmptyCounters, partsOf } from './row-counts.ts'
 
 type ExpiringRows = { label: string; rule: RetentionRule; counted: CountedTable }
 
@@ -31,7 +31,7 @@ type Forgetting = { counted: CountedTable; rule: RetentionRule; signal: AbortSig
 
 async function forgetCountedRows(database: Queryable, { counted, rule, signal }: Forgetting): Promise<number> {
   const { table, counts } = counted
-  const { count, time } = partsOf(counts)
+  const { time } = partsOf(counts)
   const kept = `${rule.count} ${rule.unit}s`
   const deleteSome =
     `WITH chosen AS (SELECT id FROM ${table} WHERE created_at < ${firstKept} ORDER BY created_at LIMIT $2), ` +
@@ -40,6 +40,6 @@ async function forgetCountedRows(database: Queryable, { counted, rule, signal }:
     const [batch] = await database.query<{ deleted: number }>(deleteSome, [kept, atMost])
     return batch?.deleted ?? 0
   }, signal)
-  await database.query(`DELETE FROM ${counts.table} WHERE ${time} < ${firstKept} AND ${count} = 0`, [kept])
+  await database.query(deleteEmptyCounters(counts, `${time} < ${firstKept}`), [kept])
   return deleted
 }

@@ -55,6 +55,19 @@ export function deleteAndCountDown({ table, counts }: CountedTable): string {
   )
 }
 
+/**
+ * A statement that deletes the counters at zero for which `condition` holds: a key may hold visitors' text. It sees what others have
+ * counted meanwhile, and locks in the order of the keys like all others.
+ */
+export function deleteEmptyCounters(counts: RowCounts, condition: string): string {
+  const { table, count, columns, keys } = partsOf(counts)
+  const sameKey = columns.map((column) => `counter.${column} = empty.${column}`).join(' AND ')
+  return (
+    `DELETE FROM ${table} AS counter USING (SELECT ${keys} FROM ${table} WHERE ${condition} AND ${count} = 0 ` +
+    `ORDER BY ${keys} FOR UPDATE) AS empty WHERE ${sameKey}`
+  )
+}
+
 /** Two parts of a statement that subtract the deleted rows from the counters. Never below zero, which readers would reject. */
 function countDown(counts: RowCounts, deleted: string): string {
   const { table, count, columns, keys } = partsOf(counts)
