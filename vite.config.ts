@@ -16,9 +16,9 @@ const ownRooms = /src\/(features|pages)\/(my-data|offline)/
 const pushRoom = /src\/features\/push\/ui\/card\//
 // The color palette generator in one piece: its additions share its rules, and would break it into many.
 const paletteTool =
-  /src\/features\/color-palette\/(messages|domain\/(harmony\/(?!hue-sample)|shown\/own-colors|use-cases|color-conversion|starting-color|ink)|ui\/(state\/|(?!explanations)[^/]+$))/
-// And what the color palette generator adds to its first task, once its page is live.
-const paletteExtras = /src\/features\/color-palette\/ui\/extras\//
+  /src\/features\/color-palette\/(messages|domain\/(harmony\/(?!hue-sample)|shown\/own-colors|use-cases|starting-color|ink)|ui\/(state\/|(?!explanations)[^/]+$))/
+// And what the tools add to their first task, once their page is live.
+const extras = /src\/features\/(color-palette|qr-code)\/ui\/extras\//
 // What a page does once its visitor has it: one request in place of many.
 const later =
   /src\/(browser\/outbox\/(send-|kept-list)|features\/offline\/(register|send-waiting|messages|domain\/(keeping|waiting)|ui\/(install-state|read-kept-news))|ui-kit\/clock-time)|icons\/wifi-off\./
@@ -29,19 +29,17 @@ const newsParts =
 const fields = /src\/ui-kit\/(field\.|styles\/parts\/(field|tabs)\.)/
 // And what tools share.
 const working =
-  /src\/(browser\/(session-state|clipboard)|shared\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-single-run|tool-frame)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
+  /src\/(browser\/(session-state|clipboard)|shared\/color\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-late-module|use-single-run|tool-frame|fold\.module)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
 const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
 // Icons that additions of tools share with the dashboard, which takes nothing else of them.
 const sharedIcons = /icons\/(undo-2|rotate-ccw-clock|share)\./
 const publicIcons = iconsOf(
-  globSync('src/**/*.tsx').filter(
-    (file) => ![adminRoom, ownRooms, pushRoom, paletteExtras].some((room) => room.test(file)),
-  ),
+  globSync('src/**/*.tsx').filter((file) => ![adminRoom, ownRooms, pushRoom, extras].some((room) => room.test(file))),
 )
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
   !working.test(id) &&
-  !/toast-view|ui-kit\/(dialog|tool-frame|field)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/)/.test(
+  !/toast-view|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/)/.test(
     id,
   ) &&
   !adminRoom.test(id) &&

@@ -135,7 +135,7 @@ describe('code', () => {
       (file) =>
         /^src\/.*\.(tsx?|css)$/.test(file) &&
         !isTest(file) &&
-        !/tokens\.css$|color-palette\/|qr-code\/|shared\/hex-color\.ts$/.test(file),
+        !/tokens\.css$|color-palette\/|qr-code\/|shared\/color\//.test(file),
     )
     expect(find(outside, /(^|[^&\w/])#[0-9a-f]{3}([0-9a-f]{3})?\b(?!-)/i)).toEqual([])
   })

@@ -1,6 +1,7 @@
 // The door for the share kit of articles: the symbol of an address and its files.
+
+import { saveBlob } from '#ui-kit/object-urls.ts'
 import { previewUnits, symbolPath, symbolSvg } from './domain/symbol-layout.ts'
-import { saveBlob } from './ui/sharing/object-urls.ts'
 import { drawPng } from './ui/symbol/draw-png.ts'
 import { encodeSymbol } from './ui/symbol/qr-symbol.ts'
 

@@ -22,7 +22,8 @@ async function openKit() {
   await user.click(button)
   await screen.findByText('Post for X')
   const kit = within(screen.getByRole('region', { name: 'Share kit' }))
-  return { user, clipboard, kit }
+  const open = (row: string) => user.click(kit.getByText(row))
+  return { user, clipboard, kit, open }
 }
 const sent = () => sentTo(storeUsage).map(({ body }) => body)
 const event = (action: string, what: string) => ({
@@ -49,10 +50,12 @@ describe('the share kit of an article', () => {
   })
 
   it('copies a post with its headline in bold letters, and its plain twin', async () => {
-    const { user, clipboard, kit } = await openKit()
-    await user.click(kit.getByRole('button', { name: 'Copy: Post for X', hidden: true }))
+    const { user, clipboard, kit, open } = await openKit()
+    await open('Post for X')
+    await open('Post for LinkedIn')
+    await user.click(kit.getByRole('button', { name: 'Copy: Post for X' }))
     await toast('Post copied')
-    await user.click(kit.getByRole('button', { name: 'Plain text: Post for LinkedIn', hidden: true }))
+    await user.click(kit.getByRole('button', { name: 'Plain text: Post for LinkedIn' }))
     const [[styled], [plain]] = clipboard.mock.calls as [[string], [string]]
     expect(styled).toBe(`${toBold('A one-page brief')}\n\nWhat it is about.\n\n${address}`)
     expect(plain).toMatch(/^A one-page brief\n\nWhat it is about\.\n\n1\. .*\n\nhttps:/s)
@@ -60,21 +63,24 @@ describe('the share kit of an article', () => {
   })
 
   it('says that a post could not be copied, and reports nothing', async () => {
-    const { user, kit } = await openKit()
+    const { user, kit, open } = await openKit()
+    await open('Post for X')
     imageBrowser(['clipboardText'])
-    await user.click(kit.getByRole('button', { name: 'Copy: Post for X', hidden: true }))
+    await user.click(kit.getByRole('button', { name: 'Copy: Post for X' }))
     await toast('Failed to copy')
     expect(sent()).toEqual([])
   })
 
   it('saves the QR code of the canonical address with its tag as PNG and SVG, and names the picture', async () => {
-    const { user, kit } = await openKit()
+    const { user, kit, open } = await openKit()
+    await open('QR code')
+    await open('Social picture')
     const browser = imageBrowser()
-    kit.getByRole('img', { name: `QR code for ${address}?utm_source=qr`, hidden: true })
-    await user.click(kit.getByRole('button', { name: 'QR code, PNG', hidden: true }))
-    await user.click(kit.getByRole('button', { name: 'QR code, SVG', hidden: true }))
+    kit.getByRole('img', { name: `QR code for ${address}?utm_source=qr` })
+    await user.click(kit.getByRole('button', { name: 'QR code, PNG' }))
+    await user.click(kit.getByRole('button', { name: 'QR code, SVG' }))
     expect(browser.downloads).toEqual(['qr-code-article-7.png', 'qr-code-article-7.svg'])
-    const picture = kit.getByRole('link', { name: 'Picture, 1200 × 630', hidden: true })
+    const picture = kit.getByRole('link', { name: 'Picture, 1200 × 630' })
     expect([picture.getAttribute('href'), picture.getAttribute('download')]).toEqual([
       expect.stringMatching(/^\/social\/article-7-[0-9a-f]{8}\.png$/),
       'article-7.png',
@@ -83,9 +89,10 @@ describe('the share kit of an article', () => {
   })
 
   it('says that a picture could not be made, and reports nothing', async () => {
-    const { user, kit } = await openKit()
+    const { user, kit, open } = await openKit()
+    await open('QR code')
     imageBrowser(['images'])
-    await user.click(kit.getByRole('button', { name: 'QR code, PNG', hidden: true }))
+    await user.click(kit.getByRole('button', { name: 'QR code, PNG' }))
     await toast('Failed to download')
     expect(sent()).toEqual([])
   })

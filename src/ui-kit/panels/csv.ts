@@ -1,5 +1,7 @@
 // Tables as files for spreadsheets: RFC 4180, and nothing a spreadsheet would take for a formula.
 
+import { saveBlob } from '../object-urls.ts'
+
 export type CsvCell = string | number | null
 
 /**
@@ -25,7 +27,5 @@ function cellOf(cell: CsvCell): string {
 
 /** Hands a text to the visitor as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export function downloadCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+  saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name)
 }

@@ -1,7 +1,8 @@
 // A color as text, in the notations of CSS Color 4. Read back, every notation gives the same color of 8 bits a channel.
-import { channelsOf } from '#shared/hex-color.ts'
-import { rgbToHsl } from './color-conversion.ts'
-import { oklchOf } from './oklch.ts'
+
+import { rgbToHsl } from '#shared/color/color-conversion.ts'
+import { channelsOf } from '#shared/color/hex-color.ts'
+import { oklchOf } from '#shared/color/oklch.ts'
 
 /** `textOf.rgb('#0f766e')` → `'rgb(15 118 110)'` */
 export const textOf = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
+import { channelsOf, contrastOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { inkOn } from './ink.ts'
 
 const luminance = (hex: string) => luminanceOf(channelsOf(hex))

@@ -1,4 +1,4 @@
-import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
+import { channelsOf, contrastOf, luminanceOf } from '#shared/color/hex-color.ts'
 
 type Ink = '#101418' | '#ffffff' | '#000000'
 

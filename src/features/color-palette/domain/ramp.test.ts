@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isHexColor } from '#shared/hex-color.ts'
-import { hueDistance, isInGamut, oklchOf } from './oklch.ts'
+import { isHexColor } from '#shared/color/hex-color.ts'
+import { hueDistance, isInGamut, oklchOf } from '#shared/color/oklch.ts'
 import { rampOf, rampSteps } from './ramp.ts'
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,4 +1,4 @@
-import { hexOf, inGamut, oklchOf } from './oklch.ts'
+import { hexOf, inGamut, oklchOf } from '#shared/color/oklch.ts'
 
 export const rampSteps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 

@@ -2,7 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import fold from '#ui-kit/fold.module.css'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { rolesOf } from '../domain/use-cases.ts'
 import { messages } from '../messages.ts'
 import css from './color-palette-tool.module.css'
@@ -12,7 +15,6 @@ import type { ExtrasProps, Panels } from './state/panels.ts'
 import { useCopyColors } from './state/use-copy-colors.ts'
 import { usePalette } from './state/use-palette.ts'
 import { type NamedColor, Swatches } from './swatches.tsx'
-import { useExtras } from './use-extras.ts'
 
 type ColorPaletteToolProps = {
   reportUsage: ReportUsage
@@ -60,7 +62,7 @@ type FullToolProps = ExtrasProps & {
 
 function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
   const { state, copying } = tool
-  const extras = useExtras()
+  const extras = useLateModule(loadExtras)
   return (
     <>
       <ToolFrame>
@@ -91,10 +93,12 @@ function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
         {extras && <extras.FootPanel {...tool} />}
         {notice}
       </ToolFrame>
-      <div className={css.folds}>{extras && <extras.Folds {...tool} />}</div>
+      <div className={classNames(fold.frame, css.folds)}>{extras && <extras.Folds {...tool} />}</div>
     </>
   )
 }
+
+const loadExtras = () => import('./extras/extras.tsx')
 
 function CopyAllIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : Copy

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
+import { Fold } from '#ui-kit/fold.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { shareKitToasts, shareKitMessages as words } from '../messages.ts'
-import { KitFold } from './kit-fold.tsx'
 import css from './share-kit.module.css'
 
 /** What the QR tool makes of an address. */
@@ -30,7 +30,7 @@ export function CodeFold({ address, code, onDownloaded }: CodeFoldProps) {
     onDownloaded(format)
   }
   return (
-    <KitFold label={words.qrCode} answer={words.qrAnswer}>
+    <Fold label={words.qrCode} answer={words.qrAnswer}>
       <div className={css.code}>
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
@@ -60,6 +60,6 @@ export function CodeFold({ address, code, onDownloaded }: CodeFoldProps) {
           </Button>
         ))}
       </div>
-    </KitFold>
+    </Fold>
   )
 }

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { classNames } from '#ui-kit/class-names.ts'
+import { Fold } from '#ui-kit/fold.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import { shareKitMessages as words } from '../messages.ts'
-import { KitFold } from './kit-fold.tsx'
 import css from './share-kit.module.css'
 
 type PictureFoldProps = { picture: { path: string; fileName: string }; onDownloaded: () => void }
@@ -10,7 +10,7 @@ type PictureFoldProps = { picture: { path: string; fileName: string }; onDownloa
 /** The social picture of the article, which the server draws. */
 export function PictureFold({ picture, onDownloaded }: PictureFoldProps) {
   return (
-    <KitFold label={words.picture} answer={words.pictureSize}>
+    <Fold label={words.picture} answer={words.pictureSize}>
       <img className={css.picture} src={picture.path} width="1200" height="630" alt={words.pictureAlt} loading="lazy" />
       <div className={css.actions}>
         <a
@@ -23,6 +23,6 @@ export function PictureFold({ picture, onDownloaded }: PictureFoldProps) {
           {words.pictureDownload}
         </a>
       </div>
-    </KitFold>
+    </Fold>
   )
 }

@@ -2,12 +2,12 @@ import { Check, Copy, Type } from 'lucide-react'
 import type { Ref } from 'react'
 import { copyText } from '#browser/clipboard.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { Fold } from '#ui-kit/fold.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import type { Post } from '../domain/post-texts.ts'
 import { postMessages, shareKitMessages, shareKitToasts } from '../messages.ts'
-import { KitFold } from './kit-fold.tsx'
 import css from './share-kit.module.css'
 
 type PostFoldProps = {
@@ -34,7 +34,7 @@ export function PostFold({ network, post, onCopied, summaryRef }: PostFoldProps)
   const icon = (manner: string, Icon: typeof Copy) =>
     copied === manner ? <Check className="icon s" aria-hidden="true" /> : <Icon className="icon s" aria-hidden="true" />
   return (
-    <KitFold label={name} answer={answer(post.length)} {...(summaryRef && { summaryRef })}>
+    <Fold label={name} answer={answer(post.length)} {...(summaryRef && { summaryRef })}>
       <p className={css.text} dir="auto">
         {post.styled}
       </p>
@@ -57,6 +57,6 @@ export function PostFold({ network, post, onCopied, summaryRef }: PostFoldProps)
           {shareKitMessages.plainText}
         </Button>
       </div>
-    </KitFold>
+    </Fold>
   )
 }

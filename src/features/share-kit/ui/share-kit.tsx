@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
+import fold from '#ui-kit/fold.module.css'
 import type { ShareKitAction } from '../contract.ts'
 import { type PostSource, postForLinkedin, postForX, type ToBold } from '../domain/post-texts.ts'
 import { type ArticleCode, CodeFold } from './code-fold.tsx'
 import { PictureFold } from './picture-fold.tsx'
 import { PostFold } from './post-fold.tsx'
-import css from './share-kit.module.css'
 
 export type ShareKitProps = {
   source: PostSource
@@ -25,7 +25,7 @@ export function ShareKit({ source, toBold, code, codeAddress, picture, reportUsa
   const report = (action: ShareKitAction, what: string) =>
     reportUsage({ toolType: 'marketing_news', action, inputData: source.address, metadata: JSON.stringify({ what }) })
   return (
-    <div className={css.kit}>
+    <div className={fold.frame}>
       <PostFold
         network="x"
         post={postForX(source, toBold)}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
+import { saveBlob } from '#ui-kit/object-urls.ts'
 import { twoStepMessages as words } from '../../messages.ts'
 import { CopyButton } from './copy-button.tsx'
 import css from './second-factor.module.css'
@@ -46,7 +47,5 @@ export function RecoveryCodes({ codes, isNew, onDone }: RecoveryCodesProps) {
 
 function download(codes: readonly string[]): void {
   const text = `${[words.fileHead(location.host), '', ...codes].join('\n')}\n`
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: words.fileName }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), words.fileName)
 }

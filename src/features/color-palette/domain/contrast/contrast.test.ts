@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { palette } from '../harmony/palette.ts'
 import { firstMethodOf, rolesOf, useCaseIds } from '../use-cases.ts'
-import { contrastOfHex, passesAA, type RatedPair, ratedPairs, ratingOf, ratioText } from './contrast.ts'
+import { passesAA, type RatedPair, ratedPairs, ratingOf, ratioText } from './contrast.ts'
 import { fixFor } from './fix.ts'
 import { pairsOf } from './pairs.ts'
 

@@ -1,5 +1,5 @@
 // How well the colors that a use case puts together can be told apart (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
-import { channelsOf, contrastOf, luminanceOf } from '#shared/hex-color.ts'
+import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 
@@ -16,11 +16,6 @@ export type RatedPair = {
   /** What AA asks of this pair. */
   asked: 3 | 4.5
   rating: Rating
-}
-
-/** Contrast ratio of two hex colors, 1 to 21, never rounded. */
-export function contrastOfHex(one: string, other: string): number {
-  return contrastOf(luminanceOf(channelsOf(one)), luminanceOf(channelsOf(other)))
 }
 
 /** Limits are compared with the ratio as it is: 4.4999 is below AA. */

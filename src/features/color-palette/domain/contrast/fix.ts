@@ -1,7 +1,7 @@
-import { oklchOf } from '../oklch.ts'
+import { nearestPassing } from '#shared/color/nearest-passing.ts'
+import { oklchOf } from '#shared/color/oklch.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { passesAA, type RatedPair, ratedPairs } from './contrast.ts'
-import { nearestPassing } from './nearest-passing.ts'
 
 /** A color of the palette, changed so that a pair passes. */
 export type Fix = { role: Role; from: string; to: string; direction: -1 | 1; drops: readonly RatedPair[] }

@@ -1,5 +1,5 @@
 // Adobe Swatch Exchange: all numbers big endian; names in UTF-16 that end with a zero; channels as floats from 0 to 1.
-import { channelsOf } from '#shared/hex-color.ts'
+import { channelsOf } from '#shared/color/hex-color.ts'
 import type { NamedColor } from './named-color.ts'
 
 const headBytes = 12

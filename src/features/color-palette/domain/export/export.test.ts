@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { parse as parseTokens } from '@terrazzo/parser'
 import { describe, expect, it } from 'vitest'
-import { channelsOf } from '#shared/hex-color.ts'
+import { channelsOf } from '#shared/color/hex-color.ts'
 import { palette } from '../harmony/palette.ts'
 import { firstMethodOf, rolesOf, useCaseIds } from '../use-cases.ts'
 import { aseFile } from './ase.ts'

@@ -1,5 +1,5 @@
 // rgb-inversion: the inverted start, and both darkened by 0.7 and lightened by 1.3 (Spec 9; Decisions: Colour relations).
-import type { Rgb } from '#shared/hex-color.ts'
+import type { Rgb } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { type Color, clamped, colorOf, contrastBetween, distanceOf } from './color.ts'
 

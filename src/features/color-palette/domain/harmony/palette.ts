@@ -1,5 +1,5 @@
-import type { Rgb } from '#shared/hex-color.ts'
-import { parseHex } from '../color-conversion.ts'
+import { parseHex } from '#shared/color/color-conversion.ts'
+import type { Rgb } from '#shared/color/hex-color.ts'
 import type { Method, UseCase } from '../use-cases.ts'
 import { colorOf } from './color.ts'
 import { invertedPalette } from './inverted-palette.ts'

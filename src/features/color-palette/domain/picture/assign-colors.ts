@@ -1,5 +1,5 @@
+import { oklchOf } from '#shared/color/oklch.ts'
 import { palette } from '../harmony/palette.ts'
-import { oklchOf } from '../oklch.ts'
 import { firstMethodOf, type Role, rolesOf, type UseCase } from '../use-cases.ts'
 
 const lightRoles: readonly Role[] = ['Background', 'Light']

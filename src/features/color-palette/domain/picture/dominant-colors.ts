@@ -1,5 +1,5 @@
-import { formatHex } from '../color-conversion.ts'
-import { distanceBetween, type Oklch, oklchOf } from '../oklch.ts'
+import { formatHex } from '#shared/color/color-conversion.ts'
+import { distanceBetween, type Oklch, oklchOf } from '#shared/color/oklch.ts'
 
 type Bin = { count: number; red: number; green: number; blue: number }
 

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { channelsOf } from '#shared/hex-color.ts'
+import { channelsOf } from '#shared/color/hex-color.ts'
 import { rolesOf, useCaseIds } from '../use-cases.ts'
 import { assignColors } from './assign-colors.ts'
 import { dominantColors } from './dominant-colors.ts'

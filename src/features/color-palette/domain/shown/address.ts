@@ -1,5 +1,5 @@
 // A palette as the query of an address: `?start=3b82f6&use=website&method=analogous&lock=primary.accent&colors=accent-d92438`.
-import { isHexColor } from '#shared/hex-color.ts'
+import { isHexColor } from '#shared/color/hex-color.ts'
 import type { PaletteChoice } from '../harmony/palette.ts'
 import { defaultStartingColor } from '../starting-color.ts'
 import {

@@ -245,7 +245,7 @@ describe('the export menu', () => {
 })
 
 it('what cannot be loaded is said, and can be tried again', async () => {
-  const { LazyPart } = await import('./parts/lazy-part.tsx')
+  const { LazyPart } = await import('#ui-kit/lazy-part.tsx')
   let isThere = false
   const load = vi.fn(async () => {
     if (!isThere) throw new Error('no network')

@@ -1,6 +1,7 @@
 // The additions of the color palette generator: one file, loaded once the page is live. What they open comes when it is opened.
+
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import type { ExtrasProps } from '../state/panels.ts'
-import { LazyPart } from './parts/lazy-part.tsx'
 
 export { Folds } from './folds.tsx'
 export { FootButtons } from './foot/foot-buttons.tsx'

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Fold } from '#ui-kit/fold.tsx'
+import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
 import { type Role, rolesOf, useCases } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import { contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
-import { Fold } from './parts/fold.tsx'
-import { LazyPart } from './parts/lazy-part.tsx'
 
 /** Under the tool: is the palette right, how does it look, what else. */
 export function Folds(extras: ExtrasProps) {

@@ -1,5 +1,5 @@
 import { sessionState } from '#browser/session-state.ts'
-import { isHexColor } from '#shared/hex-color.ts'
+import { isHexColor } from '#shared/color/hex-color.ts'
 import { noOwnColors, type OwnColors } from '../../domain/shown/own-colors.ts'
 import { defaultStartingColor } from '../../domain/starting-color.ts'
 import {

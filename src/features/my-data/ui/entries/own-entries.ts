@@ -1,6 +1,7 @@
 // Reads, downloads and erases the entries of this browser.
 import { withOutboxLock } from '#browser/outbox/kept-list.ts'
 import { receiptKeeper } from '#browser/receipts/receipts.ts'
+import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { PersonalRow, ShownPreferences } from '../../contract.ts'
 import { eraseMessages, myDataMessages as words } from '../../messages.ts'
@@ -9,7 +10,7 @@ import { type Entries, type Erased, eraseEntries, type Held, readEntries, type W
 /** Functions of other features for this browser's data. */
 export type OwnBrowser = {
   sessionId: () => string | null
-  /** Deletes what this browser stores: session id, unsent events, news, notifications and the decision about cookies. */
+  /** Deletes what this browser stores: session id, unsent events, news, notifications, the decision about cookies and the last QR codes. */
   clear: () => Promise<void>
   /** Preferences of notifications as a sentence. */
   describePreferences: (preferences: ShownPreferences) => string
@@ -86,15 +87,10 @@ async function heldBy(browser: OwnBrowser): Promise<Held> {
   return { receipts, sessionIds: sessionId === null ? [] : [sessionId] }
 }
 
-const releaseAfterMs = 1_000
-
 /** Downloads the entries as one file, without receipts, which would allow anyone with the file to erase them. */
 function saveEntries({ rows, more }: Entries, now = new Date()): void {
   const lines = rows.map((row) => JSON.stringify({ ...row, receipt: undefined }))
   const head = `{"readAt":"${now.toISOString()}","morePageViews":${more},"entries":[\n`
   const file = new Blob([head, lines.join(',\n'), '\n]}\n'], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
-  const day = now.toISOString().slice(0, 10)
-  Object.assign(document.createElement('a'), { href: address, download: `my-data-${day}.json` }).click()
-  setTimeout(() => URL.revokeObjectURL(address), releaseAfterMs)
+  saveBlob(file, `my-data-${now.toISOString().slice(0, 10)}.json`)
 }

@@ -1,5 +1,6 @@
 import { Braces, CodeXml, Download, Link } from 'lucide-react'
 import { copyText } from '#browser/clipboard.ts'
+import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { aseFile } from '../../../domain/export/ase.ts'
 import { cssVariables, designTokens, scssVariables, tailwindTheme } from '../../../domain/export/code.ts'
@@ -11,7 +12,7 @@ import css from './export-menu.module.css'
 import { FormatItems } from './format-menu.tsx'
 import { Menu, MenuGroup, MenuItem } from './menu.tsx'
 import { exportMessages, messages, toasts } from './messages.ts'
-import { pngSheet, saveFile } from './save-file.ts'
+import { pngSheet } from './png-sheet.ts'
 
 type ExportMenuProps = ExtrasProps & { close: () => void; copyLink: () => Promise<void> }
 
@@ -49,7 +50,7 @@ export function ExportMenu({ close, copyLink, reportUsage, ...extras }: ExportMe
     close()
     const file = await make(named).catch(() => null)
     if (!file) return showToast(toasts.fileFailed)
-    saveFile(file, fileName(choice.useCase, choice.startingColor, ending))
+    saveBlob(file, fileName(choice.useCase, choice.startingColor, ending))
     reportUsage(usageEventOf('downloaded', choice, colors, label))
   }
   async function takeLink() {

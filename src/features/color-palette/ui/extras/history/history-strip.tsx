@@ -1,3 +1,4 @@
+import strip from '#ui-kit/styles/parts/strip.module.css'
 import { newestFirst } from '../../../domain/shown/history.ts'
 import { colorsOf } from '../../../domain/shown/own-colors.ts'
 import { startingColorOf } from '../../../domain/starting-color.ts'
@@ -14,17 +15,17 @@ export function HistoryStrip({ state }: ExtrasProps) {
   const shown = state.colors.join()
   return (
     <section className={css.history} aria-label={messages.title}>
-      <div className={css.head}>
+      <div className={strip.head}>
         <p className="meta">{messages.title}</p>
         <button
           type="button"
-          className={css.clear}
+          className={strip.clear}
           onClick={() => steps.write({ past: [], now: state.entered, future: [] })}
         >
           {messages.clear}
         </button>
       </div>
-      <ul className={css.strip}>
+      <ul className={strip.strip}>
         {newestFirst(history, (step) => colorsOfStep(step).join()).map((step) => {
           const colors = colorsOfStep(step)
           return (

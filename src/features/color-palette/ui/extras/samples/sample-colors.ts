@@ -1,4 +1,4 @@
-import { contrastOfHex } from '../../../domain/contrast/contrast.ts'
+import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { palette } from '../../../domain/harmony/palette.ts'
 import { firstMethodOf, type Method, methodsOf, type Role, rolesOf, type UseCase } from '../../../domain/use-cases.ts'
 

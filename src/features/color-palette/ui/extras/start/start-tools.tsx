@@ -1,5 +1,5 @@
 import { Image, Pipette } from 'lucide-react'
-import { isHexColor } from '#shared/hex-color.ts'
+import { isHexColor } from '#shared/color/hex-color.ts'
 import { IconButton } from '#ui-kit/button.tsx'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { messages } from './messages.ts'

@@ -1,6 +1,7 @@
 // OKLCH (Björn Ottosson, 2020; CSS Color 4, 9.2): lightness as people see it. Its matrices are those of CSS Color 4, section 19.
-import { channelsOf, type Rgb } from '#shared/hex-color.ts'
+
 import { formatHex, turned } from './color-conversion.ts'
+import { channelsOf, type Rgb } from './hex-color.ts'
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.32, hue in degrees from 0 up to 360. A grey has hue 0. */
 export type Oklch = { lightness: number; chroma: number; hue: number }

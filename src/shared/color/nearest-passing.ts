@@ -1,7 +1,6 @@
-import type { Rgb } from '#shared/hex-color.ts'
-import { formatHex } from '../color-conversion.ts'
-import { distanceBetween, hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from '../oklch.ts'
-import { contrastOfHex } from './contrast.ts'
+import { formatHex } from './color-conversion.ts'
+import { contrastOfHex, type Rgb } from './hex-color.ts'
+import { distanceBetween, hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from './oklch.ts'
 
 /** Degrees by which the hue may differ: only lightness is moved, but a color has 8 bits a channel. */
 export const hueTolerance = 2

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '#ui-kit/button.tsx'
-import { lazyMessages } from './messages.ts'
+import { Button } from './button.tsx'
+import { lazyPartMessages as words } from './messages.ts'
 
 type LazyPartProps<Module> = { load: () => Promise<Module>; children: (module: Module) => ReactNode }
 
@@ -24,13 +24,13 @@ export function LazyPart<Module>({ load, children }: LazyPartProps<Module>) {
     setAttempt(attempt + 1)
   }
 
-  if (loaded === 'loading') return <p className="meta">{lazyMessages.loading}</p>
+  if (loaded === 'loading') return <p className="meta">{words.loading}</p>
   if (loaded === 'failed') {
     return (
       <p className="meta" role="alert">
-        {lazyMessages.failed}
+        {words.failed}
         <Button variant="quiet" small onClick={again}>
-          {lazyMessages.again}
+          {words.again}
         </Button>
       </p>
     )

@@ -25,6 +25,11 @@ export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
+/** The same of two hex colors: `contrastOfHex('#000000', '#ffffff')` → 21. */
+export function contrastOfHex(one: string, other: string): number {
+  return contrastOf(luminanceOf(channelsOf(one)), luminanceOf(channelsOf(other)))
+}
+
 function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,5 +1,5 @@
 // Colors as hex text, RGB and HSL.
-import { channelsOf, isHexColor, type Rgb } from '#shared/hex-color.ts'
+import { channelsOf, isHexColor, type Rgb } from './hex-color.ts'
 
 /** Hue in degrees from 0 up to 360, saturation and lightness in percent. Never rounded: whole percents would lose most colors. */
 export type Hsl = { hue: number; saturation: number; lightness: number }

@@ -1,18 +1,6 @@
 import type { NamedColor } from '../../../domain/export/named-color.ts'
 import { sheetBands, sheetSize, sheetText } from '../../../domain/export/sheet.ts'
 
-/** The address of a file is let go a while after its download has begun. */
-const revokeMs = 1_000
-
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), revokeMs)
-}
-
 /** The sheet as a picture. Rejects where the browser cannot draw one. */
 export async function pngSheet(colors: readonly NamedColor[]): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), sheetSize)

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { classNames } from '#ui-kit/class-names.ts'
+import { type ReactNode, type Ref, useState } from 'react'
+import { classNames } from './class-names.ts'
 import css from './fold.module.css'
 
 type FoldProps = {
@@ -12,11 +12,12 @@ type FoldProps = {
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   id?: string
+  summaryRef?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A ruled row that gives its answer while it is closed. What is inside is made when it is opened. */
-export function Fold({ label, answer, isWarning = false, open, onOpenChange, id, children }: FoldProps) {
+export function Fold({ label, answer, isWarning = false, open, onOpenChange, id, summaryRef, children }: FoldProps) {
   const [isOpenHere, setIsOpenHere] = useState(false)
   const isOpen = open ?? isOpenHere
   function toggled(now: boolean) {
@@ -25,7 +26,7 @@ export function Fold({ label, answer, isWarning = false, open, onOpenChange, id,
   }
   return (
     <details className={css.fold} id={id} open={isOpen} onToggle={(event) => toggled(event.currentTarget.open)}>
-      <summary>
+      <summary ref={summaryRef}>
         <span className={css.label}>{label}</span>
         <span className={classNames(css.answer, isWarning && css.warn)}>{answer}</span>
         <ChevronDown className={classNames('icon s', css.chevron)} aria-hidden="true" />
