@@ -16,6 +16,7 @@ import { lighthouse } from './measures/lighthouse.ts'
 import { changeSeen } from './measures/processes/change-seen.ts'
 import { processes } from './measures/processes/processes.ts'
 import { push } from './measures/push/notifications.ts'
+import { qrBatch } from './measures/qr-batch.ts'
 import { start } from './measures/start.ts'
 import { textAnalysis } from './measures/text-analysis/local-analysis.ts'
 import { typingStepsMeasured } from './measures/text-analysis/typing-steps.ts'
@@ -44,6 +45,7 @@ const measures: Record<string, Measure> = {
   'bad-requests': badRequests,
   'text-analysis': textAnalysis,
   keystroke,
+  'qr-batch': qrBatch,
   bytes,
   start,
   'typing-steps': typingStepsMeasured,

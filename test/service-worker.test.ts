@@ -72,7 +72,9 @@ describe('the built service worker', () => {
     for (const path of files) expect([path, isFileAt(path, await responseAt(path))]).toEqual([path, true])
     // What a tool loads when it is opened, so that it opens without a network; the worker is named in code alone.
     const parts = ['extras', 'contrast-pairs', 'samples', 'vision-rows', 'ramp', 'export-menu', 'picture-panel']
-    for (const part of [...parts, 'format-menu', 'history-strip', 'picture-worker'])
+    const palette = [...parts, 'format-menu', 'history-strip', 'picture-worker']
+    const qr = ['campaign-fields', 'last-codes-strip', 'many-codes', 'scan-worker', 'batch-worker']
+    for (const part of [...palette, ...qr])
       expect(files).toContainEqual(expect.stringMatching(new RegExp(`^/assets/${part}-[\\w-]+\\.js$`)))
     for (const path of build.documents) {
       expect([path, await isDocumentOf(build, await responseAt(path))]).toEqual([path, true])

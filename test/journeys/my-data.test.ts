@@ -42,6 +42,7 @@ async function useEverything(visited: Visit, text: string): Promise<void> {
   await untilStored(visited)
   await goTo(page, '/qr-code-generator')
   await button(page, 'Copy QR Code').click()
+  await page.getByText('1 kept in this browser').waitFor()
   // The palette was generated, the code copied.
   await arrived(visited, apiPaths.usage, 2)
   await arrived(visited, apiPaths.pageView, 3)
@@ -107,6 +108,7 @@ describe.each([
     await button(page, 'Erase everything').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click()
     await page.locator('[data-toast]', { hasText: /entries erased/ }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('last-qr-codes'))).toBeNull()
     await page.getByText('No receipts in this browser').waitFor()
     const banner = page.getByRole('region', { name: 'Cookie choice' })
     await banner.waitFor()

@@ -118,7 +118,7 @@ export const goodToKnow = {
     },
     {
       term: 'On this device',
-      text: 'Pages and articles kept for offline use never leave this browser. What still waits for the network to be sent is dropped when you erase everything.',
+      text: 'Pages and articles kept for offline use and your last QR codes never leave this browser. Those codes, and what still waits for the network to be sent, are dropped when you erase everything.',
     },
     { term: 'Addresses', text: 'Uses of a tool carry a shortened address. It is part of your download.' },
   ],

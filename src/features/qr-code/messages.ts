@@ -1,7 +1,6 @@
 // Labels of Spec 2 and 4, validation texts of Spec 5, toasts of Spec 8, verbatim; second lines where Spec 8 leaves them open.
 import type { CopyAction } from './contract.ts'
 import type { LinkAdvice } from './domain/advice.ts'
-import type { Contrast } from './domain/ink-color.ts'
 
 type ToastText = { title: string; description: string; destructive?: true }
 
@@ -43,23 +42,12 @@ export const staticMessages = {
   print: (centimetres: number) => `Print it at least ${centimetres.toLocaleString('en-US')} cm wide.`,
 } as const
 
-export const campaignMessages = {
-  title: 'Campaign tags',
-  count: (count: number) => (count === 0 ? 'None added' : `${count} ${count === 1 ? 'tag' : 'tags'} added`),
-} as const
-
 // One line each in the form's column, so that the tool hardly moves when they come.
 export const linkAdviceTexts: Record<Exclude<LinkAdvice, 'none'>, string> = {
   'scheme-missing': 'Put https:// in front: this address holds a second link.',
   'scheme-broken': 'Check the start: two slashes come after https:',
   'mail-address': 'A mail address becomes a web address here, not a message.',
   credentials: 'This link holds a login that everyone who scans it can read.',
-  dense: 'Long links make dense codes. A shorter one scans faster.',
-}
-
-export const contrastTexts: Record<Exclude<Contrast, 'good'>, string> = {
-  fair: 'A little pale: a darker color scans more reliably.',
-  poor: 'Too pale: many phones will not read this. Go darker.',
 }
 
 export const copyToasts: Record<CopyAction, ToastText> = {

@@ -1,10 +1,7 @@
 // What is worth knowing about a link before it is printed. Advice never changes what is valid (Spec 5 decides that).
 import { readUrl, type UrlReading } from './url-rule.ts'
 
-/** Above this a code needs 69 modules and more: small squares that phones read slowly. */
-const denseBytes = 300
-
-export type LinkAdvice = 'none' | 'scheme-missing' | 'scheme-broken' | 'mail-address' | 'credentials' | 'dense'
+export type LinkAdvice = 'none' | 'scheme-missing' | 'scheme-broken' | 'mail-address' | 'credentials'
 
 export function adviseOnLink(input: string, reading: UrlReading): LinkAdvice {
   switch (reading.kind) {
@@ -16,8 +13,7 @@ export function adviseOnLink(input: string, reading: UrlReading): LinkAdvice {
     case 'valid':
       if (/^https?$/.test(reading.hostname)) return 'scheme-broken'
       if (/^\s*mailto:/i.test(input)) return 'mail-address'
-      if (reading.hasCredentials) return 'credentials'
-      return reading.bytes > denseBytes ? 'dense' : 'none'
+      return reading.hasCredentials ? 'credentials' : 'none'
   }
 }
 

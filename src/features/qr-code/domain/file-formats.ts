@@ -12,6 +12,9 @@ export function isFileFormat(text: string): text is FileFormat {
   return (fileFormats as readonly string[]).includes(text)
 }
 
+/** The side of the pictures in a batch: sharp on a slide, 8 cm wide in print. */
+export const batchPixels: PngSide = 1024
+
 /** The side of a PNG in pixels; null for the drawing, which has none. */
 export function sideOf(format: FileFormat): PngSide | null {
   return pngSides.find((side) => format === `png-${side}`) ?? null

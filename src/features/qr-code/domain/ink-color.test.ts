@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOnWhite, defaultInk, isInk, nextInk } from './ink-color.ts'
+import { defaultInk, isInk, nextInk } from './ink-color.ts'
 
 describe('the colour of the code', () => {
   it('is black at first', () => {
@@ -18,19 +18,4 @@ describe('the colour of the code', () => {
       expect(nextInk(typed, '#1b4332')).toBe('#1b4332')
     },
   )
-})
-
-describe('contrast on white', () => {
-  it.each([
-    ['#000000', 'good'],
-    ['#767676', 'good'],
-    ['#777777', 'fair'],
-    ['#ff0000', 'fair'],
-    ['#949494', 'fair'],
-    ['#969696', 'poor'],
-    ['#ffff00', 'poor'],
-    ['#ffffff', 'poor'],
-  ])('of %s is %s', (ink, contrast) => {
-    expect(contrastOnWhite(ink)).toBe(contrast)
-  })
 })

@@ -64,17 +64,16 @@ describe('what the code holds', () => {
 describe('campaign tags', () => {
   async function open() {
     const shown = showTool()
-    await shown.user.click(screen.getByText('Campaign tags'))
+    await shown.user.click(await screen.findByText('Campaign tags'))
     await screen.findByLabelText('Source')
     return shown
   }
 
   it('are folded, and become part of the address in the code', async () => {
-    showTool()
+    const { user } = showTool()
+    await screen.findByText('None added')
     expect(screen.queryByLabelText('Source')).toBeNull()
-    screen.getByText('None added')
-    const details = screen.getByText('Campaign tags').closest('details')
-    if (details) details.open = true
+    await user.click(screen.getByText('Campaign tags'))
     await screen.findByLabelText('Source')
     type('URL', 'example.com/spring?a=1&utm_source=old#top')
     type('Source', 'poster')

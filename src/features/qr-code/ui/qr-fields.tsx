@@ -3,11 +3,11 @@ import { ColorInput, Field, TextInput } from '#ui-kit/field.tsx'
 import fields from '#ui-kit/styles/parts/field.module.css'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
 import { adviseOnLink } from '../domain/advice.ts'
-import { contrastOnWhite, isInk } from '../domain/ink-color.ts'
+import { isInk } from '../domain/ink-color.ts'
 import type { UrlReading } from '../domain/url-rule.ts'
-import { contrastTexts, linkAdviceTexts, messages } from '../messages.ts'
+import { linkAdviceTexts, messages } from '../messages.ts'
 import css from './qr-tool.module.css'
-import type { CodeState } from './use-code.ts'
+import type { CodeState } from './state/use-code.ts'
 
 type UrlFieldProps = { state: CodeState; onEnter: () => void; hint?: string }
 
@@ -55,13 +55,12 @@ export function UrlField({ state, onEnter, hint }: UrlFieldProps) {
 /** The colour, kept as typed; the code follows once six digits are there (Spec 5). Pale colours are never refused. */
 export function ColorField({ state }: { state: CodeState }) {
   const field = useEarlyTyping<HTMLInputElement>(state.colorText, state.setColor)
-  const contrast = contrastOnWhite(state.ink)
-  const isSpare = isInk(state.colorText) && contrast === 'good'
+  const isColor = isInk(state.colorText)
   return (
     <Field
       label={messages.colorLabel}
-      hint={colorHint(state)}
-      className={isSpare ? css.spareHint : contrast === 'poor' ? css.warning : undefined}
+      hint={isColor ? messages.colorHint : messages.colorUnfinished}
+      className={isColor ? css.spareHint : undefined}
     >
       {(control) => (
         <ColorInput
@@ -87,12 +86,6 @@ function errorOf(reading: UrlReading): string | undefined {
     case 'valid':
       return undefined
   }
-}
-
-function colorHint({ colorText, ink }: CodeState): string {
-  if (!isInk(colorText)) return messages.colorUnfinished
-  const contrast = contrastOnWhite(ink)
-  return contrast === 'good' ? messages.colorHint : contrastTexts[contrast]
 }
 
 // Enter that ends the composition of a character is not meant for the form.

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
+import fold from '#ui-kit/fold.module.css'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { messages } from '../messages.ts'
 import { DownloadButton } from './download-button.tsx'
-import { QrCampaign } from './qr-campaign.tsx'
 import { ColorField, UrlField } from './qr-fields.tsx'
 import { QrPreview } from './qr-preview.tsx'
 import { QrStatic } from './qr-static.tsx'
 import css from './qr-tool.module.css'
-import { type CodeState, useCode } from './use-code.ts'
-import { type CodeActions, useCodeActions } from './use-code-actions.ts'
+import { type CodeState, useCode } from './state/use-code.ts'
+import { type CodeActions, useCodeActions } from './state/use-code-actions.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 
 type QrCodeToolProps = {
@@ -33,54 +34,69 @@ export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame 
   const state = useCode(defaultUrl)
   const actions = useCodeActions(state.code, reportUsage)
   const isMobile = useIsMobile()
-  const Layout = preview ? SmallTool : FullTool
+  if (!preview) return <FullTool state={state} actions={actions} isMobile={isMobile} />
   return (
     <ToolFrame {...frame}>
-      <Layout state={state} actions={actions} isMobile={isMobile} />
+      <SmallTool state={state} actions={actions} isMobile={isMobile} />
     </ToolFrame>
   )
 }
 
 function FullTool({ state, actions, isMobile }: PartProps) {
+  const extras = useLateModule(loadExtras)
+  return (
+    <>
+      <ToolFrame>
+        <div className={css.tool}>
+          <div className={css.form}>
+            <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />
+            <ColorField state={state} />
+          </div>
+          <div className={css.stage}>
+            <QrPreview code={state.code} />
+            <div className={css.scan}>{extras && <extras.ScanLine state={state} actions={actions} />}</div>
+            <Actions state={state} actions={actions} isMobile={isMobile} />
+          </div>
+          <div className={css.more}>
+            <QrStatic code={state.code} />
+            <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
+          </div>
+        </div>
+      </ToolFrame>
+      <div className={classNames(fold.frame, css.folds)}>
+        {extras && <extras.Folds state={state} actions={actions} />}
+      </div>
+    </>
+  )
+}
+
+function Actions({ state, actions, isMobile }: PartProps) {
   const whyDisabled = state.code === null ? messages.noPreview : undefined
   return (
-    <div className={css.tool}>
-      <div className={css.form}>
-        <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />
-        <ColorField state={state} />
-      </div>
-      <div className={css.stage}>
-        <QrPreview code={state.code} />
-        <div className={css.actions}>
-          <DownloadButton
-            disabled={state.code === null || actions.isDownloading}
-            title={whyDisabled}
-            onDownload={actions.download}
-          >
-            {isMobile ? messages.save : messages.download}
-          </DownloadButton>
-          <Button
-            icon={<CopyIcon isCopied={actions.isCopied} />}
-            disabled={state.code === null}
-            title={whyDisabled}
-            onClick={actions.copy}
-          >
-            {messages.copy}
-          </Button>
-          <Button
-            icon={<ExternalLink className="icon s" aria-hidden="true" />}
-            disabled={state.code === null}
-            title={whyDisabled}
-            onClick={actions.test}
-          >
-            {messages.test}
-          </Button>
-        </div>
-      </div>
-      <div className={css.more}>
-        <QrStatic code={state.code} />
-        <QrCampaign state={state} />
-      </div>
+    <div className={css.actions}>
+      <DownloadButton
+        disabled={state.code === null || actions.isDownloading}
+        title={whyDisabled}
+        onDownload={actions.download}
+      >
+        {isMobile ? messages.save : messages.download}
+      </DownloadButton>
+      <Button
+        icon={<CopyIcon isCopied={actions.isCopied} />}
+        disabled={state.code === null}
+        title={whyDisabled}
+        onClick={actions.copy}
+      >
+        {messages.copy}
+      </Button>
+      <Button
+        icon={<ExternalLink className="icon s" aria-hidden="true" />}
+        disabled={state.code === null}
+        title={whyDisabled}
+        onClick={actions.test}
+      >
+        {messages.test}
+      </Button>
     </div>
   )
 }
@@ -106,6 +122,8 @@ function SmallTool({ state, actions, isMobile }: PartProps) {
     </>
   )
 }
+
+const loadExtras = () => import('./extras/extras.tsx')
 
 // Spec 4: the check stands for two seconds; the label stays, so that the button keeps its width.
 function CopyIcon({ isCopied }: { isCopied: boolean }) {

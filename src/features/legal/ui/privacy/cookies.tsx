@@ -37,6 +37,10 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
             text: 'What you entered into a tool stays in the session storage of its tab, so that it is there when you come back; it ends with the tab.',
           },
           {
+            term: 'Last QR codes',
+            text: 'The last five QR codes you copied or saved stay in the local storage, with their address and color, so that you can take them up again. They are sent to nobody. Clear in the tool, or erasing everything on the page My data, deletes them.',
+          },
+          {
             term: 'Receipts',
             text: (
               <>

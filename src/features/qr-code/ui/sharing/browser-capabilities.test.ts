@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBlob, saveBlob } from '#ui-kit/object-urls.ts'
 import { browserCapabilities, type CodeToCopy } from './browser-capabilities.ts'
-import { openBlob, saveBlob } from './object-urls.ts'
 
 const image = new Blob(['image'], { type: 'image/png' })
 

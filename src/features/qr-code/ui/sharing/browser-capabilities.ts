@@ -1,6 +1,6 @@
 import { copyText } from '#browser/clipboard.ts'
+import { openBlob, saveBlob } from '#ui-kit/object-urls.ts'
 import type { CopyCapabilities } from './copy-chain.ts'
-import { openBlob, saveBlob } from './object-urls.ts'
 import type { ReadyPng } from './ready-png.ts'
 
 export type CodeToCopy = { href: string; png: ReadyPng; shareName: string; downloadName: string }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
-import { defaultInk, isInk, nextInk } from '../domain/ink-color.ts'
-import type { ReadyCode } from '../domain/symbol-layout.ts'
-import { acceptTags, readTagged } from '../domain/tagged-link.ts'
-import { encodeSymbol } from './symbol/qr-symbol.ts'
+import { defaultInk, isInk, nextInk } from '../../domain/ink-color.ts'
+import type { ReadyCode } from '../../domain/symbol-layout.ts'
+import { acceptTags, readTagged } from '../../domain/tagged-link.ts'
+import { encodeSymbol } from '../symbol/qr-symbol.ts'
 
 /** `url` is null until something is typed. */
 type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags }
@@ -37,7 +37,11 @@ export function useCode(defaultUrl: string) {
     const before = entered.read()
     entered.write({ ...before, tags: { ...before.tags, [name]: text } })
   }
-  return { url, setUrl, reading, tags, setTag, colorText, setColor, ink, code }
+  /** A code that was made before; its tags are part of the address. */
+  function restore({ href, ink }: { href: string; ink: string }) {
+    entered.write({ url: href, colorText: ink, ink, tags: {} })
+  }
+  return { url, setUrl, restore, reading, tags, setTag, colorText, setColor, ink, code }
 }
 
 export type CodeState = ReturnType<typeof useCode>

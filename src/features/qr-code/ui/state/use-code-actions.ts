@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
+import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { useSingleRun } from '#ui-kit/use-single-run.ts'
-import type { CopyAction } from '../contract.ts'
-import { defaultFormat, type FileFormat, sideOf } from '../domain/file-formats.ts'
-import { downloadName, shareName } from '../domain/file-names.ts'
-import { type ReadyCode, symbolSvg } from '../domain/symbol-layout.ts'
-import { isOpenable } from '../domain/url-rule.ts'
-import { copyToasts, toasts } from '../messages.ts'
-import { browserCapabilities } from './sharing/browser-capabilities.ts'
-import { copyWithFallbacks } from './sharing/copy-chain.ts'
-import { saveBlob } from './sharing/object-urls.ts'
-import { usageEvent } from './sharing/usage-event.ts'
-import { useReadyPng } from './sharing/use-ready-png.ts'
-import { drawPng } from './symbol/draw-png.ts'
+import type { CopyAction } from '../../contract.ts'
+import { defaultFormat, type FileFormat, sideOf } from '../../domain/file-formats.ts'
+import { downloadName, shareName } from '../../domain/file-names.ts'
+import { type ReadyCode, symbolSvg } from '../../domain/symbol-layout.ts'
+import { isOpenable } from '../../domain/url-rule.ts'
+import { copyToasts, toasts } from '../../messages.ts'
+import { browserCapabilities } from '../sharing/browser-capabilities.ts'
+import { copyWithFallbacks } from '../sharing/copy-chain.ts'
+import { batchEvent, usageEvent } from '../sharing/usage-event.ts'
+import { useReadyPng } from '../sharing/use-ready-png.ts'
+import { drawPng } from '../symbol/draw-png.ts'
+import type { CodeState } from './use-code.ts'
 
 /** What the buttons do with the code (Spec 2 and 8, QR). */
 export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage) {
@@ -39,6 +40,7 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     if (outcome.kind === 'failed') return showToast(toasts.copyFailed)
     if (outcome.action === 'copied_image') mark()
     showToast(copyToasts[outcome.action])
+    keep(code)
     reportUsage(usageEvent(outcome.action, code, fileNameOf(outcome.action, names)))
   }
 
@@ -54,6 +56,7 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     } finally {
       setIsDownloading(false)
     }
+    keep(code)
     showToast(format === 'svg' ? toasts.svgDownloaded : toasts.downloaded)
     reportUsage(usageEvent('downloaded', code, name))
   }
@@ -70,10 +73,25 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     copy: () => runOnce('copy', copy),
     download: (format: FileFormat = defaultFormat) => runOnce('download', () => download(format)),
     test: () => runOnce('test', test),
+    /** The very picture that is copied and saved. */
+    pngOf,
+    reportBatch: (count: number, name: string) => reportUsage(batchEvent(count, name)),
   }
 }
 
+/** The list of the last codes is loaded here: taking a code needs no list. A link with a login is not kept. */
+function keep({ link, ink }: ReadyCode): void {
+  if (link.hasCredentials) return
+  import('../../last-codes.ts').then(
+    ({ keepLastCode }) => keepLastCode({ href: link.href, ink, at: Date.now() }),
+    (error: unknown) => console.warn('The code was not added to the last ones:', error),
+  )
+}
+
 export type CodeActions = ReturnType<typeof useCodeActions>
+
+/** What the additions know of the tool. */
+export type QrExtrasProps = { state: CodeState; actions: CodeActions }
 
 type FileNames = { download: string; share: string }
 

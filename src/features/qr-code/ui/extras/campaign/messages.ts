@@ -8,6 +8,11 @@ export const tagLabels: Readonly<Record<CampaignTagName, string>> = {
   term: 'Term',
 }
 
+export const campaignMessages = {
+  title: 'Campaign tags',
+  answer: (count: number) => (count === 0 ? 'None added' : `${count} ${count === 1 ? 'tag' : 'tags'} added`),
+} as const
+
 export const campaignFieldMessages = {
   optional: 'optional',
   hint: 'Other parts of the address stay as they are. A tag that it has already is replaced.',

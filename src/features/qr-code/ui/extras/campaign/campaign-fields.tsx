@@ -1,6 +1,6 @@
 import { type CampaignTagName, type CampaignTags, campaignTagNames } from '#shared/sharing/campaign-tags.ts'
 import { Field, TextInput } from '#ui-kit/field.tsx'
-import { maxTagCharacters } from '../../domain/tagged-link.ts'
+import { maxTagCharacters } from '../../../domain/tagged-link.ts'
 import css from './campaign-fields.module.css'
 import { tagLabels, campaignFieldMessages as words } from './messages.ts'
 

@@ -1,0 +1,110 @@
+// A list of links as codes to make: which rows are ready, which need eyes, and what their files are called.
+import type { CampaignTags } from '#shared/sharing/campaign-tags.ts'
+import { truncate } from '#shared/text.ts'
+import { adviseOnLink, type LinkAdvice } from '../advice.ts'
+import { readTagged } from '../tagged-link.ts'
+import { readUrl, type ValidLink } from '../url-rule.ts'
+import { namedColumns } from './columns.ts'
+import { separatorOf, splitRow } from './split-row.ts'
+
+export const rowsAtMost = 1_000
+
+/** Why a row makes no code. */
+export type Reason = 'no-address' | 'invalid' | 'scheme-missing' | 'too-long'
+/** What is worth a look about a row that makes one. */
+export type Note = Exclude<LinkAdvice, 'none' | 'scheme-missing'> | 'no-dot' | 'name-used' | 'more-cells'
+
+/** `number` is that of the line, from 1. */
+type Row = { number: number; text: string }
+export type ReadyRow = Row & { kind: 'ready'; fileName: string; link: ValidLink; note: Note | null }
+export type LeftOutRow = Row & { kind: 'left-out'; reason: Reason }
+
+export type LinkList = { rows: readonly (ReadyRow | LeftOutRow)[]; surplus: number }
+
+/** Blank lines and a first line of column names are no rows. Rows beyond the limit are counted in `surplus`. */
+export function readList(text: string, tags: CampaignTags): LinkList {
+  const lines = text.split(/\r\n|\r|\n/).map((line, i) => ({ number: i + 1, text: line.trim() }))
+  const filled = lines.filter((line) => line.text !== '')
+  const head = filled[0]?.text ?? ''
+  const columns = namedColumns(splitRow(head))
+  const separator = separatorOf(head)
+  const listed = columns === null ? filled : filled.slice(1)
+  const used: UsedNames = new Map()
+  const rows = listed.slice(0, rowsAtMost).map((row) => {
+    const read = columns === null ? cellsOf(row.text, splitRow(row.text)) : columns(splitRow(row.text, separator))
+    return readRow(row, { ...read, tags, used })
+  })
+  return { rows, surplus: Math.max(0, listed.length - rowsAtMost) }
+}
+
+/** Each with the number by which it was continued last. */
+type UsedNames = Map<string, number>
+type Cells = { name: string; address: string; hasMore: boolean }
+
+/** Without column names: an address, or a name and an address, which may hold the separator itself. */
+function cellsOf(text: string, cells: readonly string[]): Cells {
+  const [first = '', ...others] = cells
+  if (others.length === 0) return { name: '', address: first, hasMore: false }
+  const [second = ''] = others
+  const hasMore = others.length > 1
+  // Tabs and quotes say where a cell ends.
+  if (!hasMore || /[\t"]/.test(text)) return { name: first, address: second, hasMore }
+  return { name: first, address: text.slice(text.indexOf(second, first.length + 1)), hasMore }
+}
+
+function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tags: CampaignTags; used: UsedNames }) {
+  if (address === '') return { ...row, kind: 'left-out' as const, reason: 'no-address' as const }
+  const link = readTagged(address, tags)
+  const advice = adviseOnLink(address, link)
+  if (link.kind !== 'valid') return { ...row, kind: 'left-out' as const, reason: reasonOf(link.kind, advice) }
+  const wanted = nameOf(name) || nameOfAddress(address) || 'link'
+  const fileName = takeName(wanted, used)
+  const isRenamed = fileName !== wanted && nameOf(name) !== ''
+  return { ...row, kind: 'ready' as const, fileName, link, note: noteOf({ advice, link, hasMore, isRenamed }) }
+}
+
+function reasonOf(kind: 'empty' | 'invalid' | 'too-long', advice: LinkAdvice): Reason {
+  if (kind === 'empty') return 'no-address'
+  return kind === 'invalid' && advice === 'scheme-missing' ? 'scheme-missing' : kind
+}
+
+type Noted = { advice: LinkAdvice; link: ValidLink; hasMore: boolean; isRenamed: boolean }
+
+function noteOf({ advice, link, hasMore, isRenamed }: Noted): Note | null {
+  if (advice !== 'none' && advice !== 'scheme-missing') return advice
+  if (/^https?:$/.test(link.protocol) && !/[.:]|^localhost$/.test(link.hostname)) return 'no-dot'
+  if (hasMore) return 'more-cells'
+  return isRenamed ? 'name-used' : null
+}
+
+/** Of the address as it stands in the list: tags of the campaign are the same for all of them. */
+function nameOfAddress(address: string): string {
+  const reading = readUrl(address)
+  return reading.kind === 'valid' ? nameOf(reading.href.replace(/^[a-z]+:\/\/(www\.)?/i, '')) : ''
+}
+
+const nameCharacters = 60
+
+/** Letters and digits of every script, safe on every file system. `nameOf('Café, left')` → `'café-left'` */
+function nameOf(text: string): string {
+  const plain = text.normalize('NFC').toLowerCase()
+  const name = truncate(plain.replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-').replace(/^-+/, ''), nameCharacters).replace(
+    /-+$/,
+    '',
+  )
+  // Windows keeps these names for itself.
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? `${name}-code` : name
+}
+
+/** Takes `wanted`, or the first free one of `wanted-2`, `wanted-3` and so on. */
+function takeName(wanted: string, used: UsedNames): string {
+  let count = (used.get(wanted) ?? 0) + 1
+  let name = count === 1 ? wanted : `${wanted}-${count}`
+  while (used.has(name)) {
+    count += 1
+    name = `${wanted}-${count}`
+  }
+  used.set(wanted, count)
+  if (name !== wanted) used.set(name, 1)
+  return name
+}

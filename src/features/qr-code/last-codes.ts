@@ -1,0 +1,86 @@
+// The last codes of this browser, kept in its local storage and nowhere else. Deleted there, and with everything on the page My data.
+
+import { readUrl } from './domain/url-rule.ts'
+
+export type LastCode = {
+  /** What the code holds. */
+  href: string
+  ink: string
+  /** When it was copied or saved, in milliseconds since 1970. */
+  at: number
+}
+
+export const lastCodesAtMost = 5
+const storageKey = 'last-qr-codes'
+const listeners = new Set<() => void>()
+/** What was read last: the same text gives the same list. */
+let known: { text: string | null; codes: readonly LastCode[] } = { text: null, codes: [] }
+
+/** The newest first. What an earlier release, or somebody else, wrote there is checked. */
+export function lastCodes(): readonly LastCode[] {
+  const text = readStorage()
+  if (text !== known.text) known = { text, codes: acceptCodes(text) }
+  return known.codes
+}
+
+/** Puts a code first; the oldest one goes. Without a storage nothing is kept. */
+export function keepLastCode(code: LastCode): void {
+  const others = lastCodes().filter(({ href, ink }) => href !== code.href || ink !== code.ink)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([code, ...others].slice(0, lastCodesAtMost)))
+  } catch {
+    // No storage in this browser, or no room.
+  }
+  tell()
+}
+
+export function deleteLastCodes(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // No storage, so nothing to delete.
+  }
+  tell()
+}
+
+/** Other tabs tell by the event of the browser. */
+export function onLastCodes(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function acceptCodes(text: string | null): LastCode[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCode).slice(0, lastCodesAtMost) : []
+  } catch {
+    return []
+  }
+}
+
+function isCode(stored: unknown): stored is LastCode {
+  const { href, ink, at } = { ...(stored as Partial<Record<keyof LastCode, unknown>> | null) }
+  const isColor = typeof ink === 'string' && /^#[0-9a-f]{6}$/.test(ink)
+  return typeof href === 'string' && isHeld(href) && isColor && Number.isSafeInteger(at)
+}
+
+function isHeld(href: string): boolean {
+  const reading = readUrl(href)
+  return reading.kind === 'valid' && reading.href === href
+}

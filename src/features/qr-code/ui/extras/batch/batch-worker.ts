@@ -1,0 +1,25 @@
+// Runs in a worker of its own: a thousand codes never hold up the page, and Cancel ends them at once.
+import { type BatchOrder, makeZip } from './make-zip.ts'
+
+export type BatchAnswer = { kind: 'made'; count: number } | { kind: 'done'; zip: Blob } | { kind: 'failed' }
+
+const tellAfterMs = 100
+
+self.addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
+  let toldAt = 0
+  function onMade(count: number) {
+    const now = performance.now()
+    if (now - toldAt < tellAfterMs) return
+    toldAt = now
+    tell({ kind: 'made', count })
+  }
+  try {
+    tell({ kind: 'done', zip: makeZip(data, onMade) })
+  } catch {
+    tell({ kind: 'failed' })
+  }
+})
+
+function tell(answer: BatchAnswer): void {
+  self.postMessage(answer)
+}

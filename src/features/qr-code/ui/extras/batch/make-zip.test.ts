@@ -1,0 +1,24 @@
+import { Resvg } from '@resvg/resvg-js'
+import { unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { decode } from '../../../../../../test/support/decode.ts'
+import { makeZip } from './make-zip.ts'
+
+it('a batch has a picture and a drawing of each code, which two other decoders read', async () => {
+  const codes = [
+    { fileName: 'table-1', href: 'https://a.example/menu?table=1' },
+    { fileName: 'café-مقهى', href: `https://a.example/${'x'.repeat(1_500)}` },
+  ]
+  const made: number[] = []
+  const zip = makeZip({ codes, ink: '#114b46' }, (count) => made.push(count))
+  expect([made, zip.type]).toEqual([[1, 2], 'application/zip'])
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(codes.flatMap(({ fileName }) => [`${fileName}.png`, `${fileName}.svg`]))
+  for (const { fileName, href } of codes) {
+    const { text, level, width, height, colors } = await decode(files[`${fileName}.png`] as Uint8Array)
+    expect([text, level, width, height, [...colors].sort()]).toEqual([href, 'M', 1024, 1024, ['#114b46', '#ffffff']])
+    const svg = Buffer.from(files[`${fileName}.svg`] as Uint8Array).toString()
+    const drawn = new Resvg(svg, { fitTo: { mode: 'zoom', value: 5 } }).render().asPng()
+    expect((await decode(drawn)).text).toBe(href)
+  }
+})

@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { UsageEvent } from '#features/analytics/contract.ts'
+import { imageBrowser } from '../../../../../../test/support/image-browser.ts'
+import { show } from '../../../../../../test/support/show.tsx'
+import { QrCodeTool } from '../../qr-tool.tsx'
+import type { BatchAnswer } from './batch-worker.ts'
+
+type Maker = {
+  orders: { codes: unknown[]; ink: string }[]
+  ended: number
+  tell: (answer: BatchAnswer) => void
+  fail: () => void
+}
+
+/** The worker of the batch; that of the scan check is silent. */
+function maker(): Maker {
+  const made: Maker = { orders: [], ended: 0, tell: () => {}, fail: () => {} }
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: (event: { data: BatchAnswer }) => void = () => {}
+      onerror: () => void = () => {}
+      isMaker = false
+      postMessage(order: Maker['orders'][number] | Blob) {
+        if (order instanceof Blob) return
+        this.isMaker = true
+        made.orders.push(order)
+        made.tell = (data) => act(() => this.onmessage({ data }))
+        made.fail = () => act(() => this.onerror())
+      }
+      terminate() {
+        if (this.isMaker) made.ended += 1
+        this.isMaker = false
+      }
+    },
+  )
+  return made
+}
+
+async function openBatch() {
+  const worker = maker()
+  const events: UsageEvent[] = []
+  const shown = show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={(event) => events.push(event)} />)
+  const browser = imageBrowser()
+  const row = within((await screen.findByText('Many codes at once')).closest('details') ?? document.body)
+  await shown.user.click(screen.getByText('Many codes at once'))
+  const list = await row.findByLabelText<HTMLTextAreaElement>('One link per line, with a name if you like')
+  return { ...shown, worker, events, browser, row, list }
+}
+const write = (list: HTMLElement, value: string) => fireEvent.change(list, { target: { value } })
+
+describe('many codes at once', () => {
+  it('say which rows are ready, and list only those that need eyes with their reason', async () => {
+    const { row, list } = await openBatch()
+    row.getByText('A list of links becomes a ZIP')
+    row.getByText('PNG 1024 and SVG each, in #000000')
+    write(list, 'Table 1, a.example/1\nTerrace, not a url\nLobby, a.example/2\nLobby, a.example/3')
+    await row.findByText('3 of 4 rows are ready')
+    expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '2Terrace, not a urlNot a valid URL.',
+      '4Lobby, a.example/3Name used twice; the file is called lobby-2.',
+    ])
+    row.getByText('Row 2 is left out.')
+    write(list, 'not a url')
+    await row.findByText('0 of 1 rows are ready')
+    expect(row.getByRole<HTMLButtonElement>('button', { name: 'Make 0 codes as ZIP' }).disabled).toBe(true)
+  })
+
+  it('are made in a worker, with the color and the tags of the tool, and saved as one file', async () => {
+    const { user, row, list, worker, browser, events } = await openBatch()
+    write(list, 'Table 1, a.example/1\nTable 2, a.example/2')
+    await user.click(await row.findByRole('button', { name: 'Make 2 codes as ZIP' }))
+    expect(worker.orders).toEqual([
+      {
+        codes: [
+          { fileName: 'table-1', href: 'https://a.example/1' },
+          { fileName: 'table-2', href: 'https://a.example/2' },
+        ],
+        ink: '#000000',
+      },
+    ])
+    worker.tell({ kind: 'made', count: 1 })
+    expect(row.getByRole('progressbar', { name: 'Codes made' }).getAttribute('aria-valuenow')).toBe('50')
+    // The row may be closed meanwhile, and says how far it is.
+    await user.click(row.getByText('Many codes at once'))
+    row.getByText('Making 1 of 2')
+    worker.tell({ kind: 'done', zip: new Blob(['zip']) })
+    expect(browser.downloads).toEqual([expect.stringMatching(/^qr-codes-\d{13}\.zip$/)])
+    expect(worker.ended).toBe(1)
+    await user.click(row.getByText('Many codes at once'))
+    await row.findByText(`${browser.downloads[0]} is in your downloads.`)
+    expect(events).toMatchObject([
+      { toolType: 'qr_code', action: 'downloaded', outputData: browser.downloads[0], inputData: null },
+    ])
+    expect(JSON.parse(events[0]?.metadata ?? '')).toMatchObject({ codes: 2 })
+    await user.click(row.getByRole('button', { name: 'Save the ZIP again' }))
+    expect(browser.downloads).toHaveLength(2)
+    await user.click(row.getByRole('button', { name: 'Change the list' }))
+    row.getByText('2 rows are ready')
+  })
+
+  it('end at once when they are cancelled, or the page is left', async () => {
+    const { user, row, list, worker, browser, unmount } = await openBatch()
+    write(list, 'a.example/1')
+    await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
+    await user.click(row.getByRole('button', { name: 'Cancel' }))
+    expect(worker.ended).toBe(1)
+    await user.click(row.getByRole('button', { name: 'Make 1 code as ZIP' }))
+    unmount()
+    expect([worker.ended, browser.downloads]).toEqual([2, []])
+  })
+
+  it('say that they could not be made', async () => {
+    const { user, row, list, worker } = await openBatch()
+    write(list, 'a.example/1')
+    await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
+    worker.fail()
+    expect(row.getByRole('alert').textContent).toMatch(/^The ZIP could not be made/)
+    await user.click(row.getByRole('button', { name: 'Back to the list' }))
+    row.getByText('1 row is ready')
+  })
+
+  it('come from a file as well, in the encodings that spreadsheets write', async () => {
+    const { user, row, list } = await openBatch()
+    const chooser = row.getByLabelText('CSV file with links')
+    const files = [
+      new TextEncoder().encode('\uFEFFName,URL\r\nCafé,https://a.example/1\r\n'),
+      Uint8Array.from([...'Café;https://a.example/1'].map((letter) => letter.charCodeAt(0))),
+      Uint8Array.from([0xff, 0xfe, ...[...'Café\thttps://a.example/1'].flatMap((letter) => [letter.charCodeAt(0), 0])]),
+    ]
+    for (const bytes of files) {
+      write(list, '')
+      await user.upload(chooser, new File([bytes], 'links.csv', { type: 'text/csv' }))
+      await row.findByText('1 row is ready')
+      expect(list.value).toContain('Café')
+    }
+    await user.upload(chooser, new File([Uint8Array.of(0x50, 0x4b, 0, 0, 1)], 'links.csv', { type: 'text/csv' }))
+    expect((await row.findByRole('alert')).textContent).toContain('This file could not be read as a list.')
+    await user.upload(chooser, new File([new Uint8Array(3_000_001).fill(97)], 'links.csv', { type: 'text/csv' }))
+    expect((await row.findByRole('alert')).textContent).toContain('up to 3 MB')
+    expect(list.value).toContain('Café')
+  })
+
+  it('are a thousand at most', async () => {
+    const { row, list } = await openBatch()
+    write(list, Array.from({ length: 1_002 }, (_, i) => `a.example/${i}`).join('\n'))
+    await row.findByText('1,000 rows are ready')
+    row.getByText('Only the first 1,000 rows are taken; 2 more are left out.')
+  })
+})

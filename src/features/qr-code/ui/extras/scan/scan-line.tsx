@@ -1,0 +1,54 @@
+import { CircleCheck, CircleQuestionMark, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { ScanResult } from '../../../domain/scan-result.ts'
+import { countTags } from '../../../domain/tagged-link.ts'
+import type { QrExtrasProps } from '../../state/use-code-actions.ts'
+import { checking, type ScanText, scanText } from './messages.ts'
+import css from './scan-line.module.css'
+import { useScan } from './use-scan.ts'
+
+/** One line under the code: whether its picture scans, and if not, why. */
+export function ScanLine({ state, actions }: QrExtrasProps) {
+  const result = useScan(state.code, actions.pngOf)
+  if (result === null) return null
+  const isChecking = result === 'checking'
+  const { Icon, tone } = isChecking ? unknown : looks[result.kind]
+  const text = isChecking ? null : scanText(result, { hasTags: countTags(state.tags) > 0 })
+  return (
+    <p className={css.line} data-tone={tone}>
+      <Icon className="icon s" aria-hidden="true" />
+      <span>
+        {isChecking && checking}
+        <span role="status">
+          {text && (
+            <>
+              <b>{text.first}</b> {text.rest}
+            </>
+          )}
+        </span>
+        {text?.use && <ColorButton use={text.use} onColor={state.setColor} />}
+      </span>
+    </p>
+  )
+}
+
+type ColorButtonProps = { use: NonNullable<ScanText['use']>; onColor: (color: string) => void }
+
+function ColorButton({ use, onColor }: ColorButtonProps) {
+  return (
+    <button type="button" className={css.use} onClick={() => onColor(use.color)}>
+      {use.label}
+    </button>
+  )
+}
+
+type Look = { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'bad' | 'unknown' }
+
+const unknown: Look = { Icon: LoaderCircle, tone: 'unknown' }
+const looks: Record<ScanResult['kind'], Look> = {
+  verified: { Icon: CircleCheck, tone: 'good' },
+  pale: { Icon: TriangleAlert, tone: 'warn' },
+  dense: { Icon: TriangleAlert, tone: 'warn' },
+  'too-pale': { Icon: CircleX, tone: 'bad' },
+  unreadable: { Icon: CircleX, tone: 'bad' },
+  'not-checked': { Icon: CircleQuestionMark, tone: 'unknown' },
+}
