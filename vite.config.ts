@@ -16,9 +16,17 @@ const ownRooms = /src\/(features|pages)\/(my-data|offline)/
 const pushRoom = /src\/features\/push\/ui\/card\//
 // The color palette generator in one piece: its additions share its rules, and would break it into many.
 const paletteTool =
-  /src\/features\/color-palette\/(messages|domain\/(harmony\/(?!hue-sample)|shown\/own-colors|use-cases|starting-color|ink)|ui\/(state\/|(?!explanations)[^/]+$))/
+  /src\/features\/color-palette\/(messages|domain\/(harmony\/(?!hue-sample)|shown\/own-colors|use-cases|color-conversion|starting-color|ink)|ui\/(state\/|(?!explanations)[^/]+$))/
+// The QR code generator in one piece as well: the share kit of articles and its own additions take parts of it.
+const qrTool =
+  /src\/features\/qr-code\/(messages|domain\/(?!batch|scan-result|symbol-png)|ui\/((symbol|sharing|state)\/|[^/]+$))|node_modules\/qr\/(?!decode)/
+// What several of these pieces take from each other, so that none of them brings another one along.
+const nearestColor = /src\/shared\/color\/(oklch|nearest-passing)/
+const files = /src\/ui-kit\/object-urls/
+const rows = /src\/ui-kit\/(fold\.tsx|lazy-part)/
 // And what the tools add to their first task, once their page is live.
-const extras = /src\/features\/(color-palette|qr-code)\/ui\/extras\//
+const extras =
+  /src\/features\/((color-palette|qr-code)\/ui\/extras|bold-text\/ui\/additions|share-kit\/ui)\/(?!share-kit-opener)/
 // What a page does once its visitor has it: one request in place of many.
 const later =
   /src\/(browser\/outbox\/(send-|kept-list)|features\/offline\/(register|send-waiting|messages|domain\/(keeping|waiting)|ui\/(install-state|read-kept-news))|ui-kit\/clock-time)|icons\/wifi-off\./
@@ -32,14 +40,14 @@ const working =
   /src\/(browser\/(session-state|clipboard)|shared\/color\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-late-module|use-single-run|tool-frame|fold\.module)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
 const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
 // Icons that additions of tools share with the dashboard, which takes nothing else of them.
-const sharedIcons = /icons\/(undo-2|rotate-ccw-clock|share)\./
+const sharedIcons = /icons\/(undo-2|rotate-ccw-clock|share|circle-check|loader-circle|triangle-exclamation-point)\./
 const publicIcons = iconsOf(
   globSync('src/**/*.tsx').filter((file) => ![adminRoom, ownRooms, pushRoom, extras].some((room) => room.test(file))),
 )
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
   !working.test(id) &&
-  !/toast-view|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/)/.test(
+  !/toast-view|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
     id,
   ) &&
   !adminRoom.test(id) &&
@@ -86,7 +94,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     // Each document holds the styles of its own page (`page-bundle.ts`); those of another page are loaded with its code.
     cssCodeSplit: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What comes once a page is live need not be asked for in one go, and its names cost bytes of the first script.
+      resolveDependencies: (_, names, { hostId }) => (/(-tool|article)-[^/]*$/.test(hostId) ? [] : names),
+    },
     // The font stays a file of its own: it is preloaded and cached for good.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
@@ -113,7 +125,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'fields', test: fields },
                 { name: 'icons', test: rareIcons },
                 { name: 'shared-icons', test: sharedIcons },
+                { name: 'nearest-color', test: nearestColor },
+                { name: 'files', test: files },
+                { name: 'rows', test: rows },
                 { name: 'color-palette-tool', test: paletteTool },
+                { name: 'qr-code-tool', test: qrTool },
               ],
             },
           },

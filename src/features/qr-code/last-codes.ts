@@ -1,6 +1,6 @@
 // The last codes of this browser, kept in its local storage and nowhere else. Deleted there, and with everything on the page My data.
 
-import { readUrl } from './domain/url-rule.ts'
+import { maxCodeBytes } from './domain/url-rule.ts'
 
 export type LastCode = {
   /** What the code holds. */
@@ -80,7 +80,7 @@ function isCode(stored: unknown): stored is LastCode {
   return typeof href === 'string' && isHeld(href) && isColor && Number.isSafeInteger(at)
 }
 
+/** As a code holds it: parsed, which is ASCII, so that characters are bytes. */
 function isHeld(href: string): boolean {
-  const reading = readUrl(href)
-  return reading.kind === 'valid' && reading.href === href
+  return URL.canParse(href) && new URL(href).href === href && href.length <= maxCodeBytes
 }

@@ -15,6 +15,16 @@ export function channelsOf(hex: string): Rgb {
   return { red: value >> 16, green: (value >> 8) & 0xff, blue: value & 0xff }
 }
 
+/** `parseHex('#3B82F6')` → `{ red: 59, green: 130, blue: 246 }`; null for anything but `#` and six hex digits (Spec 5). */
+export function parseHex(text: string): Rgb | null {
+  return isHexColor(text) ? channelsOf(text) : null
+}
+
+/** `formatHex({ red: 59, green: 130, blue: 246 })` → `'#3b82f6'`, always in lower case. */
+export function formatHex({ red, green, blue }: Rgb): string {
+  return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
+}
+
 /** Relative luminance as WCAG 2 defines it: 0 for black to 1 for white. */
 export function luminanceOf({ red, green, blue }: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

@@ -1,5 +1,4 @@
-import { formatHex } from './color-conversion.ts'
-import { contrastOfHex, type Rgb } from './hex-color.ts'
+import { contrastOfHex, formatHex, type Rgb } from './hex-color.ts'
 import { distanceBetween, hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from './oklch.ts'
 
 /** Degrees by which the hue may differ: only lightness is moved, but a color has 8 bits a channel. */

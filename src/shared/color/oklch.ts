@@ -1,7 +1,6 @@
 // OKLCH (Björn Ottosson, 2020; CSS Color 4, 9.2): lightness as people see it. Its matrices are those of CSS Color 4, section 19.
 
-import { formatHex, turned } from './color-conversion.ts'
-import { channelsOf, type Rgb } from './hex-color.ts'
+import { channelsOf, formatHex, type Rgb } from './hex-color.ts'
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.32, hue in degrees from 0 up to 360. A grey has hue 0. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
@@ -22,7 +21,7 @@ export function oklchOf(hex: string): Oklch {
   return {
     lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     chroma,
-    hue: chroma < leastChroma ? 0 : turned((Math.atan2(b1, a1) * 180) / Math.PI),
+    hue: chroma < leastChroma ? 0 : ((Math.atan2(b1, a1) * 180) / Math.PI + 360) % 360,
   }
 }
 
@@ -73,7 +72,7 @@ export function hexOf(color: Oklch): string {
 /** How far two hues are apart, 0 to 180 degrees; 0 where one of the colors is too grey to have one. */
 export function hueDistance(one: Oklch, other: Oklch): number {
   if (one.chroma < leastChroma || other.chroma < leastChroma) return 0
-  const difference = turned(one.hue - other.hue)
+  const difference = Math.abs(one.hue - other.hue)
   return Math.min(difference, 360 - difference)
 }
 

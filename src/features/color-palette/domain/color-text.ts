@@ -1,8 +1,8 @@
 // A color as text, in the notations of CSS Color 4. Read back, every notation gives the same color of 8 bits a channel.
 
-import { rgbToHsl } from '#shared/color/color-conversion.ts'
 import { channelsOf } from '#shared/color/hex-color.ts'
 import { oklchOf } from '#shared/color/oklch.ts'
+import { rgbToHsl } from './color-conversion.ts'
 
 /** `textOf.rgb('#0f766e')` → `'rgb(15 118 110)'` */
 export const textOf = {

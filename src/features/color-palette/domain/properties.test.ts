@@ -1,8 +1,8 @@
 // What holds for every color (Spec 5; Decisions, Pages).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatHex, hslToRgb, parseHex, rgbToHsl, turned } from '#shared/color/color-conversion.ts'
-import { channelsOf, contrastOf, luminanceOf } from '#shared/color/hex-color.ts'
+import { channelsOf, contrastOf, formatHex, luminanceOf, parseHex } from '#shared/color/hex-color.ts'
+import { hslToRgb, rgbToHsl, turned } from './color-conversion.ts'
 import { inkOn } from './ink.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })

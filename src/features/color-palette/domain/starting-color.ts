@@ -1,4 +1,4 @@
-import { formatHex, parseHex } from '#shared/color/color-conversion.ts'
+import { formatHex, parseHex } from '#shared/color/hex-color.ts'
 
 /** Spec 4: what the tool begins with. */
 export const defaultStartingColor = '#3b82f6'

@@ -1,7 +1,7 @@
 // A color with the figures the rules compare, all measured on its 8-bit channels.
 
-import { formatHex, type Hsl, hslToRgb, rgbToHsl } from '#shared/color/color-conversion.ts'
-import { contrastOf, luminanceOf, type Rgb } from '#shared/color/hex-color.ts'
+import { contrastOf, formatHex, luminanceOf, type Rgb } from '#shared/color/hex-color.ts'
+import { type Hsl, hslToRgb, rgbToHsl } from '../color-conversion.ts'
 
 export type Color = { hex: string; rgb: Rgb; hsl: Hsl; luminance: number }
 

@@ -1,7 +1,7 @@
 // What every palette promises: each rule, for each of the 24 combinations, over the same 2,000 starts every time.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseHex } from '#shared/color/color-conversion.ts'
+import { parseHex } from '#shared/color/hex-color.ts'
 import { type Method, methodsOf, type Role, rolesOf, type UseCase, useCaseIds } from '../use-cases.ts'
 import { type Color, colorOf, contrastBetween, distanceOf } from './color.ts'
 import { allowedSteps } from './hue-steps.ts'

@@ -1,5 +1,5 @@
 // Two or three colors that show what a method does, at full strength and without roles.
-import { parseHex } from '#shared/color/color-conversion.ts'
+import { parseHex } from '#shared/color/hex-color.ts'
 import { defaultStartingColor } from '../starting-color.ts'
 import type { Method } from '../use-cases.ts'
 import { colorOf, derived } from './color.ts'

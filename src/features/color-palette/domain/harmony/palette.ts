@@ -1,5 +1,4 @@
-import { parseHex } from '#shared/color/color-conversion.ts'
-import type { Rgb } from '#shared/color/hex-color.ts'
+import { parseHex, type Rgb } from '#shared/color/hex-color.ts'
 import type { Method, UseCase } from '../use-cases.ts'
 import { colorOf } from './color.ts'
 import { invertedPalette } from './inverted-palette.ts'

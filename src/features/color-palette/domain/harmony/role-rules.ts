@@ -1,6 +1,6 @@
 // What a role's name promises: where its color is looked for, and what it must and should be (Decisions: role-named colours must
 // serve their role). `Light` and `Dark` are in light-and-dark.ts.
-import type { Hsl } from '#shared/color/color-conversion.ts'
+import type { Hsl } from '../color-conversion.ts'
 import type { Role } from '../use-cases.ts'
 import type { Wish } from './choose.ts'
 import { type Color, clamped, contrastBetween, distanceOf } from './color.ts'

@@ -1,5 +1,5 @@
 // The palettes of the five methods that turn the hue (Spec 9; Decisions: Colour relations).
-import { turned } from '#shared/color/color-conversion.ts'
+import { turned } from '../color-conversion.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { choose, type Wish } from './choose.ts'
 import { type Color, clamped, derived, distanceOf, visibleDistance } from './color.ts'

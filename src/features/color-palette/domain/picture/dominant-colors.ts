@@ -1,4 +1,4 @@
-import { formatHex } from '#shared/color/color-conversion.ts'
+import { formatHex } from '#shared/color/hex-color.ts'
 import { distanceBetween, type Oklch, oklchOf } from '#shared/color/oklch.ts'
 
 type Bin = { count: number; red: number; green: number; blue: number }

@@ -19,17 +19,6 @@ export function usageEvent(action: QrUsageAction, code: ReadyCode, fileName: str
   }
 }
 
-/** Many codes in one file: the addresses of a list are not reported. */
-export function batchEvent(count: number, fileName: string): UsageEvent {
-  return {
-    toolType: 'qr_code',
-    action: 'downloaded',
-    inputData: null,
-    outputData: fileName,
-    metadata: JSON.stringify({ codes: count, userAgent: navigator.userAgent, timestamp: new Date().toISOString() }),
-  }
-}
-
 // A password belongs in the visitor's code, not in our records.
 function withoutCredentials(href: string): string {
   const url = new URL(href)

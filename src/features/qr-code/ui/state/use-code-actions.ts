@@ -12,7 +12,7 @@ import { isOpenable } from '../../domain/url-rule.ts'
 import { copyToasts, toasts } from '../../messages.ts'
 import { browserCapabilities } from '../sharing/browser-capabilities.ts'
 import { copyWithFallbacks } from '../sharing/copy-chain.ts'
-import { batchEvent, usageEvent } from '../sharing/usage-event.ts'
+import { usageEvent } from '../sharing/usage-event.ts'
 import { useReadyPng } from '../sharing/use-ready-png.ts'
 import { drawPng } from '../symbol/draw-png.ts'
 import type { CodeState } from './use-code.ts'
@@ -75,7 +75,7 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
     test: () => runOnce('test', test),
     /** The very picture that is copied and saved. */
     pngOf,
-    reportBatch: (count: number, name: string) => reportUsage(batchEvent(count, name)),
+    reportUsage,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { UsageEvent } from '#features/analytics/contract.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import type { QrExtrasProps } from '../../state/use-code-actions.ts'
@@ -6,12 +7,24 @@ import { useBatch } from './use-batch.ts'
 
 /** Many codes from a list. What is being made goes on while the row is closed. */
 export function BatchFold({ state, actions }: QrExtrasProps) {
-  const batch = useBatch(actions.reportBatch)
+  const batch = useBatch((count, fileName) => actions.reportUsage(usageEventOf(count, fileName)))
   return (
     <Fold label={words.title} answer={batchAnswer(batch.state)} isWarning={batch.state.kind === 'failed'}>
       <LazyPart load={load}>{({ ManyCodes }) => <ManyCodes state={state} batch={batch} />}</LazyPart>
     </Fold>
   )
+}
+
+/** The addresses of a list are not reported. */
+function usageEventOf(count: number, fileName: string): UsageEvent {
+  const metadata = { codes: count, userAgent: navigator.userAgent, timestamp: new Date().toISOString() }
+  return {
+    toolType: 'qr_code',
+    action: 'downloaded',
+    inputData: null,
+    outputData: fileName,
+    metadata: JSON.stringify(metadata),
+  }
 }
 
 const load = () => import('./many-codes.tsx')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatHex, hslToRgb, parseHex, rgbToHsl, turned } from './color-conversion.ts'
+import { formatHex, parseHex } from '#shared/color/hex-color.ts'
+import { hslToRgb, rgbToHsl, turned } from './color-conversion.ts'
 
 const rgb = (value: number) => ({ red: value >> 16, green: (value >> 8) & 255, blue: value & 255 })
 

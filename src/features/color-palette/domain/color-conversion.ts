@@ -1,5 +1,5 @@
-// Colors as hex text, RGB and HSL.
-import { channelsOf, isHexColor, type Rgb } from './hex-color.ts'
+// Colors as RGB and HSL.
+import type { Rgb } from '#shared/color/hex-color.ts'
 
 /** Hue in degrees from 0 up to 360, saturation and lightness in percent. Never rounded: whole percents would lose most colors. */
 export type Hsl = { hue: number; saturation: number; lightness: number }
@@ -31,14 +31,4 @@ export function hslToRgb({ hue, saturation, lightness }: Hsl): Rgb {
     return Math.round(255 * (l - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
   }
   return { red: channel(0), green: channel(8), blue: channel(4) }
-}
-
-/** `parseHex('#3B82F6')` → `{ red: 59, green: 130, blue: 246 }`; null for anything but `#` and six hex digits (Spec 5). */
-export function parseHex(text: string): Rgb | null {
-  return isHexColor(text) ? channelsOf(text) : null
-}
-
-/** `formatHex({ red: 59, green: 130, blue: 246 })` → `'#3b82f6'`, always in lower case. */
-export function formatHex({ red, green, blue }: Rgb): string {
-  return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
 }
