@@ -31,12 +31,12 @@ function section({ name, findings, seconds, otherWork, stolen }: Outcome, machin
   const when = `${at.slice(0, 10)}, ${where}; ${seconds.toFixed(0)} s, with ${otherWork.toFixed(1)} processors busy with other work before and ${stolen.toFixed(1)} taken by the host meanwhile.`
   const lines = [titles, titles.map(() => '---'), ...findings.map(cells)].map((line) => `| ${line.join(' | ')} |`)
   const notes = findings.flatMap(({ what, note }) => (note === undefined ? [] : [`- ${what}: ${note}`]))
-  const verdict = verdictOf(findings)
+  const barsMet = barsMetOf(findings)
   return [
     `## ${name}`,
     '',
     when,
-    ...(verdict ? [verdict] : []),
+    ...(barsMet ? [barsMet] : []),
     '',
     ...lines,
     ...(notes.length > 0 ? ['', ...notes] : []),
@@ -44,7 +44,7 @@ function section({ name, findings, seconds, otherWork, stolen }: Outcome, machin
   ].join('\n')
 }
 
-function verdictOf(findings: readonly Finding[]): string {
+function barsMetOf(findings: readonly Finding[]): string {
   const held = findings.filter(({ bar }) => bar)
   const met = held.filter((finding) => barStatusOf(finding) === 'meets')
   return held.length === 0 ? '' : `${met.length} of ${held.length} bars met.`

@@ -1,6 +1,6 @@
 import { type Bar, barStatusOf, type Finding, type Unit } from './finding.ts'
 
-export const titles = ['what', 'measured', 'bar', 'limit in the same run', 'ratio', 'verdict']
+export const titles = ['what', 'measured', 'bar', 'limit in the same run', 'ratio', 'result']
 const numericColumns = new Set([1, 2, 4])
 
 /** An aligned table, one line per finding, with the notes below it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatList, formatLongDate, formatShortDate } from './format.ts'
+import { formatCount, formatList, formatLocalClock, formatLocalDay, formatLongDate, formatShortDate } from './format.ts'
 
 describe('a number', () => {
   it.each([
@@ -48,5 +48,21 @@ describe('a list', () => {
     [['a', 'b', 'c, d', 'e'], 'a, b, c, d and e'],
   ])('of %j is written %j', (items, text) => {
     expect(formatList(items)).toBe(text)
+  })
+})
+
+describe('a time on the clock of the computer', () => {
+  const time = new Date(2026, 8, 7, 9, 5)
+
+  it('has two digits each for hour and minute', () => {
+    expect(formatLocalClock(time)).toBe('09:05')
+    expect(formatLocalClock(new Date(2026, 8, 7))).toBe('00:00')
+    expect(formatLocalClock(new Date(2026, 8, 7, 23, 59))).toBe('23:59')
+  })
+
+  it('has its day, and its year when it is another one', () => {
+    expect(formatLocalDay(time, new Date(2026, 0, 1))).toBe('September 7')
+    expect(formatLocalDay(time, new Date(2027, 0, 1))).toBe('September 7, 2026')
+    expect(formatLocalDay(time, new Date(2026, 0, 1), 3)).toBe('Sep 7')
   })
 })

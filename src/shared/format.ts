@@ -22,3 +22,21 @@ export function formatLongDate(date: Date): string {
 export function formatShortDate(date: Date): string {
   return `${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
+
+/** `09:05`, of a valid date, on the clock of the computer. */
+export function formatLocalClock(time: Date): string {
+  return [time.getHours(), time.getMinutes()].map(twoDigits).join(':')
+}
+
+/**
+ * `September 17`, of a valid date, in the time zone of the computer; with its year when it is not that of `now`. `letters` cuts the
+ * month: `Sep 17`.
+ */
+export function formatLocalDay(time: Date, now: Date, letters?: number): string {
+  const day = `${months[time.getMonth()]?.slice(0, letters)} ${time.getDate()}`
+  return time.getFullYear() === now.getFullYear() ? day : `${day}, ${time.getFullYear()}`
+}
+
+export function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

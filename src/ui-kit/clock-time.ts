@@ -1,13 +1,5 @@
 // Times as they are lived: in the time zone of the computer, on a clock of 24 hours. For pages that the server never renders.
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const clockOfSeconds = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+import { formatLocalClock, formatLocalDay, twoDigits } from '#shared/format.ts'
 
 /**
  * Today is said as such, a year only when it is not this one; null for what is no instant.
@@ -15,7 +7,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
  */
 export function dayAndClock(instant: string, now = new Date()): { day: string; clock: string } | null {
   const time = new Date(instant)
-  return Number.isNaN(time.getTime()) ? null : { day: dayIn(time, now), clock: clock.format(time) }
+  return Number.isNaN(time.getTime()) ? null : { day: dayIn(time, now), clock: formatLocalClock(time) }
 }
 
 /**
@@ -33,7 +25,7 @@ export function dayTime(instant: string, now = new Date()): string {
  */
 export function clockTime(instant: string, now = new Date()): string {
   const time = new Date(instant)
-  return isSameDay(time, now) ? clock.format(time) : dayTime(instant, now)
+  return isSameDay(time, now) ? formatLocalClock(time) : dayTime(instant, now)
 }
 
 /**
@@ -43,7 +35,7 @@ export function clockTime(instant: string, now = new Date()): string {
 export function exactTime(instant: string, now = new Date()): { day: string; clock: string } | null {
   const time = new Date(instant)
   if (Number.isNaN(time.getTime())) return null
-  const clockText = clockOfSeconds.format(time)
+  const clockText = `${formatLocalClock(time)}:${twoDigits(time.getSeconds())}`
   if (isSameDay(time, now)) return { day: 'Today', clock: clockText }
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   return { day: isSameDay(time, yesterday) ? 'Yesterday' : dayIn(time, now), clock: clockText }
@@ -51,7 +43,7 @@ export function exactTime(instant: string, now = new Date()): { day: string; clo
 
 function dayIn(time: Date, now: Date): string {
   if (isSameDay(time, now)) return 'today'
-  return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
+  return formatLocalDay(time, now, 3)
 }
 
 function isSameDay(one: Date, other: Date): boolean {

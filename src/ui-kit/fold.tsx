@@ -8,6 +8,8 @@ type FoldProps = {
   /** What a visitor learns without opening it. */
   answer: string
   isWarning?: boolean
+  /** What is inside reaches the edges of the frame. */
+  isFlush?: boolean
   /** Opened from elsewhere; the visitor opens and closes it as well. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -17,7 +19,17 @@ type FoldProps = {
 }
 
 /** A ruled row that gives its answer while it is closed. What is inside is made when it is opened. */
-export function Fold({ label, answer, isWarning = false, open, onOpenChange, id, summaryRef, children }: FoldProps) {
+export function Fold({
+  label,
+  answer,
+  isWarning = false,
+  isFlush = false,
+  open,
+  onOpenChange,
+  id,
+  summaryRef,
+  children,
+}: FoldProps) {
   const [isOpenHere, setIsOpenHere] = useState(false)
   const isOpen = open ?? isOpenHere
   function toggled(now: boolean) {
@@ -31,7 +43,7 @@ export function Fold({ label, answer, isWarning = false, open, onOpenChange, id,
         <span className={classNames(css.answer, isWarning && css.warn)}>{answer}</span>
         <ChevronDown className={classNames('icon s', css.chevron)} aria-hidden="true" />
       </summary>
-      {isOpen && <div className={css.body}>{children}</div>}
+      {isOpen && <div className={isFlush ? undefined : css.body}>{children}</div>}
     </details>
   )
 }

@@ -39,7 +39,7 @@ export const formatMessages = {
 export const staticMessages = {
   promise: 'Static: it never expires, nobody counts scans.',
   holds: 'It holds exactly',
-  print: (centimetres: number) => `Print it at least ${centimetres.toLocaleString('en-US')} cm wide.`,
+  print: (centimetres: number) => `Print it at least ${centimetres} cm wide.`,
 } as const
 
 // One line each in the form's column, so that the tool hardly moves when they come.

@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/format.ts'
+
 export const shareKitMessages = {
   open: 'Posts, QR code and picture',
   failed: 'The share kit could not be loaded.',
@@ -24,7 +26,7 @@ export const postMessages = {
   x: { name: 'Post for X', answer: (length: number) => `${length} of 280` },
   linkedin: {
     name: 'Post for LinkedIn',
-    answer: (length: number) => `About ${length.toLocaleString('en-US')} of 3,000`,
+    answer: (length: number) => `About ${formatCount(length)} of 3,000`,
   },
 } as const
 

@@ -46,7 +46,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const isSignedIn = async (cookie: string) =>
   (await call('GET', apiPaths.adminCheck, { cookie })).json().authenticated as boolean
 const state = async (cookie: string) => (await call('GET', adminPaths.secondFactor, { cookie })).json()
-const deeds = async () => {
+const actions = async () => {
   const rows = await database().query<{ deed: string; status: number }>(
     'SELECT deed, status FROM admin_log ORDER BY id',
   )
@@ -99,7 +99,7 @@ describe('turning it on', () => {
     const { recoveryCodes } = on.json<{ recoveryCodes: string[] }>()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await state(cookie)).toEqual({ on: true, since: expect.stringMatching(/^\d{4}-.*Z$/), recoveryCodes: 10 })
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       'signed in 200',
       'began two-step login 200',
       'signed in 200',
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: signInMessages.wrong }])
     const right = await logIn({ code: codeOf(secret) })
     expect([right.statusCode, await isSignedIn(cookieOf(right))]).toEqual([200, true])
-    expect(await deeds()).toEqual(['sign-in code requested 401', 'sign-in failed 401', 'signed in 200'])
+    expect(await actions()).toEqual(['sign-in code requested 401', 'sign-in failed 401', 'signed in 200'])
   })
 
   it('takes the codes of one step before and after, and none of two', async () => {
@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect(response.statusCode).toBe(200)
     expect(await state(cookieOf(response))).toMatchObject({ recoveryCodes: 9 })
     expect((await logIn({ code })).statusCode).toBe(401)
-    expect(await deeds()).toEqual(['used a recovery code 200', 'signed in 200', 'sign-in code failed 401'])
+    expect(await actions()).toEqual(['used a recovery code 200', 'signed in 200', 'sign-in code failed 401'])
   })
 
   it('counts wrong codes to the failed sign-ins of this name and address', async () => {
@@ -200,7 +200,7 @@ describe('signing in', () => {
     for (let i = 0; i < 5; i++) expect((await logIn({ code: 'wrong' })).statusCode).toBe(401)
     const refused = await logIn({ code: codeOf(secret) })
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ...Array.from({ length: 5 }, () => 'sign-in code failed 401'),
       'sign-in refused 429',
     ])
@@ -228,7 +228,7 @@ describe('recovery codes', () => {
     expect([response.statusCode, recoveryCodes.length]).toEqual([200, 10])
     expect((await logIn({ code: codes[3] ?? '' })).statusCode).toBe(401)
     expect((await logIn({ code: recoveryCodes[3] ?? '' })).statusCode).toBe(200)
-    expect(await deeds()).toContain('made new recovery codes 200')
+    expect(await actions()).toContain('made new recovery codes 200')
     expect((await call('POST', adminPaths.recoveryCodes, { cookie, payload })).statusCode).toBe(403)
   })
 })
@@ -251,7 +251,7 @@ describe('turning it off', () => {
     const off = await remove(cookie, { password, code: codeOf(secret) })
     expect([off.statusCode, off.json(), await state(cookie)]).toEqual([200, { success: true }, { on: false }])
     expect([(await logIn()).statusCode, (await remove(cookie, { password })).statusCode]).toEqual([200, 409])
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ...Array.from({ length: 3 }, () => 'turned off two-step login 403'),
       'turned off two-step login 200',
       'signed in 200',
@@ -262,7 +262,7 @@ describe('turning it off', () => {
   it('takes a recovery code too, and nothing is stored afterwards', async () => {
     const { cookie, codes } = await turnedOn()
     expect((await remove(cookie, { password, code: codes[0] ?? '' })).statusCode).toBe(200)
-    expect(await deeds()).toEqual(['used a recovery code 200', 'turned off two-step login 200'])
+    expect(await actions()).toEqual(['used a recovery code 200', 'turned off two-step login 200'])
     const [row] = await database().query(
       `SELECT second_factor_secret AS secret, new_second_factor_secret AS waiting,
         (SELECT count(*) FROM recovery_codes) AS codes FROM administrators WHERE username = 'mira'`,

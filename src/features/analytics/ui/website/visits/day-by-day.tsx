@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { formatCount } from '#shared/format.ts'
+import { Fold } from '#ui-kit/fold.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import { formatWeekday } from '../../../domain/reports/report-format.ts'
 import { summarizeTimeline } from '../../../domain/reports/timeline-summary.ts'
@@ -22,19 +22,16 @@ export function DayByDay({ entries }: { entries: readonly TimelineEntry[] }) {
     ),
   }
   return (
-    <details className={css.days}>
-      <summary>
-        <span className={css.label}>{words.dayByDay}</span>
-        {summary && <span className={css.answer}>{words.summary(summary)}</span>}
-        <ChevronRight className="icon s" aria-hidden="true" />
-      </summary>
-      <StackTable
-        label={words.dayByDay}
-        columns={[date, ...figures]}
-        rows={entries.toReversed()}
-        keyOf={(entry) => entry.date}
-      />
-    </details>
+    <div className={css.days}>
+      <Fold label={words.dayByDay} answer={summary ? words.summary(summary) : ''} isFlush>
+        <StackTable
+          label={words.dayByDay}
+          columns={[date, ...figures]}
+          rows={entries.toReversed()}
+          keyOf={(entry) => entry.date}
+        />
+      </Fold>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
+import { formatCount as count } from '#shared/format.ts'
 import { type Note, type Reason, rowsAtMost } from '../../../domain/batch/read-list.ts'
 import type { BatchState } from './use-batch.ts'
 
-const count = (number: number) => number.toLocaleString('en-US')
 const codes = (number: number) => `${count(number)} ${number === 1 ? 'code' : 'codes'}`
 const most = count(rowsAtMost)
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatLocalDay } from '#shared/format.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import strip from '#ui-kit/styles/parts/strip.module.css'
 import { previewUnits, symbolPath } from '../../../domain/symbol-layout.ts'
@@ -68,6 +69,7 @@ function partsOf(href: string): { host: string; rest: string } {
 }
 
 const dayMs = 86_400_000
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** The day of an instant, as short as it stays clear: Today, Tuesday, Nov 14, Nov 14, 2025. */
 export function dayText(at: number, now: number = Date.now()): string {
@@ -75,7 +77,6 @@ export function dayText(at: number, now: number = Date.now()): string {
   const today = new Date(now)
   if (day.toDateString() === today.toDateString()) return words.today
   const age = now - at
-  if (age >= 0 && age < 6 * dayMs) return day.toLocaleDateString('en-US', { weekday: 'long' })
-  const year = day.getFullYear() === today.getFullYear() ? undefined : 'numeric'
-  return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year })
+  if (age >= 0 && age < 6 * dayMs) return weekdays[day.getDay()] ?? ''
+  return formatLocalDay(day, today, 3)
 }

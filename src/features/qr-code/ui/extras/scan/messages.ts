@@ -16,7 +16,7 @@ export function scanText(result: ScanResult, { hasTags }: { hasTags: boolean }):
     }
     case 'dense': {
       const file = result.needsLargerFile ? ': take a larger file, print' : '. Print'
-      const print = `${file} it at least ${centimetres(result.centimetres)} wide, or shorten the link.`
+      const print = `${file} it at least ${result.centimetres} cm wide, or shorten the link.`
       return { first: 'Verified, but dense.', rest: `${result.squares} squares a side${print}` }
     }
     case 'too-pale':
@@ -36,4 +36,3 @@ const wayOut = (color: string) => ({ color, label: `Use ${color}` })
 
 /** Cut, never rounded up to a limit that it misses. */
 const onWhite = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 on white`
-const centimetres = (count: number) => `${count.toLocaleString('en-US')} cm`

@@ -2,7 +2,7 @@
 import { decodeQR } from 'qr/decode.js'
 import type { PictureReading } from '../../../domain/scan-result.ts'
 
-/** More effort than for the frames of a camera, of which there is another one at once. */
+/** More effort than for a frame of a camera, which the next one follows at once. */
 const patience = { effort: 8, timeLimit: 500 }
 
 export async function readPicture(file: Blob): Promise<PictureReading> {
