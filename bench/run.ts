@@ -59,6 +59,7 @@ const longLimits: Record<string, number> = {
   'cached-page': 480_000,
   'uncached-page': 480_000,
   processes: 480_000,
+  lighthouse: 900_000,
 }
 const interruptedExitCode = 130
 const resultsFile = 'bench/results/latest.json'
