@@ -25,6 +25,7 @@ describe.each([
 ])('a visitor with a code (%s)', (_, look) => {
   it('learns that it scans, that a color is too pale, and takes the darker one', async () => {
     const { page, problems } = await visit(path, look)
+    await page.getByLabel('URL').click()
     await scanned(page, verified)
     const save = page.getByRole('button', { name: /^(Download|Save) QR Code$/ })
     const place = await save.boundingBox()

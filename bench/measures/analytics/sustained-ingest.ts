@@ -19,6 +19,8 @@ const settleMs = 3_000
 const stallMs = 250
 const p99Ms = 30
 const pageP99Ms = 50
+/** Of a rate; the rest is the edges of the minute. */
+const reachedShare = 0.995
 /** Of ten requests eight are page views; one of the two conversions is a long one. */
 const mixedWrites = [
   ...Array.from({ length: 4 }, () => pageViewRequest),
@@ -36,12 +38,21 @@ const rates: Record<Engine, number> = { postgresql: 3_400, embedded: 2_000 }
 
 export async function sustainedIngest(stage: Stage): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const engine of engines) findings.push(...(await ingestOn(stage, engine)))
+  for (const engine of engines) {
+    const atBar = await ingestOn(stage, engine, rates[engine])
+    findings.push(...describe(engine, atBar))
+    const carried = requestsPerSecond(atBar.written)
+    // Beyond what a machine carries every request waits, and no stall can be told from that.
+    if (carried < rates[engine] * reachedShare) {
+      findings.push(...describe(engine, await ingestOn(stage, engine, roundedDown(carried / 2))))
+    }
+  }
   return findings
 }
 
-async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
-  const rate = rates[engine]
+const roundedDown = (rate: number) => Math.floor(rate / 100) * 100
+
+async function ingestOn(stage: Stage, engine: Engine, rate: number): Promise<Results> {
   const storage = await makeStorage(stage, engine)
   await (await startSite(stage, { storage })).end()
   const articles = await seedArticles(storage, crawledArticles)
@@ -52,7 +63,7 @@ async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   await site.end()
   const stored = await storedRows(storage)
   const after = await directRows(storage, { ratePerSecond: rate, durationMs: directMs })
-  return describe(engine, { ...paced, direct: worse(before, after), lost: paced.written.answered - stored })
+  return { ...paced, rate, direct: worse(before, after), lost: paced.written.answered - stored }
 }
 
 type Measured = { site: Site; articles: readonly string[] }
@@ -94,6 +105,7 @@ function worse(one: Paced, other: Paced): Paced {
 }
 
 type Results = {
+  rate: number
   written: LoadResult
   cached: LoadResult
   uncached: LoadResult
@@ -101,14 +113,18 @@ type Results = {
   lost: number
 }
 
-function describe(engine: Engine, { written: result, cached, uncached, direct, lost }: Results): Finding[] {
-  const rate = rates[engine]
-  const on = `on ${engineNames[engine]}`
-  const name = `${rate} writes/s for ${durationMs / 1000} s ${on}`
+function describe(engine: Engine, { rate, written: result, cached, uncached, direct, lost }: Results): Finding[] {
+  const on = `${rate === rates[engine] ? '' : `at ${rate} writes/s `}on ${engineNames[engine]}`
+  const name = `${rate} writes/s for ${durationMs / 1000} s on ${engineNames[engine]}`
   const limitName = 'rows written directly, at the same rate'
   const seconds = result.longestOfSecondsMs.map((longest) => longest.toFixed(0)).join(' ')
   return [
-    { what: name, measured: requestsPerSecond(result), unit: 'req/s', bar: { kind: 'at-least', value: rate * 0.995 } },
+    {
+      what: name,
+      measured: requestsPerSecond(result),
+      unit: 'req/s',
+      bar: { kind: 'at-least', value: rate * reachedShare },
+    },
     { what: `${name}, p50`, measured: result.p50Ms, unit: 'ms' },
     {
       what: `${name}, p99`,

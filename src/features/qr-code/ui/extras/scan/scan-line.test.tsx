@@ -39,11 +39,20 @@ function showTool() {
   return shown
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** Somebody begins to use the page. */
+async function touched() {
+  await screen.findByText('Many codes at once')
+  fireEvent.pointerDown(document.body)
+}
 const said = (text: string) => screen.findByText((_, part) => part?.role === 'status' && part.textContent === text)
 
 it('the very picture that would be saved is decoded, and said to be verified', async () => {
   const seen = decoder(reads(home))
   const { unmount } = showTool()
+  await screen.findByText('Many codes at once')
+  // Nobody asked for the code that the tool begins with: its decoder is not even fetched.
+  expect([screen.queryByText('Checking the picture'), seen.started]).toEqual([null, 0])
+  await touched()
   await screen.findByText('Checking the picture')
   await said('Verified. The picture scans to your address.')
   expect(seen.pictures).toEqual([expect.any(Blob)])
@@ -93,6 +102,7 @@ it('a dense code is said with its squares and the width to print it in', async (
 it('what cannot be checked is said, and is checked again with the next change', async () => {
   const seen = decoder((count) => (count === 1 ? 'error' : { kind: 'text', text: home }))
   showTool()
+  await touched()
   await said('Not checked: this browser could not start the check. The code is made as always.')
   type('Color', '#111111')
   await said('Verified. The picture scans to your address.')
@@ -109,6 +119,7 @@ it('a browser without workers checks nothing, and still says what is pale', asyn
 it('there is no line without a code', async () => {
   decoder(reads(home))
   showTool()
+  await touched()
   await said('Verified. The picture scans to your address.')
   type('URL', 'not a url')
   await waitFor(() => expect(screen.queryByText('Checking the picture')).toBeNull())

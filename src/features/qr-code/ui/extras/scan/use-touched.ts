@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const touches = ['pointerdown', 'keydown'] as const
+
+/** Whether somebody has begun to use the page. */
+export function useTouched(): boolean {
+  // This code comes after the page: somebody may have begun before it.
+  const [isTouched, setIsTouched] = useState(() => navigator.userActivation?.hasBeenActive === true)
+  useEffect(() => {
+    const touched = () => setIsTouched(true)
+    for (const touch of touches) window.addEventListener(touch, touched, { once: true, passive: true })
+    return () => {
+      for (const touch of touches) window.removeEventListener(touch, touched)
+    }
+  }, [])
+  return isTouched
+}
