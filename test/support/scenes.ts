@@ -13,6 +13,7 @@ import { myDataScenes } from './my-data-scenes.ts'
 import { adminOfflineScene, offlineScenes } from './offline-scenes.ts'
 import { openFullOverview, openLateOverview, untilOverview } from './overview-scenes.ts'
 import { paletteScenes } from './palette-scenes.ts'
+import { qrScenes } from './qr-scenes.ts'
 import { twoStepScenes } from './two-step-scenes.ts'
 
 export type Scene = {
@@ -109,36 +110,7 @@ export const scenes: readonly Scene[] = [
     arrange: (page) => page.getByLabel('Starting color', { exact: true }).fill('#12'),
   },
   ...paletteScenes,
-  { name: 'qr-code-first-screen', path: '/qr-code-generator', viewportOnly: true },
-  { name: 'qr-campaign', path: '/qr-code-generator', arrange: openCampaign },
-  {
-    name: 'qr-code-invalid',
-    path: '/qr-code-generator',
-    continues: true,
-    viewportOnly: true,
-    arrange: (page) => fillUrl(page, 'not a url'),
-  },
-  {
-    name: 'qr-code-empty',
-    path: '/qr-code-generator',
-    continues: true,
-    viewportOnly: true,
-    arrange: (page) => fillUrl(page, ''),
-  },
-  {
-    name: 'qr-code-long',
-    path: '/qr-code-generator',
-    continues: true,
-    viewportOnly: true,
-    arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(600)}`),
-  },
-  {
-    name: 'qr-code-too-long',
-    path: '/qr-code-generator',
-    continues: true,
-    viewportOnly: true,
-    arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(3000)}`),
-  },
+  ...qrScenes,
   { name: 'news', path: '/marketing-news' },
   { name: 'news-recent', path: '/recent-marketing-ai-news' },
   { name: 'news-ai', path: '/recent-marketing-ai-news?category=ai' },
@@ -222,13 +194,6 @@ async function openLongestTitle(page: Page): Promise<void> {
   await page.getByRole('tabpanel').locator('li h3 a', { hasText: longest }).click()
   await page.waitForURL('**/article/**')
   await page.getByRole('heading', { level: 1, name: longest }).waitFor()
-}
-
-async function openCampaign(page: Page): Promise<void> {
-  await page.getByText('Campaign tags').click()
-  await page.getByLabel('Source').fill('poster')
-  await page.getByLabel('Campaign', { exact: true }).fill('spring sale')
-  await page.getByText('2 tags added').waitFor()
 }
 
 async function openShareKit(page: Page): Promise<void> {
@@ -384,10 +349,6 @@ async function copyBold(page: Page): Promise<void> {
 
 async function chooseUseCase(page: Page, useCase: string): Promise<void> {
   await page.getByLabel('Use case').selectOption(useCase)
-}
-
-async function fillUrl(page: Page, url: string): Promise<void> {
-  await page.getByLabel('URL').fill(url)
 }
 
 /** Once nothing is being read any more: a read without a session would be refused. */

@@ -14,7 +14,7 @@ export function BatchProgress({ state, onEnd }: BatchProgressProps) {
     case 'done':
       return (
         <div className={css.state}>
-          <h3>{words.done(state.total)}</h3>
+          <p className={css.count}>{words.done(state.total)}</p>
           <p className="meta" role="status">
             {words.saved(state.name)}
           </p>
@@ -31,7 +31,7 @@ export function BatchProgress({ state, onEnd }: BatchProgressProps) {
     case 'failed':
       return (
         <div className={css.state} role="alert">
-          <h3>{words.failed}</h3>
+          <p className={css.count}>{words.failed}</p>
           <p className="meta">{words.failedWhy}</p>
           <div className={css.actions}>
             <Button small onClick={onEnd}>
@@ -48,7 +48,7 @@ function Making({ state, onEnd }: { state: Extract<BatchState, { kind: 'making' 
   return (
     <div className={css.state}>
       <div className={css.head}>
-        <h3>{words.making(state.made, state.total)}</h3>
+        <p className={css.count}>{words.making(state.made, state.total)}</p>
         {state.secondsLeft !== null && <p className="meta">{words.left(state.secondsLeft)}</p>}
       </div>
       <div

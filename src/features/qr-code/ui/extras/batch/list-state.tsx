@@ -27,7 +27,7 @@ export function ListState({ list: { rows, surplus }, state: { ink, tags }, onMak
   return (
     <div className={css.state}>
       <div className={css.head}>
-        <h3>{words.ready(ready.length, rows.length)}</h3>
+        <p className={css.count}>{words.ready(ready.length, rows.length)}</p>
         {files}
       </div>
       {odd.length > 0 && (

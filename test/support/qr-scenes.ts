@@ -1,0 +1,106 @@
+// The states of the QR code generator.
+import type { Page } from 'playwright-core'
+import type { Scene } from './scenes.ts'
+
+const path = '/qr-code-generator'
+const list = [
+  'Table 1, example.com/menu?table=1',
+  'Terrace, htps:/example com',
+  'Bar, not a url',
+  'Table 1, example.com/bar',
+]
+
+export const qrScenes: readonly Scene[] = [
+  { name: 'qr-code-first-screen', path, viewportOnly: true },
+  { name: 'qr-campaign', path, arrange: openCampaign },
+  { name: 'qr-code-pale', path, continues: true, viewportOnly: true, arrange: (page) => fillColor(page, '#d97706') },
+  {
+    name: 'qr-code-unreadable',
+    path,
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => fillColor(page, '#fde047'),
+  },
+  { name: 'qr-code-last', path, continues: true, arrange: takeCodes },
+  { name: 'qr-code-many', path, continues: true, arrange: writeList },
+  { name: 'qr-code-many-made', path, continues: true, arrange: makeCodes },
+  {
+    name: 'qr-code-invalid',
+    path,
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, 'not a url'),
+  },
+  { name: 'qr-code-empty', path, continues: true, viewportOnly: true, arrange: (page) => fillUrl(page, '') },
+  {
+    name: 'qr-code-long',
+    path,
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(600)}`),
+  },
+  {
+    name: 'qr-code-too-long',
+    path,
+    continues: true,
+    viewportOnly: true,
+    arrange: (page) => fillUrl(page, `example.com/${'a'.repeat(3000)}`),
+  },
+]
+
+async function fillUrl(page: Page, url: string): Promise<void> {
+  await page.getByLabel('URL').fill(url)
+  await untilChecked(page)
+}
+
+async function fillColor(page: Page, color: string): Promise<void> {
+  await page.getByLabel('Color', { exact: true }).fill(color)
+  await untilChecked(page)
+}
+
+async function untilChecked(page: Page): Promise<void> {
+  // The check begins a moment after the change.
+  await page.waitForTimeout(400)
+  await page.getByText('Checking the picture').waitFor({ state: 'hidden' })
+}
+
+async function openCampaign(page: Page): Promise<void> {
+  await page.getByText('Campaign tags').click()
+  await page.getByLabel('Source').fill('poster')
+  await page.getByLabel('Campaign', { exact: true }).fill('spring sale')
+  await page.getByText('2 tags added').waitFor()
+}
+
+async function takeCodes(page: Page): Promise<void> {
+  for (const address of [
+    'example.com/spring',
+    'forms.example.org/feedback',
+    'example.com/a-very-long-path-of-a-page',
+  ]) {
+    await page.getByLabel('URL').fill(address)
+    const save = page.getByRole('button', { name: /^(Download|Save) QR Code$/ })
+    await Promise.all([page.waitForEvent('download'), save.click()])
+  }
+  await page.getByText('3 kept in this browser').waitFor()
+  await openFold(page, 'Last codes')
+  await page.getByText('Kept in this browser only').waitFor()
+}
+
+/** It may be open already. */
+async function openFold(page: Page, label: string): Promise<void> {
+  const closed = page.locator('details:not([open]) > summary', { hasText: label })
+  if ((await closed.count()) > 0) await closed.click()
+}
+
+async function writeList(page: Page): Promise<void> {
+  await openFold(page, 'Many codes at once')
+  await page.getByLabel('One link per line, with a name if you like').fill(list.join('\n'))
+  await page.getByText('3 of 4 rows are ready').waitFor()
+}
+
+async function makeCodes(page: Page): Promise<void> {
+  await writeList(page)
+  const make = page.getByRole('button', { name: 'Make 3 codes as ZIP' })
+  await Promise.all([page.waitForEvent('download'), make.click()])
+  await page.getByText('3 codes made').first().waitFor()
+}
