@@ -80,6 +80,15 @@ function addPart(id: string): void {
   onTestFinished(() => part.remove())
 }
 
+it('comes back to where the window stood at the click, though its scrolling was not told yet', async () => {
+  const navigate = open()
+  stand(700)
+  document.body.click()
+  navigate('/article')
+  await back()
+  expect(window.scrollY).toBe(700)
+})
+
 it('begins a page at its top, and comes back to the pixel', async () => {
   const navigate = open()
   scroll(700)

@@ -35,10 +35,13 @@ function trackPositions(): () => void {
   }
   takeOver()
   window.addEventListener('scroll', notePosition, { passive: true })
+  // A browser tells of scrolling with its next frame, which a click on a link may come before.
+  window.addEventListener('click', notePosition, { capture: true, passive: true })
   window.addEventListener('pageshow', takeOver)
   window.addEventListener('pagehide', handOver)
   return () => {
     window.removeEventListener('scroll', notePosition)
+    window.removeEventListener('click', notePosition, { capture: true })
     window.removeEventListener('pageshow', takeOver)
     window.removeEventListener('pagehide', handOver)
   }
