@@ -11,6 +11,12 @@ export type WebDriver = {
   end: () => Promise<void>
 }
 
+/** The error code of the standard for an element that is no longer in its document. */
+const staleElement = 'stale element reference'
+
+/** The page has replaced the element since it was found. */
+export class StaleElementError extends Error {}
+
 /** Begins a session at the address of a driver program. */
 export async function beginSession(address: string, capabilities: object): Promise<WebDriver> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, { capabilities })
@@ -32,6 +38,9 @@ async function call<Value>(method: string, address: string, body?: object): Prom
   const signal = AbortSignal.timeout(answerWithinMs)
   const response = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
-  if (!response.ok) throw new Error(`WebDriver: ${value?.error} ${value?.message} (${new URL(address).pathname})`)
+  if (!response.ok) {
+    const message = `WebDriver: ${value?.error} ${value?.message} (${new URL(address).pathname})`
+    throw value?.error === staleElement ? new StaleElementError(message) : new Error(message)
+  }
   return value
 }

@@ -10,7 +10,7 @@ import { freePort } from '../support/postgres-server.ts'
 import { end } from '../support/running-site.ts'
 import type { Driver, Engine, Key } from './driver.ts'
 import { locate } from './locate.ts'
-import { beginSession, elementId, type WebDriver } from './webdriver.ts'
+import { beginSession, elementId, StaleElementError, type WebDriver } from './webdriver.ts'
 
 type Programs = { driver: string; browser: string; display: string }
 
@@ -77,8 +77,7 @@ function driverOf(session: WebDriver): Driver {
     evaluate: (read, ...args) => run(read, args),
     click: async (target) => {
       const id = elementId(await run(locate, [target]))
-      if (id !== null) await session.post(`/element/${id}/click`)
-      return id !== null
+      return id !== null && clickElement(session, id)
     },
     type: sendKeys,
     press: (key) => sendKeys(keyCodes[key]),
@@ -86,5 +85,16 @@ function driverOf(session: WebDriver): Driver {
     // WebDriver has no report of the console.
     problems: () => [],
     end: session.end,
+  }
+}
+
+/** Between finding and clicking, the page may replace an element: then it has to be found again. */
+async function clickElement(session: WebDriver, id: string): Promise<boolean> {
+  try {
+    await session.post(`/element/${id}/click`)
+    return true
+  } catch (error) {
+    if (error instanceof StaleElementError) return false
+    throw error
   }
 }

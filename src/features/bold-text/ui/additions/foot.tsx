@@ -2,6 +2,7 @@ import { Bold, ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
+import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { additionMessages } from '../../addition-messages.ts'
 import { isBlank } from '../../domain/bold.ts'
 import css from './additions.module.css'
@@ -51,7 +52,7 @@ export function Foot({ text, output, field, noteId, redraw }: FootProps) {
         {words && (
           <button
             type="button"
-            className={css.textButton}
+            className={classNames(buttons.textButton, css.everything)}
             onClick={() => {
               boldEverything(text)
               redraw()

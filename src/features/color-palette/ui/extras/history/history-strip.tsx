@@ -1,4 +1,5 @@
 import strip from '#ui-kit/styles/parts/strip.module.css'
+import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { newestFirst } from '../../../domain/shown/history.ts'
 import { colorsOf } from '../../../domain/shown/own-colors.ts'
 import { startingColorOf } from '../../../domain/starting-color.ts'
@@ -19,7 +20,7 @@ export function HistoryStrip({ state }: ExtrasProps) {
         <p className="meta">{messages.title}</p>
         <button
           type="button"
-          className={strip.clear}
+          className={buttons.textButton}
           onClick={() => steps.write({ past: [], now: state.entered, future: [] })}
         >
           {messages.clear}

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { classNames } from '#ui-kit/class-names.ts'
 import { Field } from '#ui-kit/field.tsx'
 import fields from '#ui-kit/styles/parts/field.module.css'
+import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import css from './many-codes.module.css'
 import { batchMessages as words } from './messages.ts'
 import { readListFile } from './read-file.ts'
@@ -45,7 +46,11 @@ export function ListField({ text, onText }: { text: string; onText: (text: strin
       </Field>
       <p className={fields.hint}>
         {words.hint}{' '}
-        <button type="button" className={css.choose} onClick={() => chooser.current?.click()}>
+        <button
+          type="button"
+          className={classNames(buttons.textButton, css.choose)}
+          onClick={() => chooser.current?.click()}
+        >
           {words.choose}
         </button>
         .

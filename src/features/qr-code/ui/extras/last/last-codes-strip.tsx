@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatLocalDay } from '#shared/format.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import strip from '#ui-kit/styles/parts/strip.module.css'
+import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { previewUnits, symbolPath } from '../../../domain/symbol-layout.ts'
 import { deleteLastCodes, type LastCode } from '../../../last-codes.ts'
 import type { QrExtrasProps } from '../../state/use-code-actions.ts'
@@ -16,7 +17,7 @@ export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & 
     <div>
       <div className={strip.head}>
         <p className="meta">{words.where}</p>
-        <button type="button" className={strip.clear} onClick={deleteLastCodes}>
+        <button type="button" className={buttons.textButton} onClick={deleteLastCodes}>
           {words.clear}
         </button>
       </div>

@@ -1,4 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { classNames } from '#ui-kit/class-names.ts'
+import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import type { ScanResult } from '../../../domain/scan-result.ts'
 import { countTags } from '../../../domain/tagged-link.ts'
 import type { QrExtrasProps } from '../../state/use-code-actions.ts'
@@ -38,7 +40,7 @@ type ColorButtonProps = { use: NonNullable<ScanText['use']>; onColor: (color: st
 
 function ColorButton({ use, onColor }: ColorButtonProps) {
   return (
-    <button type="button" className={css.use} onClick={() => onColor(use.color)}>
+    <button type="button" className={classNames(buttons.textButton, css.use)} onClick={() => onColor(use.color)}>
       {use.label}
     </button>
   )
