@@ -55,7 +55,7 @@ export function symbolSvg(modules: Modules, ink: string): string {
   const units = previewUnits(modules)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}" shape-rendering="crispEdges">`,
-    `<path fill="#fff" d="M0 0h${units}v${units}H0z"/>`,
+    `<rect fill="#fff" width="${units}" height="${units}"/>`,
     `<path fill="${ink}" d="${symbolPath(modules)}"/>`,
     '</svg>',
   ].join('')

@@ -1,0 +1,110 @@
+// What the tools have beyond the specification, and the share kit of a kept article, work without a network. The QR tool's own
+// additions are in qr-extras.test.ts.
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { decode } from '../support/decode.ts'
+import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
+import { journeysOnSharedSite, untilLive } from '../support/journey.ts'
+import { untilKept } from '../support/kept-news.ts'
+
+const { site, visit } = journeysOnSharedSite()
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** A page of the site in a browser that has opened another one once, and has no network since. */
+async function openOffline(path: string, { device = desktopWithWorker, visited = '/' } = {}) {
+  const { page, context, problems } = await visit(visited, {
+    ...device,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await installWorker(page)
+  if (visited !== '/') await untilKept(page, ({ articles }) => articles.some(({ readAt }) => readAt !== null))
+  await context.setOffline(true)
+  await page.goto(site().origin + path)
+  await untilLive(page)
+  const unexpected = () => problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))
+  return { page, unexpected }
+}
+
+it.each([
+  ['desktop', desktopWithWorker],
+  ['phone', phoneWithWorker],
+])('some words are made bold, counted and made plain again (%s)', async (_, device) => {
+  const { page, unexpected } = await openOffline('/bold-text-converter', { device })
+  const input = page.getByLabel('Regular Text')
+  const output = page.getByLabel('Bold Text')
+  await input.fill('big sale #now')
+  await button(page, 'Length').click()
+  await page.getByText('/ 280').first().waitFor()
+  await page.getByText('1 part stops working in bold:').waitFor()
+  await button(page, 'Keep them regular').click()
+  await expect.poll(async () => (await output.inputValue()).endsWith('#now')).toBe(true)
+  await button(page, 'More styles').click()
+  await page.getByText('Bold italic', { exact: true }).click()
+  await expect.poll(() => output.inputValue()).toContain('\u{1D657}\u{1D65E}\u{1D65C}')
+  await input.fill(await output.inputValue())
+  await button(page, 'Back to plain text').click()
+  await expect.poll(() => input.inputValue()).toBe('big sale #now')
+  expect(unexpected()).toEqual([])
+})
+
+it('a palette is mended, locked, undone, taken from a picture and exported', async () => {
+  const { page, unexpected } = await openOffline(
+    '/color-palette-generator?start=0f766e&use=website&method=complementary',
+  )
+  await page.getByText('3 of 6 pairs stay below AA').click()
+  await button(page, /^Darken Accent to #/).click()
+  await page.getByText('2 of 6 pairs stay below AA').waitFor()
+  await button(page, 'Lock Accent').click()
+  await button(page, 'Random Generator').click()
+  await button(page, 'Undo').click()
+  await page.getByText('2 of 6 pairs stay below AA').waitFor()
+  await page.getByText('Color vision').click()
+  await page
+    .getByText(/look alike/)
+    .first()
+    .waitFor()
+  await page.getByText('See it in use').click()
+  await page.getByRole('img', { name: 'A small web page painted with the palette' }).waitFor()
+  await button(page, 'Tints of Primary').click()
+  await button(page, 'Copy tint Primary 700 #0f766e').waitFor()
+  await button(page, 'Export').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Adobe swatches/ }).click(),
+  ])
+  expect((await buffer(await download.createReadStream())).subarray(0, 4).toString()).toBe('ASEF')
+  await button(page, 'Take colors from a picture').click()
+  const chooser = page.getByLabel('Choose a picture', { exact: true }).and(page.locator('input'))
+  await chooser.setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: red() })
+  await page.getByText('One color found. The picture stays in this browser.').waitFor()
+  expect(unexpected()).toEqual([])
+})
+
+it('the posts and the QR code of an article that was read are taken along', async () => {
+  const { page, unexpected } = await openOffline('/article/1', { visited: '/article/1' })
+  await button(page, 'Posts, QR code and picture').click()
+  const kit = page.getByRole('region', { name: 'Share kit' })
+  await kit
+    .getByText(/^Post for X/)
+    .first()
+    .click()
+  await button(page, /^Copy/).first().click()
+  await page.getByText('Post copied').first().waitFor()
+  expect(await pasted(page)).toContain('/article/1')
+  await kit.getByText('For slides and print').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    kit.getByRole('button', { name: 'QR code, PNG' }).click(),
+  ])
+  expect((await decode(await buffer(await download.createReadStream()))).text).toMatch(/\?utm_source=qr$/)
+  expect(unexpected()).toEqual([])
+})
+
+function red(): Buffer {
+  const png = new PNG({ width: 8, height: 8 })
+  for (let at = 0; at < 64; at += 1) png.data.set([255, 0, 0, 255], at * 4)
+  return PNG.sync.write(png)
+}
