@@ -13,7 +13,7 @@ type Flight<Result> = { begun: number; triesLeft: number; result: Promise<Result
 /** After so many renderings the last result is used even when the content has changed again. */
 const tries = 3
 /** The queue bounds the waiting time to about two tenths of a second. */
-const limits = { atOnce: 16, waiting: 100 } as const
+const limits = { atOnce: 16, waiting: 64 } as const
 
 /**
  * A rendering is repeated when the content has changed meanwhile (`generation` counts changes), so that no response is older than

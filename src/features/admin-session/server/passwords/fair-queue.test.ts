@@ -55,6 +55,21 @@ it('refuses tasks beyond the limit of a block, and drops its newest task in favo
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
+it('says beforehand whom it would refuse', async () => {
+  const { work, endAll } = controlled()
+  const queue = fairQueue({ atOnce: 1, atOncePerBlock: 1, waiting: 2, waitingPerBlock: 2 })
+  const full = () => ['a', 'b', 'c'].map((block) => queue.isFullFor(block))
+  expect(full()).toEqual([false, false, false])
+  const asked = ['a1', 'a2', 'a3'].map((name) => queue.run(name.charAt(0), work(name)))
+  // Another block would take the place of a3.
+  expect(full()).toEqual([true, false, false])
+  asked.push(queue.run('b', work('b1')))
+  expect(full()).toEqual([true, true, true])
+  await endAll(3)
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', null, 'b1'])
+  expect(full()).toEqual([false, false, false])
+})
+
 it('continues after a task that fails', async () => {
   const queue = fairQueue(roomy)
   const failing = queue.run('one', () => Promise.reject(new Error('no')))
@@ -72,18 +87,20 @@ it('settles every task and never exceeds its limits, in whatever order tasks com
     fc.asyncProperty(arrivals, async (guests) => {
       const queue = fairQueue({ atOnce: 2, atOncePerBlock: 1, waiting: 5, waitingPerBlock: 3 })
       const running: string[] = []
-      const asked = guests.map(({ block, turns }) =>
-        queue.run(block, async () => {
+      const refused = new Set<number>()
+      const asked = guests.map(({ block, turns }, i) => {
+        if (queue.isFullFor(block)) refused.add(i)
+        return queue.run(block, async () => {
           expect(running).not.toContain(block)
           running.push(block)
           expect(running.length).toBeLessThanOrEqual(2)
           for (let i = 0; i < turns; i++) await Promise.resolve()
           running.splice(running.indexOf(block), 1)
           return block
-        }),
-      )
+        })
+      })
       for (const [i, response] of (await Promise.all(asked)).entries())
-        expect([guests[i]?.block, null]).toContain(response)
+        expect(refused.has(i) ? [null] : [guests[i]?.block, null]).toContain(response)
       expect(await queue.run('e', async () => 'free')).toBe('free')
     }),
   )

@@ -4,6 +4,8 @@
 export type FairQueue = {
   /** Null when the queue is full, or when the waiting task was dropped in favour of another block. */
   run<T>(block: string, work: () => Promise<T>): Promise<T | null>
+  /** Whether a task of the block would be refused now. */
+  isFullFor(block: string): boolean
 }
 
 type Limits = {
@@ -40,18 +42,38 @@ class Queue implements FairQueue {
     }
   }
 
+  isFullFor(name: string): boolean {
+    const block = this.#block(name)
+    return !this.#startsAtOnce(block) && !this.#hasPlace(block)
+  }
+
   #admit(name: string): Promise<boolean> {
-    const block = this.#blocks.get(name) ?? { running: 0, waiting: [] }
-    if (block.waiting.length === 0 && this.#mayStart(block)) {
+    const block = this.#block(name)
+    if (this.#startsAtOnce(block)) {
       this.#blocks.set(name, block)
       this.#start(block)
       return Promise.resolve(true)
     }
-    const hasPlace = block.waiting.length === 0 ? this.#makeRoom() : this.#waiting < this.#limits.waiting
-    if (!hasPlace || block.waiting.length >= this.#limits.waitingPerBlock) return Promise.resolve(false)
+    if (!this.#hasPlace(block)) return Promise.resolve(false)
+    if (this.#waiting === this.#limits.waiting) this.#makeRoom()
     this.#blocks.set(name, block)
     this.#waiting += 1
     return new Promise((resolve) => block.waiting.push(resolve))
+  }
+
+  #block(name: string): Block {
+    return this.#blocks.get(name) ?? { running: 0, waiting: [] }
+  }
+
+  #startsAtOnce(block: Block): boolean {
+    return block.waiting.length === 0 && this.#mayStart(block)
+  }
+
+  /** A block without a place takes that of the longest one, but never its only one. */
+  #hasPlace({ waiting }: Block): boolean {
+    if (waiting.length >= this.#limits.waitingPerBlock) return false
+    if (this.#waiting < this.#limits.waiting) return true
+    return waiting.length === 0 && this.#longest() !== null
   }
 
   #mayStart({ running }: Block): boolean {
@@ -63,14 +85,16 @@ class Queue implements FairQueue {
     block.running += 1
   }
 
-  /** Drops the newest waiting task of the longest block, but never its only one. */
-  #makeRoom(): boolean {
-    if (this.#waiting < this.#limits.waiting) return true
+  /** Null when no block has more than one waiting task. */
+  #longest(): Block | null {
     const [longest] = [...this.#blocks.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
-    if (longest === undefined || longest.waiting.length < 2) return false
+    return longest && longest.waiting.length > 1 ? longest : null
+  }
+
+  /** Drops the newest waiting task of the longest block. */
+  #makeRoom(): void {
     this.#waiting -= 1
-    longest.waiting.pop()?.(false)
-    return true
+    this.#longest()?.waiting.pop()?.(false)
   }
 
   #leave(name: string): void {

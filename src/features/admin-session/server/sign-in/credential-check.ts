@@ -95,10 +95,12 @@ export function credentialCheck(database: Database, vault: SecretVault): Credent
 
   return async (credentials, proceed) => {
     const { username, address } = credentials
-    // Throttled callers are refused before they wait.
+    const block = addressBlockOf(address)
+    // A flood is refused without a query, throttled callers before they wait.
+    if (queue.isFullFor(block)) return { kind: 'busy' }
     const seconds = await secondsToWait(database, { network: networkOf(address), username })
     if (seconds !== null) return { kind: 'throttled', seconds }
-    return (await queue.run(addressBlockOf(address), () => check(credentials, proceed))) ?? { kind: 'busy' }
+    return (await queue.run(block, () => check(credentials, proceed))) ?? { kind: 'busy' }
   }
 }
 
