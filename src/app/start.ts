@@ -14,6 +14,12 @@ import { createSite } from './server.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
+/**
+ * How many connections may wait for their turn, where the system allows as many. With the 511 of Node, a part of a thousand visitors at
+ * once waited a second, until their systems asked again.
+ */
+const backlog = 4096
+
 /** One process that serves: the only one, or one of several below a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
@@ -26,7 +32,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
     pages: { bundle: isDevelopment ? devBundle : () => readBundle(), pageCache: !isDevelopment },
     ...(worker && { siblings: worker.siblings }),
   })
-  await site.app.listen({ port: config.port, host: config.host })
+  await site.app.listen({ port: config.port, host: config.host, backlog })
   endOnSignals(log, () => {
     const closeDatabase = { name: 'database', limitMs: endMs, run: () => database.close() }
     return endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })

@@ -38,10 +38,10 @@ type Proceed<T> = (transaction: Queryable, administrator: StoredAdministrator) =
 export type CredentialCheck = <T>(credentials: Credentials, proceed: Proceed<T>) => Promise<Checked<T>>
 
 /**
- * Comparisons take 0.25 seconds each, in the thread pool that also reads files. The queue bounds the waiting time to about five
+ * Comparisons take 0.25 seconds each, in the thread pool that also reads files. The queue bounds the waiting time to about three
  * seconds.
  */
-const queueLimits = { atOnce: 2, atOncePerBlock: 1, waiting: 40, waitingPerBlock: 20 }
+const queueLimits = { atOnce: 2, atOncePerBlock: 1, waiting: 24, waitingPerBlock: 12 }
 
 export function credentialCheck(database: Database, vault: SecretVault): CredentialCheck {
   const queue = fairQueue(queueLimits)
