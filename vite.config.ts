@@ -22,7 +22,6 @@ const qrTool =
   /src\/features\/qr-code\/(messages|domain\/(?!batch|scan-result|symbol-png)|ui\/((symbol|sharing|state)\/|[^/]+$))|node_modules\/qr\/(?!decode)/
 // What several of these pieces take from each other, so that none of them brings another one along.
 const nearestColor = /src\/shared\/color\/(oklch|nearest-passing)/
-const files = /src\/ui-kit\/object-urls/
 const rows = /src\/ui-kit\/(fold\.tsx|lazy-part)/
 // And what the tools add to their first task, once their page is live.
 const extras =
@@ -35,9 +34,11 @@ const subscribing = /src\/features\/push\/ui\/subscription\//
 const newsParts =
   /src\/features\/articles\/ui\/(use-offline-retry|story-(badges|parts)|structured-data|list\/article-card)/
 const fields = /src\/ui-kit\/(field\.|styles\/parts\/(field|tabs)\.)/
-// And what tools share.
+// And what tools share, with articles as well, and among themselves alone.
 const working =
-  /src\/(browser\/(session-state|clipboard)|shared\/color\/hex-color|ui-kit\/(use-copied-mark|use-early-typing|use-late-module|use-single-run|tool-frame|fold\.module)\.|shell\/tool-page)|icons\/(copy|download|external-link)\./
+  /src\/(browser\/(session-state|clipboard)|shared\/color\/hex-color|ui-kit\/(use-copied-mark|use-single-run|object-urls)\.)|icons\/(copy|download|external-link)\./
+const toolFrame =
+  /src\/(ui-kit\/(use-early-typing|use-late-module|tool-frame|fold\.module|styles\/parts\/text-button)\.|shell\/tool-page)/
 const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
 // Icons that additions of tools share with the dashboard, which takes nothing else of them.
 const sharedIcons = /icons\/(undo-2|rotate-ccw-clock|share|circle-check|loader-circle|triangle-exclamation-point)\./
@@ -47,6 +48,7 @@ const publicIcons = iconsOf(
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
   !working.test(id) &&
+  !toolFrame.test(id) &&
   !/toast-view|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
     id,
   ) &&
@@ -122,11 +124,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'subscribing', test: subscribing },
                 { name: 'news-parts', test: newsParts },
                 { name: 'working', test: working },
+                { name: 'tool-frame', test: toolFrame },
                 { name: 'fields', test: fields },
                 { name: 'icons', test: rareIcons },
                 { name: 'shared-icons', test: sharedIcons },
                 { name: 'nearest-color', test: nearestColor },
-                { name: 'files', test: files },
                 { name: 'rows', test: rows },
                 { name: 'color-palette-tool', test: paletteTool },
                 { name: 'qr-code-tool', test: qrTool },

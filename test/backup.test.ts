@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
-import { openDatabase } from '#platform/database/database.ts'
 import { envOf } from './support/admin-command.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
-import { eachEngine, emptyDatabaseUrl, type freshDatabaseOptions, silentLog } from './support/databases.ts'
+import { eachEngine, emptyDatabaseUrl, freshDatabaseOptions } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { connectToPostgres } from './support/postgres-server.ts'
 import { startSite } from './support/running-site.ts'
@@ -67,8 +66,7 @@ eachEngine((engine) => {
   })
 
   it('each refusal is one line, and changes nothing', async () => {
-    const [site, empty] = [await emptyOptions(), await emptyOptions()]
-    await (await openDatabase({ ...site, log: silentLog })).close()
+    const [site, empty] = [await freshDatabaseOptions(engine), await emptyOptions()]
     const folder = await newFolder()
     const [file, damaged] = [join(folder, 'site.backup'), join(folder, 'damaged.backup')]
     const refusal = (problem: string) => ({ code: 1, output: '', problem })

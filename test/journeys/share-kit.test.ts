@@ -1,11 +1,19 @@
 // A reader takes an article along: posts, QR code and picture, with the keyboard alone once.
 import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
 import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
 import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
+
+/** Drawn beside the text on wide windows, else after the sources. */
+async function standsBesideText(page: Page): Promise<boolean> {
+  const text = await page.getByRole('region', { name: 'Quick Takeaways' }).boundingBox()
+  const kit = await page.getByRole('region', { name: 'Share kit' }).boundingBox()
+  return kit !== null && text !== null && kit.x >= text.x + text.width
+}
 
 describe('the share kit', () => {
   it.each([
@@ -17,6 +25,7 @@ describe('the share kit', () => {
     const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
     const button = page.getByRole('button', { name: 'Posts, QR code and picture' })
     await button.waitFor()
+    expect(await standsBesideText(page)).toBe(look === desktop)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)
     await button.focus()
     await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '#platform/database/database.ts'
+import { type Database, openAsItIs, openDatabase } from '#platform/database/database.ts'
 import { createPostgresServer, freePort, missingPostgres } from './postgres-server.ts'
 import { newPostgresDatabase, type Template } from './postgres-templates.ts'
 
@@ -94,10 +94,15 @@ export async function freshDataDir(): Promise<string> {
   return copyOfTemplate(await emptyDataDir())
 }
 
-async function copyOfTemplate(dataDir: string): Promise<string> {
-  const template = join(inject('testFolder'), 'template')
-  if (!existsSync(template)) await makeTemplate(template)
-  await cp(join(template, 'pg'), join(dataDir, 'pg'), { recursive: true })
+/** The same without any table. */
+export async function tablelessDataDir(): Promise<string> {
+  return copyOfTemplate(await emptyDataDir(), 'tableless')
+}
+
+async function copyOfTemplate(dataDir: string, kind: 'migrated' | 'tableless' = 'migrated'): Promise<string> {
+  const templates = join(inject('testFolder'), 'templates')
+  if (!existsSync(templates)) await makeTemplates(templates)
+  await cp(join(templates, kind, 'pg'), join(dataDir, 'pg'), { recursive: true })
   return dataDir
 }
 
@@ -106,22 +111,24 @@ export function emptyDataDir(): Promise<string> {
 }
 
 /** Making a database takes seconds of both cores: one test file does it, the others wait. */
-async function makeTemplate(template: string): Promise<void> {
-  const making = `${template}.making`
+async function makeTemplates(templates: string): Promise<void> {
+  const making = `${templates}.making`
   const isOurs = await mkdir(making).then(
     () => true,
     () => false,
   )
-  if (isOurs && existsSync(template)) {
+  if (isOurs && existsSync(templates)) {
     // Another one has finished it between our look and our turn.
     await rm(making, { recursive: true })
   } else if (isOurs) {
-    const database = await openDatabase({ dataDir: making, log: silentLog })
-    await database.close()
-    await rename(making, template)
+    const [tableless, migrated] = [join(making, 'tableless'), join(making, 'migrated')]
+    await (await openAsItIs({ dataDir: tableless, log: silentLog })).close()
+    await cp(tableless, migrated, { recursive: true })
+    await (await openDatabase({ dataDir: migrated, log: silentLog })).close()
+    await rename(making, templates)
   } else {
     const deadline = Date.now() + 110_000
-    while (!existsSync(template)) {
+    while (!existsSync(templates)) {
       if (Date.now() > deadline) throw new Error('The test file that makes the embedded database did not finish')
       await pause(50)
     }

@@ -54,7 +54,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           </div>
           <div className={css.stage}>
             <QrPreview code={state.code} />
-            <div className={css.scan}>{extras && <extras.ScanLine state={state} actions={actions} />}</div>
+            <div className={css.scan}>{extras && <extras.ScanPlace state={state} actions={actions} />}</div>
             <Actions state={state} actions={actions} isMobile={isMobile} />
           </div>
           <div className={css.more}>

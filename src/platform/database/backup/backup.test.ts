@@ -12,6 +12,7 @@ import {
   freshDatabase,
   freshDatabaseOptions,
   silentLog,
+  tablelessDataDir,
 } from '../../../../test/support/databases.ts'
 import { prepareJobTables } from '../../jobs/job-schema-store.ts'
 import { createJobs, defineJob, type JobResult } from '../../jobs/jobs.ts'
@@ -40,11 +41,11 @@ async function* linesOf(text: string): AsyncGenerator<string> {
 
 /** A database without any table. */
 async function emptyDatabase(engine: Engine): Promise<Database> {
-  const dataDir = join(await mkdtemp(join(inject('testFolder'), 'empty-')), 'data')
   return openAsItIs({
-    dataDir,
     log: silentLog,
-    ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
+    ...(engine === 'postgresql'
+      ? { dataDir: '', databaseUrl: await emptyDatabaseUrl() }
+      : { dataDir: await tablelessDataDir() }),
   })
 }
 

@@ -11,7 +11,7 @@ type Entry = { id: string; text: string }
 type ArticleContentsProps = { article: ShownArticle; bodyHtml: string }
 
 /**
- * The table of contents, beside the text or folded below the head; omitted with fewer than two entries. `bodyHtml` is the text as it
+ * The table of contents, open beside the text or folded below the head; omitted with fewer than two entries. `bodyHtml` is the text as it
  * is shown.
  */
 export function ArticleContents({ article, bodyHtml }: ArticleContentsProps) {

@@ -71,13 +71,25 @@ export function Sources({ citations }: { citations: readonly string[] }) {
   )
 }
 
-/** Works with its code only: the document keeps its room, and no more. */
+/** After the sources. It works with its code only: the document keeps its room, and no more. */
 export function SharePart({ children }: { children: ReactNode }) {
   if (!useHydrated()) return <div className={classNames(page.part, css.room)} />
   return (
     <ArticlePart id={partIds.share} title={articleMessages.shareKit}>
       {children}
     </ArticlePart>
+  )
+}
+
+/** Below the contents, where nothing follows that it could move. */
+export function ShareBeside({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby={partIds.share}>
+      <h2 className={css.beside} id={partIds.share}>
+        {articleMessages.shareKit}
+      </h2>
+      {children}
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { Site } from '#shared/site.ts'
+import { useMedia } from '#ui-kit/use-media.ts'
 import type { ShownArticle } from '../../contract.ts'
 import { shownBody } from '../../domain/extracts/shown-body.ts'
 import { articleAddress } from '../article-address.ts'
@@ -9,7 +10,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ActionItems, SharePart, Sources, Takeaways } from './article-parts.tsx'
+import { ActionItems, ShareBeside, SharePart, Sources, Takeaways } from './article-parts.tsx'
 import { ArticleFailure, LoadingArticle, NoSuchAddress } from './article-states.tsx'
 import css from './article-view.module.css'
 import { RelatedArticles } from './related-articles.tsx'
@@ -52,11 +53,15 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
   }
 }
 
+/** There contents and share kit stand beside the text (article-view.module.css). */
+const wide = '(min-width: 1080px)'
+
 type ReadyArticleProps = Omit<ArticleViewProps, 'state'> & { article: ShownArticle }
 
 function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: ReadyArticleProps) {
   const address = articleAddress(article)
   const bodyHtml = shownBody(article.bodyHtml, article.takeaways)
+  const isWide = useMedia(wide)
   useCanonicalAddress(address)
   return (
     <>
@@ -73,12 +78,15 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
         </div>
         <div className={css.article}>
           <ArticleHead article={article} />
-          <ArticleContents article={article} bodyHtml={bodyHtml} />
+          <aside className={css.aside}>
+            <ArticleContents article={article} bodyHtml={bodyHtml} />
+            {isWide && shareKit && <ShareBeside>{shareKit(article)}</ShareBeside>}
+          </aside>
           <Takeaways takeaways={article.takeaways} />
           <ArticleBody html={bodyHtml} />
           <ActionItems actionItems={article.actionItems} adviceHtml={article.adviceHtml} />
           <Sources citations={article.citations} />
-          {shareKit && <SharePart>{shareKit(article)}</SharePart>}
+          {!isWide && shareKit && <SharePart>{shareKit(article)}</SharePart>}
           <ArticleFoot article={article} site={site} />
         </div>
       </article>

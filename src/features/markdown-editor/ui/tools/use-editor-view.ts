@@ -1,4 +1,5 @@
-import { type Dispatch, type SetStateAction, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
+import { useMedia } from '#ui-kit/use-media.ts'
 
 export type Shown = 'write' | 'preview' | 'both'
 export type EditorView = {
@@ -12,21 +13,11 @@ export type EditorView = {
 const wide = '(min-width: 900px)'
 
 export function useEditorView(): EditorView {
-  const isWide = useSyncExternalStore(watchWidth, isWideNow, () => false)
+  const isWide = useMedia(wide)
   const [chosen, choose] = useState<Shown>('both')
   const shown = chosen === 'both' && !isWide ? 'write' : chosen
   const togglePreview = useCallback(() => {
     choose(shown === 'write' ? (isWide ? 'both' : 'preview') : 'write')
   }, [shown, isWide])
   return useMemo(() => ({ shown, isWide, choose, togglePreview }), [shown, isWide, togglePreview])
-}
-
-function watchWidth(listener: () => void): () => void {
-  const query = window.matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-function isWideNow(): boolean {
-  return window.matchMedia(wide).matches
 }

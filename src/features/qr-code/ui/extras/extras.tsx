@@ -5,7 +5,7 @@ import { BatchFold } from './batch/batch-fold.tsx'
 import { LastCodesFold } from './last/last-codes-fold.tsx'
 
 export { CampaignFold } from './campaign-fold.tsx'
-export { ScanLine } from './scan/scan-line.tsx'
+export { ScanPlace } from './scan/scan-place.tsx'
 
 /** Under the tool: what was made before, and many at once. */
 export function Folds(extras: QrExtrasProps) {

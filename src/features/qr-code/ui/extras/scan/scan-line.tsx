@@ -7,13 +7,10 @@ import type { QrExtrasProps } from '../../state/use-code-actions.ts'
 import { checking, type ScanText, scanText } from './messages.ts'
 import css from './scan-line.module.css'
 import { useScan } from './use-scan.ts'
-import { useTouched } from './use-touched.ts'
 
 /** One line under the code: whether its picture scans, and if not, why. */
 export function ScanLine({ state, actions }: QrExtrasProps) {
-  const isTouched = useTouched()
-  // The decoder is not fetched for a code that nobody asked for.
-  const result = useScan(state.isFirst && !isTouched ? null : state.code, actions.pngOf)
+  const result = useScan(state.code, actions.pngOf)
   if (result === null) return null
   const isChecking = result === 'checking'
   const { Icon, tone } = isChecking ? unknown : looks[result.kind]
