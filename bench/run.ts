@@ -96,10 +96,11 @@ async function run(names: readonly string[]): Promise<number> {
     process.stdout.write(`\n${name}: ${outcome.seconds.toFixed(0)} s, ${other}, ${stolen}\n`)
     if (outcome.problem !== undefined) process.stdout.write(`not measured: ${outcome.problem}\n`)
     else process.stdout.write(`${table(outcome.findings)}\n`)
+    // After each, so that a run that is ended keeps what it has measured.
+    await writeResults(resultsFile, { machine, outcomes })
+    const page = await readFile(resultsPage, 'utf8').catch(() => '')
+    await writeFile(resultsPage, withResults(page, { machine, outcomes, order: Object.keys(measures) }))
   }
-  await writeResults(resultsFile, { machine, outcomes })
-  const page = await readFile(resultsPage, 'utf8').catch(() => '')
-  await writeFile(resultsPage, withResults(page, { machine, outcomes, order: Object.keys(measures) }))
   process.stdout.write(`\n${summary(outcomes)}\n`)
   return outcomes.some(({ problem }) => problem !== undefined) ? 1 : 0
 }

@@ -70,7 +70,7 @@ describe('renderings in progress', () => {
     expect(await again).toBe('a')
   })
 
-  it('are limited to 16 at a time and 100 in the queue', async () => {
+  it('are limited to 16 at a time and 64 in the queue', async () => {
     const { begun, make } = renderings()
     const fly = flights<string>(() => 0)
     const responses = Array.from({ length: 2_000 }, (_, i) => fly(`/missing/${i}`, make))
@@ -78,8 +78,8 @@ describe('renderings in progress', () => {
     expect(begun).toHaveLength(16)
     const accepted = responses.filter((response) => response !== null).length
     // Those that begin at once have waited for a turn, too.
-    expect(accepted).toBeLessThanOrEqual(116)
-    expect(accepted).toBeGreaterThanOrEqual(100)
+    expect(accepted).toBeLessThanOrEqual(80)
+    expect(accepted).toBeGreaterThanOrEqual(64)
     // Requests that share a rendering take no place in the queue.
     expect(fly('/missing/0', make)).toBe(responses[0])
     expect([fly.refuses('/missing/0'), fly.refuses('/another')]).toEqual([false, true])
