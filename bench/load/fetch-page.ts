@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BareResponse } from './bare-server.ts'
 
 /** Node adds these headers itself, on both servers. */
@@ -19,6 +20,15 @@ export function fetchPage(port: number, path: string, encoding: PageEncoding = '
       })
     }).once('error', reject)
   })
+}
+
+/** The cache makes the best compression of a page that is asked for again, a moment later. */
+const compressionMs = 1_000
+
+/** The front cache has the best compression of these pages afterwards. */
+export async function warmPages(port: number, paths: readonly string[]): Promise<void> {
+  for (const path of paths) for (const _time of ['first', 'again']) await fetchPage(port, path)
+  await pause(compressionMs)
 }
 
 function ownedHeaders(raw: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { apiPaths, articlePath } from '#shared/paths.ts'
 import { publishedArticles } from '../../demo/world.ts'
-import { fetchPage } from '../load/fetch-page.ts'
+import { fetchPage, warmPages } from '../load/fetch-page.ts'
 import { mustAllBe, startBareServer, startLoad } from '../load/load-process.ts'
 import { alternate, loadRound, medianOf, medianRatio, type Round } from '../load/rounds.ts'
 import type { Finding } from '../report/finding.ts'
@@ -17,7 +17,6 @@ const many = 100_000
 const connections = 16
 const rounds = 3
 const roundMs = 1_000
-const compressionMs = 1_000
 const uncachedEntry = 'bench/uncached-server.ts'
 
 export async function articles(stage: Stage): Promise<Finding[]> {
@@ -55,8 +54,7 @@ const rate = (round: Round) => round.rate
 const p99 = (round: Round) => round.p99Ms
 
 async function cachedArticle(stage: Stage, of: { site: Site; address: string; ask: Ask }): Promise<Finding[]> {
-  await fetchPage(of.site.port, of.address)
-  await new Promise((resolve) => setTimeout(resolve, compressionMs))
+  await warmPages(of.site.port, [of.address])
   const bare = await startBareServer(stage, await fetchPage(of.site.port, of.address))
   const results = await alternate(rounds, { site: of.ask(of.site, of.address), bare: of.ask(bare, of.address) })
   return [

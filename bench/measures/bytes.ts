@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { openChromium } from '../browser/chromium.ts'
-import { fetchPage } from '../load/fetch-page.ts'
+import { warmPages } from '../load/fetch-page.ts'
 import type { Finding } from '../report/finding.ts'
 import { figure } from '../report/table.ts'
 import { publicPaths, seedNews } from '../stage/news.ts'
@@ -16,7 +16,6 @@ const maxDocumentKilobytes = { article: 45, other: 60 }
 const maxScriptKilobytes = 105
 /** What the page loads when idle belongs to the first view as well. */
 const idleMs = 1_500
-const compressionMs = 1_000
 
 type Transfer = { totalBytes: number; bytesByType: Record<string, number>; thirdParty: string[]; failed: string[] }
 
@@ -26,12 +25,11 @@ export async function bytes(stage: Stage): Promise<Finding[]> {
   const pages = publicPaths(articlePath)
   const site = await startSite(stage, { storage })
   // Visitors after the first get the better compressed page.
+  await warmPages(site.port, pages)
   const findings: Finding[] = []
   for (const path of pages) {
-    await fetchPage(site.port, path)
     findings.push(await documentSize(site.origin, path, path === articlePath ? 'article' : 'other'))
   }
-  await pause(compressionMs)
   const browser = await openChromium(stage)
   for (const path of pages) findings.push(...describe(path, await firstView(browser, { origin: site.origin, path })))
   return findings

@@ -1,8 +1,7 @@
 // A page from the front cache compared with bare `node:http`, and with itself without counting its loads.
-import { setTimeout as pause } from 'node:timers/promises'
 import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../load/cpu-finding.ts'
-import { fetchPage } from '../load/fetch-page.ts'
+import { warmPages } from '../load/fetch-page.ts'
 import { mustAllBe, startLoad } from '../load/load-process.ts'
 import { bareName, type PageRounds, pageConnections, peerFindings, takePageRounds } from '../load/page-rounds.ts'
 import { alternate, loadRound, medianOf, medianRatio, type Round } from '../load/rounds.ts'
@@ -13,8 +12,6 @@ import { type Site, startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
 import { makeStorage } from '../stage/storage.ts'
 
-/** The cache first sends a quick compression, and replaces it by the best one a moment later. */
-const compressionMs = 1_000
 const encodings = { br: 'brotli', identity: 'not compressed' } as const
 
 export async function cachedPage(stage: Stage): Promise<Finding[]> {
@@ -22,8 +19,7 @@ export async function cachedPage(stage: Stage): Promise<Finding[]> {
   const { articlePath } = await seedNews(storage)
   const site = await startSite(stage, { storage })
   const load = startLoad(stage)
-  await fetchPage(site.port, articlePath)
-  await pause(compressionMs)
+  await warmPages(site.port, [articlePath])
   const findings: Finding[] = []
   for (const encoding of ['br', 'identity'] as const) {
     const rounds = await takePageRounds(stage, { site, load, path: articlePath, encoding })
@@ -74,8 +70,7 @@ export async function countedPage(stage: Stage): Promise<Finding[]> {
       entry: 'bench/uncounted-server.ts',
     }),
   }
-  for (const { port } of Object.values(sites)) await fetchPage(port, path)
-  await pause(compressionMs)
+  for (const { port } of Object.values(sites)) await warmPages(port, [path])
   const ask =
     ({ port, pid }: Site) =>
     () => {

@@ -1,12 +1,15 @@
 // Compresses cached pages at the best level, one at a time, in a worker thread that starts with the first page and ends when
-// idle.
+// idle. That takes tenths of a second, which a page that a crawler reads once is not worth: only pages asked for again are queued.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { EncodedPage } from './front-cache-page.ts'
 
 export type BestCompression = {
-  /** Queues a page that has its quick compression; a page whose compression fails keeps that one. */
-  add(page: EncodedPage): void
+  /**
+   * To be called with each request for a page. The second one queues it, or the next one after its quick compression is done. A page
+   * whose compression fails keeps the quick one.
+   */
+  asked(page: EncodedPage): void
   /** Removes a page from the queue. */
   remove(page: EncodedPage): void
   close(): Promise<void>
@@ -19,6 +22,7 @@ export function bestCompression(
   script = new URL('./front-cache-worker.ts', import.meta.url),
 ): BestCompression {
   const waiting = new Set<EncodedPage>()
+  const states = new WeakMap<EncodedPage, 'asked once' | 'taken'>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let isWorking = false
@@ -50,7 +54,12 @@ export function bestCompression(
   }
 
   return {
-    add(page) {
+    asked(page) {
+      const state = states.get(page)
+      if (state === 'taken') return
+      if (state === undefined) return void states.set(page, 'asked once')
+      if (!page.encoded.br) return
+      states.set(page, 'taken')
       waiting.add(page)
       if (!isWorking) void work()
     },

@@ -27,12 +27,12 @@ export function encodedPage({ status, body, headers }: PageResponse, use: Use): 
   return page
 }
 
-/** Sends the page and returns the status; `onEncoded` is called for each encoding that this request was the first to need. */
+/** Sends the page and returns the status; `onEncoded` is called after an encoding that this request was the first to need. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: EncodedPage,
-  onEncoded?: (encoding: Encoding) => void,
+  onEncoded?: () => void,
 ): number {
   const { 'if-none-match': known, 'cache-control': cacheControl } = request.headers
   if (page.etag !== undefined && isKnown(known, page.etag, cacheControl)) {
@@ -55,7 +55,7 @@ function write(
   response.end(method === 'HEAD' ? undefined : encoded.body)
 }
 
-type Wanted = { page: EncodedPage; encoding: Encoding; onEncoded: ((encoding: Encoding) => void) | undefined }
+type Wanted = { page: EncodedPage; encoding: Encoding; onEncoded: (() => void) | undefined }
 
 async function encodeAndWrite(
   request: IncomingMessage,
@@ -66,7 +66,7 @@ async function encodeAndWrite(
   page.encoding[encoding] ??= encode(page, encoding)
   try {
     write(request, response, { page, encoded: await page.encoding[encoding] })
-    if (isFirst) onEncoded?.(encoding)
+    if (isFirst) onEncoded?.()
   } catch {
     // The compression failed for lack of memory: the client may retry.
     response.destroy()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -44,6 +45,15 @@ function pageOf(body: string): EncodedPage {
 
 function keep(address: string, { body = html, tags = [] as string[], generation = cache.generation() } = {}): void {
   cache.keep(address, pageOf(body), { tags, generation })
+}
+
+/** The priorities of this process's threads, where the system gives each its own. */
+function niceValues(): number[] {
+  if (process.platform !== 'linux') return []
+  const tasks = '/proc/self/task'
+  // After the name in parentheses the first field is the third.
+  const niceOf = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  return readdirSync(tasks).map((task) => niceOf(readFileSync(`${tasks}/${task}/stat`, 'utf8')))
 }
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -143,12 +153,18 @@ describe('the front cache', () => {
     expect(cache.has('/kept')).toBe(true)
   })
 
-  it('sends the best compression as soon as it is done', async () => {
+  it('makes the best compression of a page that is asked for again, and sends it as soon as it is done', async () => {
     const best = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    const lengthNow = async () => (await get('/kept', { 'accept-encoding': 'br' })).body.length
+    const lengthOf = async (address: string) => (await get(address, { 'accept-encoding': 'br' })).body.length
+    const lengthNow = () => lengthOf('/kept')
+    keep('/read/once')
+    expect(await lengthOf('/read/once')).toBeGreaterThan(best.length)
     expect(await lengthNow()).toBeGreaterThan(best.length)
     expect(await eventually(lengthNow, (length) => length <= best.length)).toBeGreaterThan(0)
     expect(brotliDecompressSync((await get('/kept', { 'accept-encoding': 'br' })).body).toString()).toBe(html)
+    // Its turn would have been first.
+    expect(await lengthOf('/read/once')).toBeGreaterThan(best.length)
+    expect(niceValues().includes(19)).toBe(process.platform === 'linux')
   })
 })
 

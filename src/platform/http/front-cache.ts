@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { bestCompression } from './front-cache-compression.ts'
-import type { Encoding } from './front-cache-encodings.ts'
 import { bytesOf, type EncodedPage, replaceBody, sendPage } from './front-cache-page.ts'
 
 export { encodingFor } from './front-cache-encodings.ts'
@@ -57,11 +56,6 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
     if (kept?.page === page) pages.set(address, { ...kept })
   }
 
-  function encodedFirst(page: EncodedPage, encoding: Encoding): void {
-    countAgain(page)
-    if (encoding === 'br' && pages.peek(addresses.get(page) ?? '')?.page === page) best.add(page)
-  }
-
   return {
     generation: () => generation,
     has: (address) => pages.has(address),
@@ -71,7 +65,8 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
       if (!kept) return false
       served += 1
       const { address, page } = kept
-      const status = sendPage(request, response, page, (encoding) => encodedFirst(page, encoding))
+      const status = sendPage(request, response, page, () => countAgain(page))
+      best.asked(page)
       onPage?.(request, address, status)
       return true
     },
