@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
-import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
-import { journeysOnSharedSite, untilLive } from '../support/journey.ts'
+import { desktopWithWorker, installWorker, phoneWithWorker, untilSettled } from '../support/installed.ts'
+import { journeysOnSharedSite } from '../support/journey.ts'
 import { untilKept } from '../support/kept-news.ts'
 
 const { site, visit } = journeysOnSharedSite()
@@ -23,7 +23,7 @@ async function openOffline(path: string, { device = desktopWithWorker, visited =
   if (visited !== '/') await untilKept(page, ({ articles }) => articles.some(({ readAt }) => readAt !== null))
   await context.setOffline(true)
   await page.goto(site().origin + path)
-  await untilLive(page)
+  await untilSettled(page)
   const unexpected = () => problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))
   return { page, unexpected }
 }

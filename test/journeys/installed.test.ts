@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../support/administrator.ts'
 import { decode } from '../support/decode.ts'
-import { desktopWithWorker, installWorker, keptAddresses, phoneWithWorker } from '../support/installed.ts'
-import { eventually, journeysOnSharedSite, untilLive, type Visit } from '../support/journey.ts'
+import { desktopWithWorker, installWorker, keptAddresses, phoneWithWorker, untilSettled } from '../support/installed.ts'
+import { eventually, journeysOnSharedSite, type Visit } from '../support/journey.ts'
 
 const { site, visit } = journeysOnSharedSite()
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -22,7 +22,7 @@ async function installed(device: typeof desktopWithWorker | typeof phoneWithWork
 
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(site().origin + path)
-  await untilLive(page)
+  await untilSettled(page)
 }
 
 describe.each([

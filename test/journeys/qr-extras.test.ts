@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../support/decode.ts'
-import { desktopWithWorker, installWorker } from '../support/installed.ts'
-import { desktop, journeysOnSharedSite, phone, untilLive } from '../support/journey.ts'
+import { desktopWithWorker, installWorker, untilSettled } from '../support/installed.ts'
+import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
 
 const path = '/qr-code-generator'
 const { site, visit } = journeysOnSharedSite()
@@ -118,7 +118,7 @@ it('without a network after one visit the check, the tags, the last codes and a 
   await installWorker(page)
   await context.setOffline(true)
   await page.goto(site().origin + path)
-  await untilLive(page)
+  await untilSettled(page)
   await page.getByLabel('URL').fill('example.com/offline')
   await scanned(page, verified)
   await fold(page, 'Campaign tags').locator('summary').click()

@@ -33,6 +33,7 @@ describe('the share kit', () => {
     // The focus is on the first row.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Post for X/)
     await page.keyboard.press('Enter')
+    await kit.getByRole('button', { name: /^Copy: Post for X/ }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Post copied').first().waitFor()

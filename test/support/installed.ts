@@ -1,7 +1,7 @@
 // Pages whose service worker is installed: what was kept answers without a network.
 import type { Page } from 'playwright-core'
 import { serviceWorkerPath } from '#shared/paths.ts'
-import { desktop, phone } from './journey.ts'
+import { desktop, phone, untilLive } from './journey.ts'
 
 export const desktopWithWorker = { ...desktop, serviceWorkers: 'allow' } as const
 export const phoneWithWorker = { ...phone, serviceWorkers: 'allow' } as const
@@ -14,6 +14,13 @@ export async function installWorker(page: Page): Promise<void> {
   await file.evaluate((path) => navigator.serviceWorker.register(path, { updateViaCache: 'none' }), serviceWorkerPath)
   await file.close()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** A page that was opened without a network moves once more, when the bar under its header comes: a click may miss what it aimed at. */
+export async function untilSettled(page: Page): Promise<void> {
+  await untilLive(page)
+  const isOnline = await page.evaluate(() => navigator.onLine)
+  if (!isOnline) await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
 }
 
 /** Every address that any cache of the page's origin holds, path and query. */

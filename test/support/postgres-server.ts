@@ -100,10 +100,11 @@ export async function createPostgresServer(
     server = undefined
   }
   // A run that is cut short must not leave a server behind, nor its files.
-  process.once('exit', () => {
+  const onExit = () => {
     server?.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  })
+  }
+  process.once('exit', onExit)
   return {
     url: (database) => urlOf(port, database),
     async start() {
@@ -120,6 +121,7 @@ export async function createPostgresServer(
     },
     async remove() {
       await stop('immediate')
+      process.off('exit', onExit)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -19,7 +19,16 @@ eachEngine((engine) => {
   const newProcess = () => {
     const jobs = queues.newProcess()
     const check = vi.fn(async () => [])
-    return { jobs, check, enqueue: handleCitationChecks({ checker: { check }, jobs, log }) }
+    const sent: Promise<boolean>[] = []
+    const recording: Parameters<typeof handleCitationChecks>[0]['jobs'] = {
+      handle: (...given) => jobs.handle(...given),
+      send(...given) {
+        const sending = jobs.send(...given)
+        sent.push(sending)
+        return sending
+      },
+    }
+    return { jobs, check, sent, enqueue: handleCitationChecks({ checker: { check }, jobs: recording, log }) }
   }
   const waiting = async () =>
     (
@@ -33,7 +42,8 @@ eachEngine((engine) => {
     saved.enqueue({ id: 2, citations })
     saved.enqueue({ id: 1, citations })
     saved.enqueue({ id: 3, citations: [] })
-    await vi.waitFor(async () => expect((await waiting()).toSorted((a, b) => a - b)).toEqual([1, 2]))
+    expect((await Promise.all(saved.sent)).filter(Boolean)).toHaveLength(2)
+    expect((await waiting()).toSorted((a, b) => a - b)).toEqual([1, 2])
     const next = newProcess()
     await next.jobs.runDue(citationCheckJob)
     expect(next.check.mock.calls.map(([id]: unknown[]) => Number(id)).toSorted((a, b) => a - b)).toEqual([1, 2])

@@ -22,7 +22,9 @@ describe('the separation of conversions into texts', () => {
       const [id = 0] = await convertTexts(database(), ['One'])
       const to = { nextId: id + 1, open: [{ head: id, peak: null, lowest: 0, isOver: false }] }
       const move = () => moveCursor(database(), { from, to, texts: [id] })
-      expect(await Promise.all([move(), move()])).toEqual([true, false])
+      const moved = await Promise.all([move(), move()])
+      // Whichever comes first.
+      expect(moved.filter(Boolean)).toHaveLength(1)
       expect([await readCursor(database()), await texts()]).toEqual([to, ['One']])
       expect(await moveCursor(database(), { from: to, to: { ...to, open: [] }, texts: [id] })).toBe(true)
       expect(await moveCursor(database(), { from: to, to, texts: [id] })).toBe(false)
