@@ -1,5 +1,5 @@
 // What stands in the document before the first paint: the room of the consent banner, as the rule says that brings the banner; the
-// push card and its state; the colors of the browser's bars; the room of the install offer.
+// push card and its state; the colors of the browser's bars; the rooms of the install offer and of the offline bar.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { consentChoice, isOpen } from '#features/consent/ui/consent-choice.ts'
 import { pushBrowser } from '../../test/support/push-browser.ts'
@@ -15,6 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
   delete root.dataset.theme
   delete root.dataset.install
+  delete root.dataset.offline
   document.head.replaceChildren()
   Reflect.deleteProperty(navigator, 'doNotTrack')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
@@ -79,7 +80,7 @@ it.each([
 
 it('and in the app on an iPhone', async () => {
   pushBrowser()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: true }))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator, { onLine: { value: true } }), { standalone: true }))
   expect(await pushMarkOf('browser')).toBe('available')
 })
 
@@ -135,6 +136,15 @@ it.each([
   if (thisVisit) sessionStorage.setItem('install', thisVisit)
   await markOf('')
   expect('install' in root.dataset).toBe(isKept)
+})
+
+it.each([
+  [false, true],
+  [true, false],
+])('room is kept for the offline bar where there is no network: onLine %s', async (onLine, isKept) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  await markOf('')
+  expect('offline' in root.dataset).toBe(isKept)
 })
 
 it('the question of the browser whether to install the site waits until it is asked for', async () => {

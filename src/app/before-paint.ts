@@ -1,5 +1,5 @@
-// Stands in every document, so that it runs before the first paint: the chosen theme, the rooms of the install offer, the push card and
-// the consent banner, the filters of a list, and the start of the page's code.
+// Stands in every document, so that it runs before the first paint: the chosen theme, the rooms of the offline bar, the install offer,
+// the push card and the consent banner, the filters of a list, and the start of the page's code.
 // It imports nothing but constants, which the build writes in their places: it has to be one block.
 
 import { policyLastUpdated } from '#features/legal/contract.ts'
@@ -27,6 +27,9 @@ try {
 } catch {
   // Storage can be forbidden; the system's theme is right then.
 }
+
+// A page that is opened without a network has the bar that says so once its code is there (shell/connection-bar.tsx).
+if (!navigator.onLine) dataset.offline = ''
 
 // The browser fires this event once, perhaps before the page's code has loaded.
 addEventListener('beforeinstallprompt', (event) => {

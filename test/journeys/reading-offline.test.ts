@@ -5,6 +5,7 @@ import type { Article } from '#features/articles/contract.ts'
 import { desktopWithWorker, installWorker, phoneWithWorker } from '../support/installed.ts'
 import { journeys, untilLive, type Visit } from '../support/journey.ts'
 import { keptNews, openDesk, untilKept } from '../support/kept-news.ts'
+import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeys()
 let desk: Awaited<ReturnType<typeof openDesk>>
@@ -41,8 +42,8 @@ async function opened(
 }
 
 /** A browser that has opened the news once. */
-async function newsOpened(): Promise<Visit> {
-  const visited = await opened('/marketing-news')
+async function newsOpened(device?: Parameters<typeof opened>[1]): Promise<Visit> {
+  const visited = await opened('/marketing-news', device)
   await untilKept(visited.page, ({ asOf }) => asOf !== null)
   return visited
 }
@@ -76,6 +77,28 @@ describe.each([
     await bar(page).waitFor({ state: 'detached' })
     expect(unexpected(problems)).toEqual([])
   })
+})
+
+it.each([
+  ['desktop', desktopWithWorker],
+  ['phone', phoneWithWorker],
+])('a page opened without a network has the room of its bar from the first paint on (%s)', async (_, device) => {
+  const { page, context } = await newsOpened(device)
+  await context.setOffline(true)
+  for (const path of ['/qr-code-generator', '/privacy-policy']) {
+    await load(page, path)
+    await bar(page)
+      .getByText(/the news is as of today/)
+      .waitFor()
+    expect([path, (await layoutShift(page)) < unseenShift]).toEqual([path, true])
+    const heights = await bar(page).evaluate((shown) =>
+      [shown, shown.parentElement].map((one) => one?.getBoundingClientRect().height),
+    )
+    expect(heights[0]).toBe(heights[1])
+  }
+  await context.setOffline(false)
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'offline' in document.documentElement.dataset)).toBe(false)
 })
 
 describe('after the news was opened once', () => {
