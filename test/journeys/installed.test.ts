@@ -90,7 +90,8 @@ describe('without a network', () => {
       ['/%2e%2e/%00', '/offline?page=%2F%2500'],
     ] as const) {
       await load(page, address)
-      expect(addressOf(page), address).toBe(shown)
+      // The address after the worker's redirect.
+      await expect.poll(() => addressOf(page), { message: address }).toBe(shown)
     }
   })
 
