@@ -17,16 +17,21 @@ export function IslandSlot(props: IslandSlotProps) {
   return isFromServer ? <ServerIsland island={props.island} /> : <BrowserIsland {...props} />
 }
 
-/** The server's HTML, which React leaves as it is: during hydration its content is not compared, and it never changes. */
+/**
+ * The server's HTML, which React leaves as it is: during hydration its content is not compared, and it never changes. It stands in an
+ * element of its own, which the page's React does not know: what is clicked while an island is being hydrated is only handled if its
+ * container belongs to no other root.
+ */
 function ServerIsland({ island }: { island: Island }) {
   const site = useSite()
   const slot = useRef<HTMLDivElement>(null)
   const html = useContext(IslandHtml).get(island.name) ?? ''
-  const [content] = useState({ __html: html })
+  const [content] = useState({ __html: `<div class="${css.slot}">${html}</div>` })
   useEffect(() => {
-    if (!slot.current) return
+    const container = slot.current?.firstElementChild
+    if (!(container instanceof HTMLElement)) return
     const { name, load } = island
-    const end = hydrateWhenNear(slot.current, { name, load, element: () => island.element(site) })
+    const end = hydrateWhenNear(container, { name, load, element: () => island.element(site) })
     return () => {
       end()
       // The visitor may come back to this page, which then needs it at once.
