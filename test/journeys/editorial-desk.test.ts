@@ -114,6 +114,8 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   expect((await newest()).title).not.toBe('A manual draft')
   await page.getByText(/^Saved \d/).waitFor()
   await tab(page, 'Create Manually').click()
+  // The form of the draft, with fields of the same names, stays until the empty one is there.
+  await page.getByText('Nothing written yet').waitFor()
 
   await write(page, { title: 'A manual article', practicalAdvice: '- Write a brief of four lines' })
   await page.getByLabel('Category').selectOption('AI')
