@@ -56,5 +56,6 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 if (begins) {
-  await startRun({ database, jobs, findTexts: async () => undefined }, { limit: 50, startedBy: 'mira' })
+  const actionLog = { within: async () => undefined, before: async () => undefined }
+  await startRun({ database, jobs, findTexts: async () => undefined }, { limit: 50, startedBy: 'mira', actionLog })
 }

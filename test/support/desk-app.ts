@@ -2,9 +2,10 @@
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { type EditorialDesk, editorialDesk } from '#features/editorial/server.ts'
+import type { AuditEntry } from '#platform/http/action-log.ts'
 import type { App } from '#platform/http/app.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
-import { type AuditEntry, guardApi } from '#platform/http/guard-api.ts'
+import { guardApi } from '#platform/http/guard-api.ts'
 import { createLog } from '#platform/log.ts'
 
 export const deskUrl = 'https://tools.example.com'

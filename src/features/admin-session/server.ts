@@ -39,7 +39,7 @@ export function adminSession({ database, https, siteName }: Options): AdminSessi
       const token = cookie.read(header)
       return token === null ? null : findSession(database, hashOf(token))
     },
-    auditLog: (entry) => auditLog(database, entry),
+    auditLog: (entry, transaction = database) => auditLog(transaction, entry),
     expiring: {
       'failed-sign-ins': { deleteExpired: () => deleteExpiredAttempts(database) },
       sessions: { deleteExpired: () => deleteExpiredSessions(database) },

@@ -57,6 +57,11 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = () =>
   new HttpError(503, 'The database is not reachable. Please try again.', { headers: { 'retry-after': '1' } })
 
+export const notLogged = () =>
+  new HttpError(503, 'The administrative log cannot be written, so nothing was done. Please try again.', {
+    headers: { 'retry-after': '1' },
+  })
+
 /** More arrives than can be done in reasonable time. */
 export class Overloaded extends Error {
   constructor() {

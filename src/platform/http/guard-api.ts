@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { type ActionLog, actionLogOf, type EntryState, logRefusal, type WriteEntry } from './action-log.ts'
 import type { App } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { crossSite, notSignedIn } from './errors.ts'
@@ -9,17 +8,6 @@ import { limitsInMemory, type RateLimits, writeLimit } from './rate-limits.ts'
 /** The signed-in administrator. */
 export type Administrator = { id: number; username: string }
 
-/** An administrator's action as the administrative log keeps it (Decisions, Data). */
-export type AuditEntry = {
-  administrator: string
-  action: string
-  /** The id of the changed row. */
-  target: string | null
-  address: string
-  /** The status of the response: refused actions are logged too. */
-  status: number
-}
-
 export type GuardOptions = {
   ownOrigins: readonly string[]
   writesPerMinute: number
@@ -27,7 +15,7 @@ export type GuardOptions = {
   limits?: RateLimits
   /** The administrator whose session the cookie header names, null without a valid one. */
   authenticate: (cookie: string | undefined) => Promise<Administrator | null>
-  auditLog: (entry: AuditEntry) => Promise<void>
+  auditLog: WriteEntry
   log: Log
 }
 
@@ -36,6 +24,9 @@ declare module 'fastify' {
     /** Present in calls of access `administrator`. */
     administrator: Administrator | null
     actionTarget: string | null
+    /** Present in calls of administrators that have an `action`. */
+    actionLog: ActionLog | null
+    actionEntry: EntryState
   }
 }
 
@@ -47,39 +38,22 @@ export function guardApi(app: App, options: GuardOptions): void {
   const countWrite = writeLimit(limits, { name: 'writes', perMinute: writesPerMinute })
   app.decorateRequest('administrator', null)
   app.decorateRequest('actionTarget', null)
+  app.decorateRequest('actionLog', null)
+  app.decorateRequest('actionEntry', 'none')
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
+    const { access, action } = request.routeOptions.config
     if (!readingMethods.has(request.method) && isCrossSite(request.headers, options.ownOrigins)) throw crossSite()
     if (access === 'write') await countWrite(clientAddress(request))
     if (access === 'administrator') {
       request.administrator = await options.authenticate(request.headers.cookie)
       if (!request.administrator) throw notSignedIn()
+      if (action) request.actionLog = actionLogOf(request, options.auditLog)
     }
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    await logAction(options, request, reply.statusCode)
+    await logRefusal(request, reply.statusCode, { writeEntry: options.auditLog, log: options.log })
   })
-}
-
-/** Runs before the response is sent, so that every answered action is in the log. A failing entry does not undo the action. */
-async function logAction({ auditLog, log }: GuardOptions, request: FastifyRequest, status: number): Promise<void> {
-  const { action } = request.routeOptions.config
-  if (!action || !request.administrator) return
-  const { username } = request.administrator
-  try {
-    await auditLog({
-      administrator: username,
-      action,
-      target: request.actionTarget,
-      address: clientAddress(request),
-      status,
-    })
-  } catch (error) {
-    // The database was unavailable for the action too, so nothing was changed.
-    if (error instanceof DatabaseUnavailable && status === 503) return
-    log.error({ err: error, action, target: request.actionTarget }, "an administrator's action could not be logged")
-  }
 }
 
 type OriginHeaders = { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifySchema } from 'fastify'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { ActionLog } from './action-log.ts'
 import type { App } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { errorBody } from './errors.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access']
     action?: string | undefined
+    /** The status that the administrative log notes for an action that was done. */
+    successStatus?: number
   }
 }
 
@@ -29,6 +32,8 @@ export type Call<E extends Endpoint> = {
   ip: string
   /** The signed-in administrator, in calls that need one. */
   administrator: E['access'] extends 'administrator' ? Administrator : null
+  /** Logs the action, in calls that have one: within its transaction, or before it. */
+  actionLog: E extends { action: string } ? ActionLog : null
 }
 
 /** A handler's result. */
@@ -64,7 +69,7 @@ export function serve<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, action: endpoint.action },
+    config: { access: endpoint.access, action: endpoint.action, successStatus: successStatusOf(endpoint) },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: documented(endpoint),
     // Input is validated below, with errors in our format; Fastify needs the schemas for the OpenAPI document.
@@ -79,8 +84,9 @@ export function serve<const E extends Endpoint>(
         idempotencyKey: endpoint.once && readIdempotencyKey(request.headers),
         ip: clientAddress(request),
         administrator: request.administrator,
+        actionLog: request.actionLog,
       } as Call<E>)
-      request.actionTarget ??= idIn(answer.body)
+      refuseUnlogged(endpoint, request, answer.status)
       return reply
         .code(answer.status)
         .headers(answer.headers ?? {})
@@ -89,12 +95,19 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-/** The id of the row an action changed: from the address, or of the row it created. */
-function idIn(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null
-  // From the address, so it may be any text: limited to what PostgreSQL stores.
-  if ('id' in value) return String(value.id).slice(0, 40).replaceAll('\0', '').toWellFormed()
-  return 'article' in value ? idIn(value.article) : null
+/** A bug: the handler must log its action by `actionLog` (docs/how-to/add-an-endpoint.md). */
+function refuseUnlogged({ action, path }: Endpoint, { actionEntry }: FastifyRequest, status: number): void {
+  if (action && status < 400 && actionEntry !== 'written')
+    throw new Error(`${path} was done without an entry in the log`)
+}
+
+/** The lowest status of success. */
+const successStatusOf = ({ responses }: Endpoint) => Math.min(...Object.keys(responses).map(Number))
+
+/** The id in the address. It may be any text: limited to what PostgreSQL stores. */
+function idIn(params: unknown): string | null {
+  if (typeof params !== 'object' || params === null || !('id' in params)) return null
+  return String(params.id).slice(0, 40).replaceAll('\0', '').toWellFormed()
 }
 
 function documented(endpoint: Endpoint): FastifySchema {

@@ -9,9 +9,10 @@ import type { ArticleWriter } from '#features/article-generation/server/writer/a
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server/article-store.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { AuditEntry } from '#platform/http/action-log.ts'
 import type { App } from '#platform/http/app.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
-import { type AuditEntry, guardApi } from '#platform/http/guard-api.ts'
+import { guardApi } from '#platform/http/guard-api.ts'
 import { logRequests } from '#platform/http/log-requests.ts'
 
 type Options = { database: Database; writer: ArticleWriter; onCitationsChanged?: (article: DeskArticle) => unknown }

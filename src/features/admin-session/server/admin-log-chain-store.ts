@@ -46,10 +46,14 @@ const newHash = hashOf('last_hash', {
   status: '$5::int4',
 })
 
+/** The wait for an entry of another transaction; also for the rest of the own one. Others hold the row for a few milliseconds. */
+const lockLimit = '2s'
+
 /** One statement: the row of the chain is locked, so entries that arrive together follow each other. */
 const append = `
   WITH head AS (
     UPDATE admin_log_chain SET last_entry = last_entry + 1, last_at = ${newTime}, last_hash = ${newHash}
+    WHERE set_config('lock_timeout', '${lockLimit}', true) IS NOT NULL
     RETURNING last_entry, last_at, last_hash
   )
   INSERT INTO admin_log (at, administrator, deed, target, address, status, entry, hash)

@@ -1,8 +1,8 @@
 // The administrative log (Decisions, Data): every sign-in, sign-out and action, stored for a year and never changed.
-import type { Queryable } from '#platform/database/database.ts'
+import { DatabaseUnavailable, type Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
-import type { AuditEntry } from '#platform/http/guard-api.ts'
+import { type AuditEntry, NotLogged } from '#platform/http/action-log.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { type AdminLogEntry, adminLogPageSize } from '../contract.ts'
 import { administrativeLogLabel } from '../messages.ts'
@@ -14,8 +14,13 @@ const addressCharacters = 64
 
 type AdminLogPage = { items: AdminLogEntry[]; total: number; totalPages: number }
 
+/** Rejects with `NotLogged` while the log cannot be written. */
 export async function auditLog(database: Queryable, entry: AuditEntry): Promise<void> {
-  await appendEntry(database, { ...entry, address: entry.address.slice(0, addressCharacters) })
+  try {
+    await appendEntry(database, { ...entry, address: entry.address.slice(0, addressCharacters) })
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable ? new NotLogged(error) : error
+  }
 }
 
 /** Newest first; a page beyond the last has no items. */

@@ -42,6 +42,9 @@ export async function sessionApp(database: Database, log: Log, { https = false }
     log,
   })
   await app.register(session.routes)
-  serve(app, sampleAction, async () => respond(200, { success: true }))
+  serve(app, sampleAction, async ({ actionLog }) => {
+    await actionLog.before()
+    return respond(200, { success: true })
+  })
   return app
 }

@@ -2,6 +2,7 @@
 
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { ArticleStore } from '#features/articles/server.ts'
+import type { ActionLog } from '#platform/http/action-log.ts'
 import { conflict, HttpError } from '#platform/http/errors.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 import type { GenerateForm, GenerationDebug } from '../contract.ts'
@@ -20,6 +21,7 @@ export type GenerationParts = {
 type GenerationRequest = {
   form: GenerateForm
   administratorId: number
+  actionLog: ActionLog
   log: { error(fields: object, message: string): void }
 }
 
@@ -29,14 +31,14 @@ const claimSeconds = generationLimitSeconds + 30
 /** The draft is stored also when the client has disconnected meanwhile. */
 export async function generateDraft(
   parts: GenerationParts,
-  { form, administratorId, log }: GenerationRequest,
+  { form, administratorId, actionLog, log }: GenerationRequest,
 ): Promise<{ article: DeskArticle; debug: GenerationDebug }> {
   const claim = await parts.limit.claim(administratorId, claimSeconds)
   if (!claim) throw conflict(generationMessages.busy)
   try {
     const result = await parts.writer(form, { origin: 'generated' })
     if (!result.ok) throw errorOf(result.failure)
-    const article = await parts.articleStore.insertArticle(result.article, null)
+    const article = await parts.articleStore.insertArticle(result.article, null, actionLog.within)
     if (article.citations.length > 0) void reportSaved(parts, article, log)
     return { article, debug: result.debug }
   } finally {

@@ -12,8 +12,8 @@ type RouteOptions = GenerationParts & {
 /** The calls that generate an article, and that tell the desk which provider and schedule are configured. */
 export function generationRoutes({ provider, dailyArticles, ...parts }: RouteOptions) {
   return async (app: App) => {
-    serve(app, generateArticle, async ({ body, administrator }) =>
-      respond(201, await generateDraft(parts, { form: body, administratorId: administrator.id, log: app.log })),
+    serve(app, generateArticle, async ({ body, administrator: { id }, actionLog }) =>
+      respond(201, await generateDraft(parts, { form: body, administratorId: id, actionLog, log: app.log })),
     )
     serve(app, readDeskSetup, async () => respond(200, { provider, daily: await dailyArticles.overview() }))
   }

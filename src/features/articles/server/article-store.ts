@@ -1,5 +1,6 @@
 // The store of articles: one object for the server, over the statements of the stores beside it.
 import type { Database, Queryable } from '#platform/database/database.ts'
+import type { LogWithin } from '#platform/http/action-log.ts'
 import type { ListedArticle, NewsCard } from '../contract.ts'
 import type { Status } from '../domain/editorial.ts'
 import type { ArticleChange, ArticleCounts, CitationCheck, DeskArticle } from '../editor-contract.ts'
@@ -19,23 +20,24 @@ export type { NewArticle } from './markdown/prepare-article.ts'
 export type { NewsFilter, NewsList } from './news-list-store.ts'
 export type { PublishedArticle } from './news-store.ts'
 
+/** `log` writes an administrator's action into the administrative log, in the transaction of the change. */
 export type ArticleStore = {
   /** Without a publication a draft, else public at once. */
-  insertArticle(article: NewArticle, publication: editorial.Publication | null): Promise<DeskArticle>
+  insertArticle(article: NewArticle, publication: editorial.Publication | null, log?: LogWithin): Promise<DeskArticle>
   /** Changes the given fields; with `basedOn` only when the article is still the one that the editor saw. */
-  edit(id: number, change: ArticleChange): Promise<editorial.EditResult>
+  edit(id: number, change: ArticleChange, log?: LogWithin): Promise<editorial.EditResult>
   /** `by` is the administrator's name, null when the schedule publishes. */
-  publish(id: number, by: string | null): Promise<editorial.DraftResult>
+  publish(id: number, by: string | null, log?: LogWithin): Promise<editorial.DraftResult>
   /** Makes an article a draft again that was published less than `withinSeconds` ago. */
-  unpublish(id: number, withinSeconds: number): Promise<Withdrawal>
+  unpublish(id: number, withinSeconds: number, log?: LogWithin): Promise<Withdrawal>
   /** Sets when a draft publishes itself, and on whose behalf. */
-  schedule(id: number, plan: editorial.Plan): Promise<editorial.DraftResult>
+  schedule(id: number, plan: editorial.Plan, log?: LogWithin): Promise<editorial.DraftResult>
   /** Publishes every draft that is due, each once even with several processes, and returns their ids. */
   publishDue(now: Date): Promise<number[]>
   /** The earliest time at which a draft publishes itself; null when none does. */
   nextPublication(): Promise<string | null>
   /** False when no article with this id is in this state. */
-  remove(id: number, status: Status): Promise<boolean>
+  remove(id: number, status: Status, log?: LogWithin): Promise<boolean>
   /** Saves the checks of citations that are still in the article; returns all its checks, null when the article was deleted. */
   saveCitationChecks(id: number, checks: readonly CitationCheck[]): Promise<CitationCheck[] | null>
 
@@ -72,53 +74,59 @@ export async function insertCheckedArticle(
   return inserted
 }
 
+type Told<T> = {
+  /** The id of the changed article; null when nothing was done. */
+  doneTo?: (result: T) => number | null
+  seenOf?: (result: T) => readonly ChangedArticle[]
+  log?: LogWithin | undefined
+}
+
+const changedId = (result: { ok: true; article: { id: number } } | { ok: false }) =>
+  result.ok ? result.article.id : null
+
 export function articleStore(database: Database): ArticleStore {
-  /** Runs a change in a transaction, and notifies all processes with its commit when readers see it. */
-  const changing = <T>(
-    change: (transaction: Queryable) => Promise<T>,
-    seenOf: (result: T) => readonly ChangedArticle[],
-  ): Promise<T> =>
-    database.transaction(async (transaction) => {
-      const result = await change(transaction)
-      const seen = seenOf(result)
-      if (seen.length > 0) await notifyChange(transaction, seen)
-      return result
-    })
+  const changing = <T>(change: (transaction: Queryable) => Promise<T>, told: Told<T>) =>
+    runChange(database, change, told)
   return {
-    insertArticle: (article, publication) =>
-      changing(
-        (transaction) => editorial.insertArticle(transaction, article, publication),
-        (inserted) => (publication ? [published(inserted)] : []),
-      ),
-    edit: (id, change) =>
-      changing(
-        (transaction) => editorial.editArticle(transaction, id, change),
-        (edit) => (edit.ok && edit.article.status === 'published' ? [edited(edit.previous, edit.article)] : []),
-      ),
-    publish: (id, by) =>
-      changing(
-        (transaction) => editorial.publish(transaction, id, by),
-        (result) => (result.ok ? [published(result.article)] : []),
-      ),
-    unpublish: (id, withinSeconds) =>
-      changing(
-        (transaction) => unpublish(transaction, id, withinSeconds),
-        (result) => (result.ok ? [removed(result.article)] : []),
-      ),
-    schedule: (id, plan) => editorial.schedule(database, id, plan),
+    insertArticle: (article, publication, log) =>
+      changing((transaction) => editorial.insertArticle(transaction, article, publication), {
+        doneTo: ({ id }) => id,
+        seenOf: (inserted) => (publication ? [published(inserted)] : []),
+        log,
+      }),
+    edit: (id, change, log) =>
+      changing((transaction) => editorial.editArticle(transaction, id, change), {
+        doneTo: changedId,
+        seenOf: (edit) => (edit.ok && edit.article.status === 'published' ? [edited(edit.previous, edit.article)] : []),
+        log,
+      }),
+    publish: (id, by, log) =>
+      changing((transaction) => editorial.publish(transaction, id, by), {
+        doneTo: changedId,
+        seenOf: (result) => (result.ok ? [published(result.article)] : []),
+        log,
+      }),
+    unpublish: (id, withinSeconds, log) =>
+      changing((transaction) => unpublish(transaction, id, withinSeconds), {
+        doneTo: changedId,
+        seenOf: (result) => (result.ok ? [removed(result.article)] : []),
+        log,
+      }),
+    schedule: (id, plan, log) =>
+      changing((transaction) => editorial.schedule(transaction, id, plan), { doneTo: changedId, log }),
     async publishDue(now) {
-      const due = await changing(
-        (transaction) => editorial.publishDue(transaction, now),
-        (articles) => articles.map(published),
-      )
+      const due = await changing((transaction) => editorial.publishDue(transaction, now), {
+        seenOf: (articles) => articles.map(published),
+      })
       return due.map(({ id }) => id)
     },
     nextPublication: () => editorial.nextPublication(database),
-    async remove(id, status) {
-      const article = await changing(
-        (transaction) => editorial.remove(transaction, id, status),
-        (gone) => (gone && status === 'published' ? [removed(gone)] : []),
-      )
+    async remove(id, status, log) {
+      const article = await changing((transaction) => editorial.remove(transaction, id, status), {
+        doneTo: (gone) => gone?.id ?? null,
+        seenOf: (gone) => (gone && status === 'published' ? [removed(gone)] : []),
+        log,
+      })
       return article !== null
     },
     saveCitationChecks: (id, checks) => desk.saveCitationChecks(database, id, checks),
@@ -128,6 +136,25 @@ export function articleStore(database: Database): ArticleStore {
     onChange: (listener) => listenForChanges(database, listener),
     ...readsOf(database),
   }
+}
+
+/**
+ * Runs a change in a transaction, notifies all processes with its commit when readers see it, and logs it as an administrator's
+ * action when it was done.
+ */
+function runChange<T>(
+  database: Database,
+  change: (transaction: Queryable) => Promise<T>,
+  { doneTo, seenOf = () => [], log }: Told<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    const result = await change(transaction)
+    const seen = seenOf(result)
+    if (seen.length > 0) await notifyChange(transaction, seen)
+    const id = doneTo?.(result) ?? null
+    if (id !== null) await log?.(transaction, id)
+    return result
+  })
 }
 
 type Reads = 'listPublished' | 'listCards' | 'findPublished' | 'findTitle' | 'titlesOf' | 'versionsOf' | 'relatedTo'

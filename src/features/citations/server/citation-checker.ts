@@ -7,6 +7,8 @@ import { maxCitations } from '#shared/text-limits.ts'
 import { checkOf } from './citation-state.ts'
 
 export type CitationChecker = {
+  /** Whether there is such an article. */
+  isKnown(id: number): Promise<boolean>
   /** Checks the citations of an article and stores the result, unless the signal aborts; null when there is no such article. */
   check(id: number, signal?: AbortSignal): Promise<CitationCheck[] | null>
   /** One check for each address, in their order. Stores nothing and never rejects. */
@@ -52,7 +54,8 @@ export function citationChecker(options: CitationCheckerOptions): CitationChecke
     return isGivenUp ? article.citationChecks : articleStore.saveCitationChecks(id, checks)
   }
 
-  return { check, checkAddresses, close: () => closing.abort() }
+  const isKnown = async (id: number) => (await articleStore.findDeskArticle(id)) !== null
+  return { isKnown, check, checkAddresses, close: () => closing.abort() }
 }
 
 function byHost(addresses: readonly string[]): string[][] {

@@ -8,8 +8,11 @@ import type { CitationChecker } from './citation-checker.ts'
 /** The call that checks the citations of an article on an administrator's request. */
 export function citationRoutes({ checker }: { checker: CitationChecker }) {
   return async (app: App) => {
-    serve(app, checkCitations, async ({ params }) => {
-      const checks = await checker.check(articleIdIn(params))
+    serve(app, checkCitations, async ({ params, actionLog }) => {
+      const id = articleIdIn(params)
+      if (!(await checker.isKnown(id))) throw notFound()
+      await actionLog.before(id)
+      const checks = await checker.check(id)
       if (!checks) throw notFound()
       return respond(200, checks)
     })

@@ -73,15 +73,15 @@ function serveWriting(app: App, { articleStore, onCitationsChanged, onPublished 
       app.log.error({ err: error, id: article.id }, 'the hook after saving an article failed')
     }
   }
-  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator }) => {
+  serve(app, createArticle, async ({ body: { isDraft, ...form }, administrator, actionLog }) => {
     const publication = isDraft ? null : { by: administrator.username }
-    const article = await articleStore.insertArticle({ ...form, origin: 'manual' }, publication)
+    const article = await articleStore.insertArticle({ ...form, origin: 'manual' }, publication, actionLog.within)
     if (publication) onPublished?.()
     if (article.citations.length > 0) void notifySaved(article)
     return respond(201, article)
   })
-  serve(app, editArticle, async ({ params, body }) => {
-    const edited = await articleStore.edit(articleIdIn(params), body)
+  serve(app, editArticle, async ({ params, body, actionLog }) => {
+    const edited = await articleStore.edit(articleIdIn(params), body, actionLog.within)
     if (edited.ok) {
       if (edited.citationsChanged) void notifySaved(edited.article)
       return respond(200, edited.article)
@@ -95,30 +95,30 @@ function serveWriting(app: App, { articleStore, onCitationsChanged, onPublished 
 const pastToleranceMs = 60_000
 
 function servePublishing(app: App, { articleStore, undoSeconds, onScheduled, onPublished }: EditorialDesk): void {
-  serve(app, publishArticle, async ({ params, administrator }) => {
-    const article = articleOf(await articleStore.publish(articleIdIn(params), administrator.username))
+  serve(app, publishArticle, async ({ params, administrator: { username }, actionLog }) => {
+    const article = articleOf(await articleStore.publish(articleIdIn(params), username, actionLog.within))
     onPublished?.()
     return respond(200, article)
   })
-  serve(app, unpublishArticle, async ({ params }) => {
-    const withdrawal = await articleStore.unpublish(articleIdIn(params), undoSeconds)
+  serve(app, unpublishArticle, async ({ params, actionLog }) => {
+    const withdrawal = await articleStore.unpublish(articleIdIn(params), undoSeconds, actionLog.within)
     if (withdrawal.ok) return respond(200, withdrawal.article)
     if (withdrawal.reason === 'unknown') throw notFound()
     throw conflict(withdrawal.reason === 'a-draft' ? deskRefusals.isDraft : deskRefusals.tooLateToTakeBack)
   })
-  serve(app, schedulePublication, async ({ params, body: { publishAt }, administrator }) => {
+  serve(app, schedulePublication, async ({ params, body: { publishAt }, administrator, actionLog }) => {
     if (publishAt !== null && Date.parse(publishAt) < Date.now() - pastToleranceMs) throw isPast(publishAt)
     const plan = { at: publishAt, by: administrator.username }
-    const article = articleOf(await articleStore.schedule(articleIdIn(params), plan))
+    const article = articleOf(await articleStore.schedule(articleIdIn(params), plan, actionLog.within))
     onScheduled?.(article)
     return respond(200, article)
   })
-  serve(app, deleteDraft, async ({ params }) => {
-    if (!(await articleStore.remove(articleIdIn(params), 'draft'))) throw notFound()
+  serve(app, deleteDraft, async ({ params, actionLog }) => {
+    if (!(await articleStore.remove(articleIdIn(params), 'draft', actionLog.within))) throw notFound()
     return respond(200, { success: true as const })
   })
-  serve(app, deletePublished, async ({ params }) => {
-    if (!(await articleStore.remove(articleIdIn(params), 'published'))) throw notFound()
+  serve(app, deletePublished, async ({ params, actionLog }) => {
+    if (!(await articleStore.remove(articleIdIn(params), 'published', actionLog.within))) throw notFound()
     return respond(200, { success: true as const })
   })
 }

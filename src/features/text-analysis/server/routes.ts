@@ -36,8 +36,8 @@ export function analysisRoutes(parts: AnalysisCalls) {
       const run = await findRun(database)
       return respond(200, { run, now: new Date().toISOString() })
     })
-    serve(app, analyzeBatch, async ({ body, administrator }) => {
-      const runId = await startRun(parts, { limit: body.limit, startedBy: administrator.username })
+    serve(app, analyzeBatch, async ({ body: { limit }, administrator: { username: startedBy }, actionLog }) => {
+      const runId = await startRun(parts, { limit, startedBy, actionLog })
       const run = runId === null ? null : await waitForRun(database, runId, parts.respondWithinMs)
       if (run?.state === 'failed') throw new HttpError(run.problemStatus ?? 502, run.problem ?? batchProblems.lost)
       const { successCount = 0, processedCount = 0 } = run ?? {}

@@ -1,6 +1,7 @@
 // Starts a batch, and ends one whose job was lost.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import type { ActionLog } from '#platform/http/action-log.ts'
 import { conflict, HttpError } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { batchProblems } from '../messages.ts'
@@ -23,22 +24,32 @@ const waits = {
   pollMs: 150,
 }
 
+type Start = { limit: number; startedBy: string; actionLog: ActionLog }
+
 /** Starts a batch and returns its id; null when no text waits. */
-export async function startRun(parts: Starting, { limit, startedBy }: { limit: number; startedBy: string }) {
+export async function startRun(parts: Starting, { limit, startedBy, actionLog }: Start): Promise<number | null> {
   const { database, jobs } = parts
   await endLostRun(parts)
   await refuseWhileRunning(database)
   await parts.findTexts(AbortSignal.timeout(waits.findingMs))
-  if ((await countWaiting(database, 1)) === 0) return null
+  if ((await countWaiting(database, 1)) === 0) {
+    await actionLog.before()
+    return null
+  }
   await waitForJobs(jobs)
   return database.transaction(async (transaction) => {
     const wanted = await countWaiting(transaction, limit)
-    if (wanted === 0) return null
-    const runId = await insertRun(transaction, { wanted, startedBy })
-    if (runId === null) throw conflict(batchProblems.alreadyRunning)
-    await jobs.send(analyzeTexts, { runId }, { key: String(runId), transaction })
+    const runId = wanted === 0 ? null : await insertNewRun(transaction, { wanted, startedBy })
+    if (runId !== null) await jobs.send(analyzeTexts, { runId }, { key: String(runId), transaction })
+    await actionLog.within(transaction)
     return runId
   })
+}
+
+async function insertNewRun(transaction: Queryable, run: { wanted: number; startedBy: string }): Promise<number> {
+  const runId = await insertRun(transaction, run)
+  if (runId === null) throw conflict(batchProblems.alreadyRunning)
+  return runId
 }
 
 async function refuseWhileRunning(database: Database): Promise<void> {

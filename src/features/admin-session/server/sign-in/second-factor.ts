@@ -1,6 +1,7 @@
 // Turns two-step login of the signed-in administrator on and off, and makes recovery codes (Decisions, Two-step login).
 import { randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '#platform/database/database.ts'
+import type { LogWithin } from '#platform/http/action-log.ts'
 import type { AdminUser } from '../../contract.ts'
 import { readCode, recoveryCodeBytes, recoveryCodeCount, recoveryCodeFrom } from '../../domain/entered-code.ts'
 import type { NewSecret, SecondFactor } from '../../second-factor-contract.ts'
@@ -21,12 +22,13 @@ import {
 
 type Confirmation = { administrator: AdminUser; code: string; tokenHash: string }
 
+/** `log` writes the action into the administrative log, in the transaction of the change. */
 export type SecondFactorActions = {
   read: (administratorId: number) => Promise<SecondFactor>
-  offer: (administrator: AdminUser, credentials: Credentials) => Promise<Checked<NewSecret>>
-  confirm: (confirmation: Confirmation) => Promise<Checked<string[]>>
-  renewCodes: (credentials: Credentials) => Promise<Checked<string[]>>
-  remove: (credentials: Credentials) => Promise<Checked<true>>
+  offer: (administrator: AdminUser, credentials: Credentials, log: LogWithin) => Promise<Checked<NewSecret>>
+  confirm: (confirmation: Confirmation, log: LogWithin) => Promise<Checked<string[]>>
+  renewCodes: (credentials: Credentials, log: LogWithin) => Promise<Checked<string[]>>
+  remove: (credentials: Credentials, log: LogWithin) => Promise<Checked<true>>
 }
 
 type Options = { database: Database; vault: SecretVault; check: CredentialCheck; siteName: string }
@@ -39,20 +41,22 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
       return { on: true, since: found.since, recoveryCodes: found.recoveryCodes }
     },
 
-    async offer({ id }, credentials) {
+    async offer({ id }, credentials, log) {
       const secret = await newSecret()
       // Before the transaction, which is the only one there is on the embedded engine: the key is read by another.
       const sealed = await vault.seal(secret, id)
       const result = await check(credentials, async (transaction, administrator) => {
         if (!(await offerSecret(transaction, administrator, sealed))) return null
         const uri = await keyUri({ secret, site: siteName, username: administrator.username })
-        return { secret, uri, qrCode: await qrCodeOf(uri) }
+        const offered = { secret, uri, qrCode: await qrCodeOf(uri) }
+        await log(transaction)
+        return offered
       })
       // Asked for where it is on already.
       return result.kind === 'code-required' ? { kind: 'outdated' } : result
     },
 
-    async confirm({ administrator, code, tokenHash }) {
+    async confirm({ administrator, code, tokenHash }, log) {
       const { id } = administrator
       const seconds = await reserveCode(database, administrator)
       if (seconds !== null) return { kind: 'throttled', seconds }
@@ -66,14 +70,25 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
         await deleteOtherSessions(transaction, { administratorId: id, tokenHash })
         const codes = await storeNewCodes(transaction, { id, secondFactorSecret: sealed })
         await clearAttempts(transaction, codeAttempt(administrator))
-        return codes ? { kind: 'right', value: codes } : { kind: 'outdated' }
+        if (!codes) return { kind: 'outdated' }
+        await log(transaction)
+        return { kind: 'right', value: codes }
       })
     },
 
-    renewCodes: (credentials) => check(credentials, storeNewCodes),
+    renewCodes: (credentials, log) =>
+      check(credentials, async (transaction, administrator) => {
+        const codes = await storeNewCodes(transaction, administrator)
+        if (codes) await log(transaction)
+        return codes
+      }),
 
-    remove: (credentials) =>
-      check(credentials, async (transaction, { username }) => ((await turnOff(transaction, username)) ? true : null)),
+    remove: (credentials, log) =>
+      check(credentials, async (transaction, { username }) => {
+        if (!(await turnOff(transaction, username))) return null
+        await log(transaction)
+        return true
+      }),
   }
 }
 

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import { HttpError } from '#platform/http/errors.ts'
 import { respond, serve } from '#platform/http/serve.ts'
@@ -40,17 +40,7 @@ export function sessionRoutes({ database, cookie, siteName }: Options) {
 
     serve(app, logout, async ({ headers, ip }) => {
       const token = cookie.read(headers.cookie)
-      const adminUser = token && (await deleteSession(database, hashOf(token)))
-      if (adminUser) {
-        const entry = {
-          administrator: adminUser.username,
-          action: 'signed out',
-          target: null,
-          address: ip,
-          status: 200,
-        }
-        await auditLog(database, entry)
-      }
+      if (token) await database.transaction((transaction) => signOut(transaction, { token, address: ip }))
       return respond(200, { success: true }, { ...nothingCached, 'set-cookie': cookie.clear() })
     })
 
@@ -64,6 +54,13 @@ export function sessionRoutes({ database, cookie, siteName }: Options) {
 
     serve(app, readAdminLog, async ({ query }) => respond(200, await readLogPage(database, query.page)))
   }
+}
+
+async function signOut(transaction: Queryable, { token, address }: { token: string; address: string }): Promise<void> {
+  const adminUser = await deleteSession(transaction, hashOf(token))
+  if (!adminUser) return
+  const entry = { administrator: adminUser.username, action: 'signed out', target: null, address, status: 200 }
+  await auditLog(transaction, entry)
 }
 
 function responseTo(result: SignIn, cookie: SessionCookie) {
