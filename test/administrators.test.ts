@@ -191,16 +191,28 @@ describe('beside a running server', () => {
     expect(await command(options, ['verify-log'])).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^The administrative log is whole: 2 entries\. The last one has the hash [0-9a-f]{64}: .*\n$/,
+        /^The administrative log is whole: 2 entries\. The last one has the hash [0-9a-f]{64}: .*\nNo noted hash was compared.*\n$/,
       ),
       problems: '',
     })
+    const [first] = await within(options, (database) =>
+      database.query<{ hash: string }>('SELECT hash FROM admin_log WHERE entry = 1'),
+    )
+    expect(await command(options, ['verify-log', '--expect', first?.hash ?? ''])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('The noted hash belongs to entry 1:'),
+    })
+    expect(await command(options, ['verify-log', '--expect', 'f'.repeat(64)])).toMatchObject({
+      code: 1,
+      problems: expect.stringContaining('The noted hash is not in the log'),
+    })
     await within(options, (database) => database.query(`UPDATE admin_log SET status = 200 WHERE entry = 1`))
     expect(await command(options, ['verify-log'])).toEqual({ code: 1, output: '', problems: 'Entry 1 was changed.\n' })
-    expect(await command(options, ['verify-log', 'x'])).toMatchObject({
-      code: 1,
-      problems: expect.stringMatching(/^Usage: /),
-    })
+    for (const words of [['x'], ['--expect'], ['--expect', 'x', 'y']])
+      expect(await command(options, ['verify-log', ...words])).toMatchObject({
+        code: 1,
+        problems: expect.stringMatching(/^Usage: /),
+      })
     await site.stop()
   })
 

@@ -20,7 +20,7 @@ type Command = (database: Database) => Promise<Outcome>
 
 /** Null for what is no command. */
 function readCommand([name, operand, ...more]: string[]): Command | null {
-  if (name === 'verify-log' && operand === undefined) return verify
+  if (name === 'verify-log') return readVerify(operand, more)
   if (name === 'two-step' && operand === undefined) return listSecondFactors
   if (operand === undefined || more.length > 0) return null
   if (name === 'create' || name === 'password') return (database) => setPassword(database, name, operand.trim())
@@ -31,8 +31,14 @@ function readCommand([name, operand, ...more]: string[]): Command | null {
   return null
 }
 
-async function verify(database: Database): Promise<Outcome> {
-  const { ok, lines } = await verifyLog(database)
+function readVerify(option: string | undefined, [hash, ...more]: string[]): Command | null {
+  if (option === undefined) return (database) => verify(database)
+  if (option !== '--expect' || hash === undefined || more.length > 0) return null
+  return (database) => verify(database, hash)
+}
+
+async function verify(database: Database, expected?: string): Promise<Outcome> {
+  const { ok, lines } = await verifyLog(database, expected)
   const text = lines.join('\n')
   return ok ? { ok, output: text } : { ok, note: text }
 }

@@ -1,5 +1,7 @@
 // `npm run backup FILE` and `npm run restore FILE`: everything that the database holds in one file, from either engine into either.
 import { existsSync } from 'node:fs'
+import { chainMessages } from '#features/admin-session/messages.ts'
+import { readHead } from '#features/admin-session/server.ts'
 import { readConfig } from '#platform/config.ts'
 import { fileExists, readBackupFile, writeBackupFile } from '#platform/database/backup/backup-file.ts'
 import { dumpDatabase } from '#platform/database/backup/dump-database.ts'
@@ -18,12 +20,21 @@ async function backUp(database: Database, file: string): Promise<Outcome> {
   if ((await lastApplied(database)) === 0) return { ok: false, message: messages.empty }
   if (await fileExists(file)) return { ok: false, message: messages.exists(file) }
   try {
+    // Before the snapshot: a restored site has this entry too.
+    const head = await readHead(database).catch(beforeTheChain)
     const rows = await writeBackupFile(file, (write) => dumpDatabase(database, new Date(), write))
-    return { ok: true, message: messages.made(file, rows) }
+    const lines = [messages.made(file, rows), ...(head ? [chainMessages.head(head)] : [])]
+    return { ok: true, message: lines.join('\n') }
   } catch (error) {
     if (isOfFiles(error)) return { ok: false, message: messages.unwritable(file, error.code) }
     throw error
   }
+}
+
+/** An older release has no chain. */
+function beforeTheChain(error: unknown): null {
+  if (error instanceof QueryError) return null
+  throw error
 }
 
 async function restore(database: Database, file: string): Promise<Outcome> {

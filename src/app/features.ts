@@ -31,7 +31,7 @@ import { publicPages } from '#shared/syndication-paths.ts'
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
-import { handleMaintenance, handleRetention, purgeSchedule, shownStores } from './retention.ts'
+import { handleRetention, handleUpkeep, purgeSchedule, shownStores } from './retention.ts'
 import { textAnalyzer } from './text-analyzer.ts'
 
 export type Foundations = { config: Config; database: Database; log: Log }
@@ -83,7 +83,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
   }
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
-  handleMaintenance({ jobs, database })
+  handleUpkeep({ jobs, database, log })
   return {
     jobs,
     session,

@@ -9,5 +9,6 @@ export const jobMessages = {
     ended: 'The site ended before it was done.',
     unexpected: 'An unexpected error, which the log names.',
   },
+  noteLogHead: 'Print the hash of the administrative log',
   maintainDatabase: 'Tidy the embedded database',
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { adminSession } from '#features/admin-session/server.ts'
+import { adminSession, auditLog } from '#features/admin-session/server.ts'
 import { countedUsage, usageStore } from '#features/analytics/server.ts'
 import { conversionStore, countedConversions } from '#features/bold-text/server.ts'
 import { countedPalettes, paletteStore } from '#features/color-palette/server.ts'
@@ -16,9 +16,11 @@ import { handledJobs } from '../../test/support/handled-jobs.ts'
 import {
   deleteExpired,
   type ExpiringStores,
+  handleLogHead,
   handleMaintenance,
   handleRetention,
   maintainDatabase,
+  noteLogHead,
 } from './retention.ts'
 
 const noRecord = { succeeded: async () => undefined, failed: async () => undefined }
@@ -135,6 +137,29 @@ eachEngine((engine) => {
     } else {
       expect(occasionsOf(maintainDatabase)).toBeUndefined()
     }
+  })
+})
+
+eachEngine((engine) => {
+  const database = databaseFor(engine)
+
+  it('prints the end of the administrative log once a day, when there is one', async () => {
+    const { jobs, run, occasionsOf } = handledJobs()
+    const log = { info: vi.fn() }
+    handleLogHead({ jobs, database: database(), log })
+    expect(occasionsOf(noteLogHead)).toMatchObject([{ cron: '5 0 * * *' }])
+    expect(await run(noteLogHead, {})).toEqual({ kind: 'done' })
+    expect(log.info).not.toHaveBeenCalled()
+    await auditLog(database(), {
+      administrator: 'mira',
+      action: 'signed in',
+      target: null,
+      address: '::1',
+      status: 200,
+    })
+    expect(await run(noteLogHead, {})).toEqual({ kind: 'done' })
+    const end = { entry: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(end, 'the end of the administrative log')
   })
 })
 

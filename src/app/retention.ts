@@ -1,6 +1,7 @@
 // What happens once a day: retention (Spec 9; Decisions, Data) and the upkeep of the embedded database.
 import { Cron } from 'croner'
 import { z } from 'zod'
+import { readHead } from '#features/admin-session/server.ts'
 import type { PendingPurge, PurgeRecord } from '#features/retention/server.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
 import { defineJob, type JobResult, type Jobs } from '#platform/jobs/jobs.ts'
@@ -30,6 +31,14 @@ export const maintainDatabase = defineJob({
   label: jobMessages.maintainDatabase,
   data: z.object({}),
   limits: { attempts: 2, pauseSeconds: 10 * 60, seconds: 60 * 60 },
+  unique: 'waiting',
+})
+
+export const noteLogHead = defineJob({
+  name: 'note-log-head',
+  label: jobMessages.noteLogHead,
+  data: z.object({}),
+  limits: { attempts: 3, pauseSeconds: 10 * 60, seconds: 60 },
   unique: 'waiting',
 })
 
@@ -101,6 +110,14 @@ function kindOfFailure(error: unknown, { aborted, reason }: AbortSignal): keyof 
   return error instanceof DatabaseUnavailable ? 'unavailable' : 'unexpected'
 }
 
+type UpkeepOptions = { jobs: Pick<Jobs, 'handle'>; database: Database; log: Pick<Log, 'info'> }
+
+/** The other daily jobs. */
+export function handleUpkeep(options: UpkeepOptions): void {
+  handleMaintenance(options)
+  handleLogHead(options)
+}
+
 /** A server of PostgreSQL does it by itself. */
 export function handleMaintenance({
   jobs,
@@ -119,5 +136,20 @@ export function handleMaintenance({
       { data: {}, atStart: true, afterSeconds: afterStart.maintainingSeconds },
       { data: {}, cron: '47 3 * * *' },
     ],
+  })
+}
+
+/**
+ * Prints the end of the administrative log once a day. A log stream that is kept elsewhere proves later that no entry up to this
+ * one was replaced (docs/decisions/075-chained-log.md).
+ */
+export function handleLogHead({ jobs, database, log }: UpkeepOptions): void {
+  jobs.handle(noteLogHead, {
+    async run() {
+      const head = await readHead(database)
+      if (head) log.info(head, 'the end of the administrative log')
+      return { kind: 'done' }
+    },
+    occasions: [{ data: {}, cron: '5 0 * * *' }],
   })
 }

@@ -132,7 +132,7 @@ function resultWord(status: number): string {
 
 export const consoleMessages = {
   usage:
-    'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log (ID: a session id or the endpoint of a push subscription)',
+    'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log [--expect HASH] (ID: a session id or the endpoint of a push subscription)',
   made: ({ username, password }: { username: string; password: string }) =>
     `Administrator "${username}" was created. Password: ${password} (shown only this once; "npm run admin -- password ${username}" changes it)`,
   askPassword: (username: string) => `Password for ${username}: `,
@@ -197,7 +197,16 @@ function minutes(seconds: number): string {
 /** Of the command that checks the chain of the log's entries. */
 export const chainMessages = {
   whole: (entries: number, lastHash: string) =>
-    `The administrative log is whole: ${countedEntries(entries)}. The last one has the hash ${lastHash || 'of nothing'}: note it, and compare what is noted later.`,
+    `The administrative log is whole: ${countedEntries(entries)}. The last one has the hash ${lastHash || 'of nothing'}: note it outside of this server.`,
+  nothingCompared:
+    'No noted hash was compared, so a new chain in place of the old one would not be noticed: --expect HASH.',
+  found: (entry: number) => `The noted hash belongs to entry ${entry}: no entry up to it was replaced.`,
+  notFound: 'The noted hash is not in the log: its entry was removed or replaced, or has expired after a year.',
+  noHash: 'The noted hash must have 64 characters of 0-9 and a-f.',
+  cut: (entry: number) => `Entries up to ${entry} were removed before a year had passed.`,
+  /** Printed with a backup. */
+  head: ({ entry, hash }: { entry: number; hash: string }) =>
+    `Administrative log: entry ${entry} has the hash ${hash}. Note it outside of this server.`,
   before: (entries: number) => `${countedEntries(entries)} of before the chain cannot be verified.`,
   lost: 'The chain of the administrative log is lost: nothing can be verified.',
   changed: (entry: number) => `Entry ${entry} was changed.`,

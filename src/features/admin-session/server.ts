@@ -8,6 +8,7 @@ import { deleteExpiredSessions, findSession } from './server/session-store.ts'
 import { sessionRoutes } from './server/sign-in/session-routes.ts'
 import { deleteExpiredAttempts } from './server/sign-in-attempt-store.ts'
 
+export { type ChainHead, readHead } from './server/admin-log-chain-store.ts'
 export { auditLog } from './server/admin-log-store.ts'
 export {
   changePassword,

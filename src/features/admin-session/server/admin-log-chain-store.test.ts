@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine, freshDatabase } from '../../../../test/support/databases.ts'
-import { checkChain, expireEntries } from './admin-log-chain-store.ts'
+import { checkChain, expireEntries, readHead } from './admin-log-chain-store.ts'
 import { auditLog } from './admin-log-store.ts'
 import { verifyLog } from './verify-log.ts'
 
@@ -11,7 +11,7 @@ describe('the chain of the administrative log', () => {
     const database = databaseFor(engine)
 
     it('is whole without entries, and after many that arrived together', async () => {
-      expect(await checkChain(database())).toEqual({ entries: 0, before: 0, lastHash: '', faults: [] })
+      expect(await checkChain(database(), 1)).toEqual({ entries: 0, before: 0, lastHash: '', faults: [] })
       await Promise.all(
         Array.from({ length: 60 }, (_, n) => auditLog(database(), { ...entry, target: n % 3 ? `"\\${n}é🙂` : null })),
       )
@@ -19,7 +19,7 @@ describe('the chain of the administrative log', () => {
       expect(numbers.map((row) => row.entry).toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 60 }, (_, n) => n + 1),
       )
-      expect(await checkChain(database())).toMatchObject({ entries: 60, faults: [] })
+      expect(await checkChain(database(), 1)).toMatchObject({ entries: 60, faults: [] })
     })
 
     it.each([
@@ -32,12 +32,33 @@ describe('the chain of the administrative log', () => {
       ['a removed first entry', 'DELETE FROM admin_log WHERE entry = 1', 'missing', 1],
       ['a removed last entry', 'DELETE FROM admin_log WHERE entry = 60', 'missing', 60],
       ['all entries removed', 'DELETE FROM admin_log', 'missing', 1],
+      [
+        'a cut beginning, noted as expired',
+        `WITH cut AS (DELETE FROM admin_log WHERE entry <= 10 RETURNING entry, hash, at)
+         UPDATE admin_log_chain SET expired_entry = 10, expired_hash = cut.hash, expired_at = cut.at FROM cut WHERE cut.entry = 10`,
+        'cut',
+        10,
+      ],
+      [
+        'a cut beginning without a time',
+        `WITH cut AS (DELETE FROM admin_log WHERE entry <= 10 RETURNING entry, hash)
+         UPDATE admin_log_chain SET expired_entry = 10, expired_hash = cut.hash FROM cut WHERE cut.entry = 10`,
+        'cut',
+        10,
+      ],
+      [
+        'all entries noted as expired',
+        `WITH cut AS (DELETE FROM admin_log RETURNING entry)
+         UPDATE admin_log_chain SET expired_entry = last_entry, expired_hash = last_hash, expired_at = last_at`,
+        'cut',
+        60,
+      ],
       ['entries with new numbers', 'UPDATE admin_log SET entry = 205 - entry WHERE entry IN (5, 6)', 'missing', 5],
     ])('notices %s', async (_name, forgery, kind, number) => {
       // Rolled back, so that each forgery meets a whole chain.
       const forged = database().transaction(async (transaction) => {
         await transaction.query(forgery)
-        const report = await checkChain(transaction)
+        const report = await checkChain(transaction, 1)
         throw Object.assign(new Error('rolled back'), { report })
       })
       await expect(forged).rejects.toMatchObject({
@@ -50,7 +71,7 @@ describe('the chain of the administrative log', () => {
         await transaction.query(
           `INSERT INTO admin_log (administrator, deed, address, status) VALUES ('mira', 'signed in', '::1', 200)`,
         )
-        throw Object.assign(new Error('rolled back'), { report: await checkChain(transaction) })
+        throw Object.assign(new Error('rolled back'), { report: await checkChain(transaction, 1) })
       })
       await expect(forged).rejects.toMatchObject({ report: { faults: [{ kind: 'outside', count: 1 }] } })
     })
@@ -62,11 +83,12 @@ describe('the chain of the administrative log', () => {
         expect(await expireEntries(aged, 1, 100)).toBe(0)
         // Zero years: everything is expired.
         expect(await expireEntries(aged, 0, 3)).toBe(3)
-        expect(await checkChain(aged)).toMatchObject({ entries: 2, faults: [] })
+        expect(await checkChain(aged, 0)).toMatchObject({ entries: 2, faults: [] })
+        expect(await checkChain(aged, 1)).toMatchObject({ faults: [{ kind: 'cut', entry: 3 }] })
         expect(await expireEntries(aged, 0, 100)).toBe(2)
-        expect(await checkChain(aged)).toMatchObject({ entries: 0, faults: [] })
+        expect(await checkChain(aged, 0)).toMatchObject({ entries: 0, faults: [] })
         await auditLog(aged, entry)
-        expect(await checkChain(aged)).toMatchObject({ entries: 1, faults: [] })
+        expect(await checkChain(aged, 0)).toMatchObject({ entries: 1, faults: [] })
       } finally {
         await aged.close()
       }
@@ -79,7 +101,35 @@ describe('the chain of the administrative log', () => {
           expect.stringMatching(
             /^The administrative log is whole: 60 entries\. The last one has the hash [0-9a-f]{64}: note it/,
           ),
+          expect.stringContaining('No noted hash was compared'),
         ],
+      })
+    })
+
+    it('finds a noted hash as long as the entries up to it are the same', async () => {
+      const [noted] = await database().query<{ hash: string }>('SELECT hash FROM admin_log WHERE entry = 40')
+      const hash = noted?.hash ?? ''
+      const found = ['The noted hash belongs to entry 40: no entry up to it was replaced.']
+      expect(await verifyLog(database(), hash)).toEqual({ ok: true, lines: expect.arrayContaining(found) })
+      expect(await verifyLog(database(), ` ${hash.toUpperCase()}\n`)).toMatchObject({ ok: true })
+      expect((await readHead(database()))?.entry).toBe(60)
+      for (const other of ['f'.repeat(64), hash.slice(1), '', '\0'])
+        expect(await verifyLog(database(), other)).toMatchObject({ ok: false, lines: [expect.any(String)] })
+    })
+
+    it('misses a noted hash when the end was cut and the chain set back', async () => {
+      const head = await readHead(database())
+      const forged = database().transaction(async (transaction) => {
+        await transaction.query('DELETE FROM admin_log WHERE entry > 50')
+        await transaction.query(
+          `UPDATE admin_log_chain SET last_entry = 50, last_hash = (SELECT hash FROM admin_log WHERE entry = 50)`,
+        )
+        const [blind, compared] = [await verifyLog(transaction), await verifyLog(transaction, head?.hash)]
+        throw Object.assign(new Error('rolled back'), { blind, compared })
+      })
+      await expect(forged).rejects.toMatchObject({
+        blind: { ok: true },
+        compared: { ok: false, lines: [expect.stringContaining('The noted hash is not in the log')] },
       })
     })
   })

@@ -1,6 +1,8 @@
 // The chain of the administrative log: each entry holds a hash of itself and of the entry before it, so that a changed, removed or
 // added one is noticed (docs/decisions/075-chained-log.md).
 import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { AdminSessionTables } from './tables.ts'
 
 export type ChainEntry = {
   administrator: string
@@ -24,6 +26,8 @@ export type ChainReport = {
 export type ChainFault =
   | { kind: 'changed'; entry: number }
   | { kind: 'missing'; entry: number }
+  /** Noted as expired, up to this entry, although a year had not passed. */
+  | { kind: 'cut'; entry: number }
   /** Stored without a number although the chain had begun. */
   | { kind: 'outside'; count: number }
 
@@ -68,12 +72,12 @@ export async function appendEntry(database: Queryable, entry: ChainEntry): Promi
 /** Deletes the oldest expired entries, at most so many, and notes where the chain begins now. */
 const expire = `
   WITH chosen AS (
-    SELECT id, entry, hash FROM admin_log WHERE at < now() - make_interval(years => $1) ORDER BY at, entry NULLS FIRST LIMIT $2
+    SELECT id, at, entry, hash FROM admin_log WHERE at < now() - make_interval(years => $1) ORDER BY at, entry NULLS FIRST LIMIT $2
   ), deleted AS (
-    DELETE FROM admin_log USING chosen WHERE admin_log.id = chosen.id RETURNING chosen.entry, chosen.hash
+    DELETE FROM admin_log USING chosen WHERE admin_log.id = chosen.id RETURNING chosen.at, chosen.entry, chosen.hash
   ), noted AS (
-    UPDATE admin_log_chain SET expired_entry = last.entry, expired_hash = last.hash
-    FROM (SELECT entry, hash FROM deleted WHERE entry IS NOT NULL ORDER BY entry DESC LIMIT 1) AS last
+    UPDATE admin_log_chain SET expired_entry = last.entry, expired_hash = last.hash, expired_at = last.at
+    FROM (SELECT at, entry, hash FROM deleted WHERE entry IS NOT NULL ORDER BY entry DESC LIMIT 1) AS last
     WHERE last.entry > expired_entry
   )
   SELECT count(*) AS deleted FROM deleted`
@@ -104,6 +108,9 @@ const check = `
     (SELECT min(entry) FROM links WHERE entry = before + 1 AND hash <> ${isHash}) AS changed,
     coalesce((SELECT max(entry) FROM links), chain.expired_entry) AS last, chain.last_entry AS "lastEntry",
     (SELECT hash FROM links ORDER BY entry DESC LIMIT 1) <> chain.last_hash AS "endDiffers",
+    chain.expired_entry AS "expiredEntry",
+    chain.expired_entry = 0 OR coalesce(chain.expired_at < now() - make_interval(years => $1)
+      AND chain.expired_at <= least((SELECT min(at) FROM links), chain.last_at), false) AS "couldExpire",
     (SELECT count(*) FROM admin_log, first WHERE entry IS NULL AND admin_log.id > first.id) AS outside,
     (SELECT count(*) FROM admin_log LEFT JOIN first ON true WHERE entry IS NULL AND (first.id IS NULL OR admin_log.id < first.id)) AS before
   FROM admin_log_chain AS chain`
@@ -116,19 +123,46 @@ type Checked = {
   last: number
   lastEntry: number
   endDiffers: boolean | null
+  expiredEntry: number
+  couldExpire: boolean
   outside: number
   before: number
 }
 
-/** Null when the row of the chain is gone, which no release removes. */
-export async function checkChain(database: Queryable): Promise<ChainReport | null> {
-  const [row] = await database.query<Checked>(check)
+/** `years`: how long entries are kept. Null when the row of the chain is gone, which no release removes. */
+export async function checkChain(database: Queryable, years: number): Promise<ChainReport | null> {
+  const [row] = await database.query<Checked>(check, [years])
   if (!row) return null
   const faults: ChainFault[] = []
   if (row.gap !== null) faults.push({ kind: 'missing', entry: row.gap })
   if (row.changed !== null) faults.push({ kind: 'changed', entry: row.changed })
   if (row.last < row.lastEntry) faults.push({ kind: 'missing', entry: row.last + 1 })
   else if (row.last > row.lastEntry || row.endDiffers) faults.push({ kind: 'changed', entry: row.last })
+  if (!row.couldExpire) faults.push({ kind: 'cut', entry: row.expiredEntry })
   if (row.outside > 0) faults.push({ kind: 'outside', count: row.outside })
   return { entries: row.entries, before: row.before, lastHash: row.lastHash, faults }
+}
+
+/** The last entry: its number, and the hash that stands for it and all before it. */
+export type ChainHead = { entry: number; hash: string }
+
+/** Null before the first entry. */
+export async function readHead(database: Queryable): Promise<ChainHead | null> {
+  const [head] = await queriesOn<AdminSessionTables>(database)
+    .selectFrom('admin_log_chain')
+    .select(['last_entry as entry', 'last_hash as hash'])
+    .execute()
+  return head && head.entry > 0 ? head : null
+}
+
+/** The number of the entry with this hash, or of the last one that expired. */
+export async function findEntry(database: Queryable, hash: string): Promise<number | null> {
+  const queries = queriesOn<AdminSessionTables>(database)
+  const stored = queries.selectFrom('admin_log').select('entry').where('hash', '=', hash)
+  const expired = queries
+    .selectFrom('admin_log_chain')
+    .select('expired_entry as entry')
+    .where('expired_hash', '=', hash)
+  const [found] = await stored.union(expired).execute()
+  return found?.entry ?? null
 }

@@ -87,6 +87,8 @@ export const adminLogChain = pgTable('admin_log_chain', {
   /** The last entry that expired. */
   expiredEntry: bigint('expired_entry', { mode: 'number' }).notNull().default(0),
   expiredHash: text('expired_hash').notNull().default(''),
+  /** When it was written; null while none has expired. */
+  expiredAt: timestamp('expired_at', { withTimezone: true, precision: 3, mode: 'string' }),
 })
 
 export type AdminSessionTables = TablesOf<

@@ -1,0 +1,1 @@
+ALTER TABLE "admin_log_chain" ADD COLUMN "expired_at" timestamp(3) with time zone;
