@@ -57,13 +57,20 @@ async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
   const script = await read(chunkOf(manifest, 'src/app/before-paint.ts').file)
   if (/\bimport\b(?!\()/.test(script)) throw new Error('The inline script imports something')
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
-  // The files themselves keep the notices of licenses.
-  const readStyle = async (file: string) => (await read(file)).replaceAll(/\/\*![^*]*\*\/\s*/g, '')
+  const readStyle = async (file: string) => inlineStyle(await read(file))
   const styles = new Map(await Promise.all([...files].map(async (file) => [file, await readStyle(file)] as const)))
   // The content must not close its own element.
   if (/<\/(style|script)/i.test([script, ...styles.values()].join('')))
     throw new Error('An inline block holds a closing tag')
   return { script, styles }
+}
+
+/**
+ * A stylesheet as documents hold it: without the notices of licenses, which the file keeps, and with short names for the two switches
+ * that the build makes of `light-dark()`. They stand in every color, and only `tokens.css` has such colors.
+ */
+export function inlineStyle(css: string): string {
+  return css.replaceAll(/\/\*![^*]*\*\/\s*/g, '').replaceAll('--lightningcss-', '--')
 }
 
 function hashOf(text: string): string {

@@ -1,4 +1,3 @@
-import { SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { webAddress } from '#shared/markdown/web-address.ts'
@@ -45,10 +44,7 @@ export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionIt
       ) : (
         <ul className={css.checks}>
           {[...new Set(actionItems)].map((item) => (
-            <li key={item}>
-              <SquareCheck className="icon" aria-hidden="true" />
-              <span>{item}</span>
-            </li>
+            <li key={item}>{item}</li>
           ))}
         </ul>
       )}
