@@ -24,7 +24,7 @@ export type PageRounds = {
 }
 
 /** What another load tool needs to measure the same. */
-export type ComparedPage = { path: string; encoding: PageEncoding; sitePort: number; barePort: number }
+export type ComparedPage = { path: string; encoding: PageEncoding; site: BareServer; bare: BareServer }
 
 type Page = { site: Site; load: Load; path: string; encoding?: PageEncoding }
 
@@ -42,7 +42,7 @@ export async function takePageRounds(stage: Stage, { site, load, path, encoding 
   const taken: Pick<PageRounds, 'site' | 'bare' | 'nginx'> = nginx
     ? await alternate(rounds, { ...subjects, nginx: ask(nginx) })
     : await alternate(rounds, subjects)
-  const compared = { path, encoding, sitePort: site.port, barePort: bare.port }
+  const compared = { path, encoding, site, bare }
   return {
     ...taken,
     sustained: await ask(site, sustainedMs)(),

@@ -1,44 +1,53 @@
-// An independent load tool where it is installed: wrk, in C. It confirms what our own generator reports (docs/decisions/022-load-generator.md).
+// An independent load tool where it is installed: wrk, in C. The bar of cached pages is measured with it (Design, How good it must be).
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Finding } from '../report/finding.ts'
-import { median } from '../report/statistics.ts'
-import { bareName, type ComparedPage, pageConnections } from './page-rounds.ts'
+import { cpuSecondsOfAll } from '../stage/process-figures.ts'
+import type { BareServer } from './load-process.ts'
+import { type ComparedPage, pageConnections } from './page-rounds.ts'
+import { alternate, type Round } from './rounds.ts'
 
 const run = promisify(execFile)
-const rounds = 3
-const seconds = 3
+const rounds = 5
+const seconds = 4
 
-/** The page and bare `node:http` by turns; nothing where wrk is missing. */
-export async function wrkFinding(
-  what: string,
-  { path, encoding, sitePort, barePort }: ComparedPage,
-): Promise<Finding[]> {
-  const pairs: { site: number; bare: number }[] = []
+export type WrkRounds = { site: Round[]; bare: Round[] }
+
+/** The page and bare `node:http` in alternating order; undefined where wrk is missing. */
+export async function takeWrkRounds({ path, encoding, site, bare }: ComparedPage): Promise<WrkRounds | undefined> {
+  const ask = (server: BareServer) => () => wrkRound(server, path, encoding)
   try {
-    for (let round = 0; round < rounds; round++) {
-      const rateOf = (port: number) => requestsPerSecond(`http://127.0.0.1:${port}${path}`, encoding)
-      pairs.push({ site: await rateOf(sitePort), bare: await rateOf(barePort) })
-    }
+    return await alternate(rounds, { site: ask(site), bare: ask(bare) })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
-  return [
-    {
-      what: `${what}, by wrk`,
-      measured: median(pairs.map(({ site }) => site)),
-      unit: 'req/s',
-      limit: { what: bareName, value: median(pairs.map(({ bare }) => bare)) },
-      ratio: median(pairs.map(({ site, bare }) => site / bare)),
-    },
-  ]
 }
 
-async function requestsPerSecond(url: string, encoding: string): Promise<number> {
-  const parts = ['-t1', `-c${pageConnections}`, `-d${seconds}s`, '-H', `accept-encoding: ${encoding}`, url]
+async function wrkRound({ port, pid }: BareServer, path: string, encoding: string): Promise<Round> {
+  const url = `http://127.0.0.1:${port}${path}`
+  const parts = ['-t1', `-c${pageConnections}`, `-d${seconds}s`, '--latency', '-H', `accept-encoding: ${encoding}`, url]
+  const before = cpuSecondsOfAll([pid])
   const { stdout } = await run('wrk', parts)
-  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
-  if (rate === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk reports: ${stdout}`)
-  return Number(rate)
+  const after = cpuSecondsOfAll([pid])
+  const requests = figureIn(stdout, /(\d+) requests in/)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk reports: ${stdout}`)
+  const isKnown = before !== undefined && after !== undefined
+  return {
+    rate: figureIn(stdout, /Requests\/sec:\s+([\d.]+)/),
+    p99Ms: millisecondsIn(stdout),
+    ...(isKnown && { cpuMicroseconds: ((after - before) * 1e6) / requests }),
+  }
+}
+
+function figureIn(stdout: string, pattern: RegExp): number {
+  const [, figure] = pattern.exec(stdout) ?? []
+  if (figure === undefined) throw new Error(`wrk reports: ${stdout}`)
+  return Number(figure)
+}
+
+const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
+
+function millisecondsIn(stdout: string): number {
+  const [, figure, unit = ''] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? []
+  return Number(figure) * (unitMs[unit] ?? Number.NaN)
 }

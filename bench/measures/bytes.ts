@@ -5,7 +5,7 @@ import { openChromium } from '../browser/chromium.ts'
 import { warmPages } from '../load/fetch-page.ts'
 import type { Finding } from '../report/finding.ts'
 import { figure } from '../report/table.ts'
-import { publicPaths, seedNews } from '../stage/news.ts'
+import { publicPaths, seedLongArticle, seedNews } from '../stage/news.ts'
 import { startSite } from '../stage/site.ts'
 import type { Stage } from '../stage/stage.ts'
 import { makeStorage } from '../stage/storage.ts'
@@ -22,6 +22,7 @@ type Transfer = { totalBytes: number; bytesByType: Record<string, number>; third
 export async function bytes(stage: Stage): Promise<Finding[]> {
   const storage = await makeStorage(stage, 'embedded')
   const { articlePath } = await seedNews(storage)
+  const longArticlePath = await seedLongArticle(storage)
   const pages = publicPaths(articlePath)
   const site = await startSite(stage, { storage })
   // Visitors after the first get the better compressed page.
@@ -30,6 +31,10 @@ export async function bytes(stage: Stage): Promise<Finding[]> {
   for (const path of pages) {
     findings.push(await documentSize(site.origin, path, path === articlePath ? 'article' : 'other'))
   }
+  findings.push({
+    ...(await documentSize(site.origin, longArticlePath, 'article')),
+    what: 'document of an article of 1,000 words',
+  })
   const browser = await openChromium(stage)
   for (const path of pages) findings.push(...describe(path, await firstView(browser, { origin: site.origin, path })))
   return findings

@@ -5,7 +5,7 @@ import { warmPages } from '../load/fetch-page.ts'
 import { mustAllBe, startLoad } from '../load/load-process.ts'
 import { bareName, type PageRounds, pageConnections, peerFindings, takePageRounds } from '../load/page-rounds.ts'
 import { alternate, loadRound, medianOf, medianRatio, type Round } from '../load/rounds.ts'
-import { wrkFinding } from '../load/wrk.ts'
+import { takeWrkRounds, type WrkRounds } from '../load/wrk.ts'
 import type { Finding } from '../report/finding.ts'
 import { seedNews } from '../stage/news.ts'
 import { type Site, startSite } from '../stage/site.ts'
@@ -24,24 +24,32 @@ export async function cachedPage(stage: Stage): Promise<Finding[]> {
   for (const encoding of ['br', 'identity'] as const) {
     const rounds = await takePageRounds(stage, { site, load, path: articlePath, encoding })
     const what = `cached article, ${encodings[encoding]}`
-    findings.push(...describe(what, rounds), ...(await wrkFinding(what, rounds.compared)))
+    findings.push(...describe(what, rounds, await takeWrkRounds(rounds.compared)))
   }
   return findings
 }
 
-function describe(what: string, taken: PageRounds): Finding[] {
-  const { site, bare } = taken
+/** The bar counts for wrk, and for our own generator where wrk is missing. */
+function describe(what: string, taken: PageRounds, byWrk: WrkRounds | undefined): Finding[] {
+  const own = `${what}, ${pageConnections} connections`
+  return [
+    ...(byWrk ? besideBare(`${own}, by wrk`, byWrk, true) : []),
+    ...besideBare(own, taken, byWrk === undefined),
+    ...peerFindings(what, taken),
+  ]
+}
+
+function besideBare(what: string, { site, bare }: WrkRounds, isBar: boolean): Finding[] {
   const rate = (round: Round) => round.rate
   return [
     {
-      what: `${what}, ${pageConnections} connections`,
+      what,
       measured: medianOf(site, rate),
       unit: 'req/s',
-      bar: { kind: 'share-of-limit', value: 0.95 },
+      ...(isBar && { bar: { kind: 'share-of-limit', value: 0.95 } as const }),
       limit: { what: bareName, value: medianOf(bare, rate) },
       ratio: medianRatio(site, bare, rate),
     },
-    ...peerFindings(what, taken),
     ...cpuFinding(what, { site, limit: bare, limitName: bareName }),
   ]
 }
