@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { pageDataIn, stateElementId } from '#shared/calls/state-text.ts'
 import { type PageState, readState, toStateText } from './page-state.ts'
@@ -45,6 +46,37 @@ describe('a text that the page holds as markup', () => {
     const speaking =
       '<p>&lt;div data-markup="adviceHtml"&gt; <a title="&lt;div data-markup=&quot;adviceHtml&quot;">x</a></p>'
     expect(inBrowser(state, speaking)).toEqual(state)
+  })
+})
+
+describe('lines that the page holds as a list', () => {
+  const takeaways = ['Ask "why" & <how>.', "It's 5 > 3.", 'مرحبا 👋']
+  const page = renderToString(
+    <ol className="numbered" data-lines="takeaways">
+      {takeaways.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>,
+  )
+
+  it('are left out of the state, and read from the page', () => {
+    const state = stateWith({ id: 7, takeaways, tags: ['one'] })
+    expect(toStateText(state, page)).not.toContain('why')
+    expect(inBrowser(state, page)).toEqual(state)
+  })
+
+  it('stay in the state where the page shows other lines, or fewer', () => {
+    for (const others of [[...takeaways, 'One more'], takeaways.toReversed(), []]) {
+      expect(inBrowser(stateWith({ takeaways: others }), page)).toEqual(stateWith({ takeaways: others }))
+    }
+  })
+
+  it('are not taken from a list with markup, nor from text that looks like one', () => {
+    const state = stateWith({ takeaways: ['Bold'] })
+    expect(inBrowser(state, '<ol data-lines="takeaways"><li><b>Bold</b></li></ol>')).toEqual(state)
+    expect(inBrowser(state, '<p>&lt;ol data-lines="takeaways"&gt;&lt;li&gt;Bold&lt;/li&gt;&lt;/ol&gt;</p>')).toEqual(
+      state,
+    )
   })
 })
 

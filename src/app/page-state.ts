@@ -1,6 +1,14 @@
 // What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
 import type { ApiKey } from '#shared/calls/api-call.ts'
-import { type InPage, isInPage, namedMarkup, stateElementId } from '#shared/calls/state-text.ts'
+import {
+  type InLines,
+  type InPage,
+  isInLines,
+  isInPage,
+  namedLinesIn,
+  namedMarkup,
+  stateElementId,
+} from '#shared/calls/state-text.ts'
 import type { Site } from '#shared/site.ts'
 
 export type PageState = {
@@ -11,21 +19,36 @@ export type PageState = {
   unanswered?: ApiKey[]
 }
 
-/** JSON that cannot end the element it stands in. Text that the page's HTML holds as markup is left out. */
+/** JSON that cannot end the element it stands in. Text that the page's HTML holds as markup or as a list is left out. */
 export function toStateText(state: PageState, html: string): string {
   const inPage = new Set(Array.from(html.matchAll(namedMarkup), ([, name = '']) => name))
-  const named = (key: string, value: unknown) =>
-    typeof value === 'string' && inPage.has(key) ? ({ inPage: key } satisfies InPage) : value
-  return JSON.stringify(state, inPage.size > 0 ? named : undefined)
+  const lines = namedLinesIn(html)
+  const named = (key: string, value: unknown) => {
+    if (typeof value === 'string' && inPage.has(key)) return { inPage: key } satisfies InPage
+    else return isSameList(value, lines.get(key)) ? ({ inLines: key } satisfies InLines) : value
+  }
+  return JSON.stringify(state, inPage.size + lines.size > 0 ? named : undefined)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 }
 
+/** A page may show fewer lines than there are: then all of them travel. */
+function isSameList(value: unknown, lines: readonly string[] | undefined): boolean {
+  return Array.isArray(value) && value.length === lines?.length && lines.every((line, i) => line === value[i])
+}
+
 /** Must run before React hydrates the page, while the HTML is as the server sent it. */
 export function readState(document: Document): PageState {
   const text = document.getElementById(stateElementId)?.textContent ?? ''
-  return JSON.parse(text, (_, value) => (isInPage(value) ? markupOf(document, value.inPage) : value))
+  return JSON.parse(text, (_, value) => {
+    if (isInPage(value)) return markupOf(document, value.inPage)
+    else return isInLines(value) ? linesOf(document, value.inLines) : value
+  })
+}
+
+function linesOf(document: Document, name: string): string[] {
+  return Array.from(document.querySelectorAll(`[data-lines="${name}"] > li`), ({ textContent }) => textContent ?? '')
 }
 
 function markupOf(document: Document, name: string): string {

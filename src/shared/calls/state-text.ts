@@ -13,6 +13,31 @@ export function isInPage(value: unknown): value is InPage {
   return typeof value === 'object' && value !== null && 'inPage' in value && typeof value.inPage === 'string'
 }
 
+/** Replaces lines that the page holds as a list of plain texts. */
+export type InLines = { inLines: string }
+
+/** A list that names its field, with items of text alone. */
+const namedLists = /<[ou]l [^<>]*\bdata-lines="(\w+)"[^<>]*>((?:<li>[^<>]*<\/li>)*)<\/[ou]l>/g
+
+export function isInLines(value: unknown): value is InLines {
+  return typeof value === 'object' && value !== null && 'inLines' in value && typeof value.inLines === 'string'
+}
+
+/** The lines of each list in a rendered page, by the name of its field. */
+export function namedLinesIn(html: string): ReadonlyMap<string, readonly string[]> {
+  const lists = Array.from(html.matchAll(namedLists), ([, name = '', items = '']) => {
+    return [name, Array.from(items.matchAll(/<li>([^<]*)/g), ([, text = '']) => unescaped(text))] as const
+  })
+  return new Map(lists)
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** Undoes what React escapes. */
+function unescaped(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => characters[name] ?? entity)
+}
+
 /** The data a document was rendered with; empty where the text is not one of our documents. */
 export function pageDataIn(html: string): [key: ApiKey, data: unknown][] {
   const opening = `id="${stateElementId}">`
@@ -20,7 +45,11 @@ export function pageDataIn(html: string): [key: ApiKey, data: unknown][] {
   const to = html.indexOf('</script>', from)
   try {
     const text = html.slice(from + opening.length, to)
-    const state = JSON.parse(text, (_, value) => (isInPage(value) ? markupIn(html, value.inPage) : value))
+    const lines = namedLinesIn(html)
+    const state = JSON.parse(text, (_, value) => {
+      if (isInPage(value)) return markupIn(html, value.inPage)
+      else return isInLines(value) ? (lines.get(value.inLines) ?? []) : value
+    })
     return Array.isArray(state.answers) ? state.answers : []
   } catch {
     return []

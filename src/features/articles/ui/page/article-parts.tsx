@@ -25,7 +25,7 @@ export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
   if (takeaways.length === 0) return null
   return (
     <ArticlePart id={partIds.takeaways} title={articleMessages.quickTakeaways}>
-      <ol className={css.numbered}>
+      <ol className={css.numbered} data-lines="takeaways">
         {[...new Set(takeaways)].slice(0, mostTakeaways).map((takeaway) => (
           <li key={takeaway}>{takeaway}</li>
         ))}
@@ -42,7 +42,7 @@ export function ActionItems({ actionItems, adviceHtml }: Pick<Article, 'actionIt
       {actionItems.length === 0 ? (
         <ArticleHtml field="adviceHtml" html={adviceHtml} />
       ) : (
-        <ul className={css.checks}>
+        <ul className={css.checks} data-lines="actionItems">
           {[...new Set(actionItems)].map((item) => (
             <li key={item}>{item}</li>
           ))}
