@@ -1,8 +1,11 @@
 // The operator's commands, run as the operator runs them: what they print, how they end, and that the restored site is the site.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { envOf } from './support/admin-command.ts'
 import { bareEnvironment } from './support/bare-environment.ts'
@@ -48,16 +51,17 @@ eachEngine((engine) => {
     const site = await startSite({ ...envOf(source), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long passphrase' })
     const feed = await (await fetch(`${site.origin}/api/marketing-ai-news`)).text()
     expect((await signIn(site.origin)).status).toBe(200)
-    expect(await run('backup', source, file)).toEqual({
-      code: 0,
-      output: expect.stringMatching(
-        /site\.backup: [\d,]+ rows\. It holds the site's keys: keep it safe\.\nAdministrative log: entry \d+ has the hash [0-9a-f]{64}\./,
-      ),
-      problem: '',
-    })
+    const made = await run('backup', source, file)
+    const sha256 = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+    const words =
+      /site\.backup: [\d,]+ rows\. It holds the site's keys: keep it safe\.\nSHA-256: [0-9a-f]{64}\nAdministrative log: entry \d+ has the hash [0-9a-f]{64}\./
+    expect(made).toEqual({ code: 0, output: expect.stringMatching(words), problem: '' })
+    expect(made.output).toContain(sha256)
     await site.stop()
     const target = await emptyOptions()
-    expect(await run('restore', target, file)).toMatchObject({
+    expect(await run('restore', target, file, '--sha256', sha256)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/ is restored: [\d,]+ rows\.$/),
     })
@@ -76,7 +80,7 @@ eachEngine((engine) => {
     const folder = await newFolder()
     const [file, damaged] = [join(folder, 'site.backup'), join(folder, 'damaged.backup')]
     const refusal = (problem: string) => ({ code: 1, output: '', problem })
-    const usage = refusal('Usage: npm run backup FILE | npm run restore FILE')
+    const usage = refusal('Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH')
     expect(await run('backup', site)).toEqual(usage)
     expect(await run('restore', site, file, 'more')).toEqual(usage)
     expect(await run('backup', empty, file)).toEqual(
@@ -102,7 +106,16 @@ eachEngine((engine) => {
     expect(await run('restore', empty, join(folder, 'none'))).toEqual(
       refusal(`${join(folder, 'none')} cannot be read (ENOENT). Nothing was restored.`),
     )
-    expect(await readdir(folder)).toEqual(['damaged.backup', 'site.backup'])
+    expect(await run('restore', empty, file, '--sha256', 'f'.repeat(63))).toEqual(usage)
+    expect(await run('restore', empty, file, '--sha256', 'f'.repeat(64))).toEqual(
+      refusal(`${file} has another SHA-256: it is not the file you noted. Nothing was restored.`),
+    )
+    const bomb = join(folder, 'bomb.backup')
+    await writeFile(bomb, gzipSync(Buffer.alloc(200_000_000, 'x')))
+    expect(await run('restore', empty, bomb)).toEqual(
+      refusal(`${bomb} is not a backup of this site, or is damaged. Nothing was restored.`),
+    )
+    expect(await readdir(folder)).toEqual(['bomb.backup', 'damaged.backup', 'site.backup'])
     expect(await run('restore', empty, file)).toMatchObject({ code: 0 })
   })
 })
@@ -122,4 +135,11 @@ it('an interrupted backup ends at once, says so in one line, and leaves no file'
   backup.child.kill('SIGTERM')
   expect(await backup.ended).toEqual({ code: 1, output: '', problem: expect.stringMatching(/^Interrupted\. .*$/) })
   expect(await readdir(folder)).toEqual([])
+})
+
+it('a hash that npm took for an option of its own stops the restore', async () => {
+  const env = bareEnvironment({ npm_config_sha256: 'f'.repeat(64), DATA_DIR: join(await newFolder(), 'data') })
+  const restore = spawn(process.execPath, ['src/app/backup.ts', 'restore', 'site.backup'], { env })
+  const [problem, [code]] = await Promise.all([text(restore.stderr), once(restore, 'close')])
+  expect([code, problem]).toEqual([1, expect.stringMatching(/^Usage: .*-- FILE --sha256 HASH\n$/)])
 })

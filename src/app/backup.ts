@@ -1,9 +1,9 @@
-// `npm run backup FILE` and `npm run restore FILE`: everything that the database holds in one file, from either engine into either.
+// `npm run backup FILE` and `npm run restore -- FILE --sha256 HASH`: everything that the database holds in one file, from either engine into either.
 import { existsSync } from 'node:fs'
 import { chainMessages } from '#features/admin-session/messages.ts'
 import { readHead } from '#features/admin-session/server.ts'
 import { readConfig } from '#platform/config.ts'
-import { fileExists, readBackupFile, writeBackupFile } from '#platform/database/backup/backup-file.ts'
+import { fileExists, readBackupFile, sha256Of, writeBackupFile } from '#platform/database/backup/backup-file.ts'
 import { dumpDatabase } from '#platform/database/backup/dump-database.ts'
 import { loadDatabase } from '#platform/database/backup/load-database.ts'
 import { type Database, openAsItIs, QueryError } from '#platform/database/database.ts'
@@ -22,9 +22,9 @@ async function backUp(database: Database, file: string): Promise<Outcome> {
   try {
     // Before the snapshot: a restored site has this entry too.
     const head = await readHead(database).catch(beforeTheChain)
-    const rows = await writeBackupFile(file, (write) => dumpDatabase(database, new Date(), write))
-    const lines = [messages.made(file, rows), ...(head ? [chainMessages.head(head)] : [])]
-    return { ok: true, message: lines.join('\n') }
+    const { result, sha256 } = await writeBackupFile(file, (write) => dumpDatabase(database, new Date(), write))
+    const made = messages.made({ file, rows: result, sha256 })
+    return { ok: true, message: [made, ...(head ? [chainMessages.head(head)] : [])].join('\n') }
   } catch (error) {
     if (isOfFiles(error)) return { ok: false, message: messages.unwritable(file, error.code) }
     throw error
@@ -37,9 +37,11 @@ function beforeTheChain(error: unknown): null {
   throw error
 }
 
-async function restore(database: Database, file: string): Promise<Outcome> {
+async function restore(database: Database, file: string, sha256?: string): Promise<Outcome> {
   if ((await lastApplied(database)) > 0) return { ok: false, message: messages.refused(file, 'not-empty') }
   try {
+    if (sha256 !== undefined && (await sha256Of(file)) !== sha256)
+      return { ok: false, message: messages.otherFile(file) }
     await prepareJobTables(database)
     const result = await loadDatabase(database, readBackupFile(file), log)
     if (!result.ok) return { ok: false, message: messages.refused(file, result.reason) }
@@ -57,13 +59,25 @@ function isOfFiles(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[EZ]/.test(error.code)
 }
 
-async function run([name, file, ...more]: string[]): Promise<Outcome> {
-  const command = name === 'backup' ? backUp : name === 'restore' ? restore : null
-  if (!command || !file || more.length > 0) return { ok: false, message: messages.usage }
+type Command = (database: Database) => Promise<Outcome>
+
+/** Null for what is no command. */
+function readCommand([name, file, option, hash, ...more]: string[]): Command | null {
+  // npm takes an option without `--` before it for its own: the file would be restored unchecked.
+  if (!file || more.length > 0 || process.env.npm_config_sha256 !== undefined) return null
+  if (name === 'backup' && option === undefined) return (database) => backUp(database, file)
+  if (name !== 'restore') return null
+  if (option === undefined) return (database) => restore(database, file)
+  const isHash = option === '--sha256' && /^[0-9a-f]{64}$/i.test(hash ?? '')
+  return isHash ? (database) => restore(database, file, hash?.toLowerCase()) : null
+}
+
+async function run(command: Command | null): Promise<Outcome> {
+  if (!command) return { ok: false, message: messages.usage }
   const { databaseUrl, dataDir } = readConfig(process.env)
   const database = await openAsItIs({ databaseUrl, dataDir, log })
   try {
-    return await command(database, file)
+    return await command(database)
   } finally {
     await database.close()
   }
@@ -77,7 +91,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.exit(1)
   })
 }
-const { ok, message } = await run(process.argv.slice(2)).catch((error: unknown): Outcome => {
+const { ok, message } = await run(readCommand(process.argv.slice(2))).catch((error: unknown): Outcome => {
   return { ok: false, message: error instanceof Error ? error.message : String(error) }
 })
 const stream = ok ? process.stdout : process.stderr

@@ -1,11 +1,12 @@
 // A backup as a compressed file. It appears under its name only when it is whole and on the disk.
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, rmSync } from 'node:fs'
 import { access, type FileHandle, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
-import { finished } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { splitLines } from './backup-lines.ts'
 
 export async function fileExists(path: string): Promise<boolean> {
   return access(path).then(
@@ -14,23 +15,29 @@ export async function fileExists(path: string): Promise<boolean> {
   )
 }
 
-/** Only its owner may read it: it holds the site's keys. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Only its owner may read it: it holds the site's keys. Resolves with what `fill` did and the SHA-256 of the file. */
 export async function writeBackupFile<T>(
   path: string,
   fill: (write: (text: string) => Promise<void>) => Promise<T>,
-): Promise<T> {
+): Promise<{ result: T; sha256: string }> {
   const unfinished = `${path}.${process.pid}.unfinished`
   const file = await open(unfinished, 'wx', 0o600)
   // Also when the process ends meanwhile.
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)
   try {
-    const result = await compressInto(file, fill)
+    const written = await compressInto(file, fill)
     await file.sync()
     await file.close()
     await rename(unfinished, path)
     await syncFolder(dirname(path))
-    return result
+    return written
   } finally {
     await file.close().catch(() => undefined)
     remove()
@@ -42,7 +49,7 @@ export async function writeBackupFile<T>(
 export async function compressInto<T>(
   file: FileHandle,
   fill: (write: (text: string) => Promise<void>) => Promise<T>,
-): Promise<T> {
+): Promise<{ result: T; sha256: string }> {
   const gzip = createGzip({ level: 6 })
   // The file's error is what matters; what follows from it in the stream is not told twice.
   gzip.on('error', () => undefined)
@@ -54,12 +61,17 @@ export async function compressInto<T>(
   }
   const result = await Promise.race([fill(write), failure])
   gzip.end()
-  await written
-  return result
+  return { result, sha256: await written }
 }
 
-async function writeAll(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<void> {
-  for await (const chunk of chunks) await file.appendFile(chunk)
+/** Resolves with the SHA-256 of all chunks. */
+async function writeAll(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    await file.appendFile(chunk)
+  }
+  return hash.digest('hex')
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -81,7 +93,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<string> {
     (error: unknown) => error,
   )
   try {
-    yield* createInterface({ input: source.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })
+    yield* splitLines(source.pipe(text).setEncoding('utf8'))
     const error = await failed
     if (error) throw error
   } finally {

@@ -20,6 +20,33 @@ const endSchema = z.object({
 })
 const controlSchema = z.union([headSchema, tableSchema, endSchema])
 
+/** Several times the longest row: an article has some fields of 100,000 characters, and its request 4 MB. */
+const longestLine = 16_000_000
+
+/** What no backup holds; it ends the reading of a file. */
+export class NotABackup extends Error {}
+
+/**
+ * The lines of a text that arrives in parts. They end with a line feed alone, because rows may hold other separators.
+ * Rejects with `NotABackup` when one is so long that it would take the memory.
+ */
+export async function* splitLines(parts: AsyncIterable<string>, longest = longestLine): AsyncGenerator<string> {
+  let begun: string[] = []
+  let length = 0
+  for await (const part of parts) {
+    const [first = '', ...more] = part.split('\n')
+    begun.push(first)
+    length += first.length
+    for (const next of more) {
+      yield begun.join('')
+      begun = [next]
+      length = next.length
+    }
+    if (length > longest) throw new NotABackup()
+  }
+  if (length > 0) yield begun.join('')
+}
+
 export type BackupHead = z.infer<typeof headSchema>
 export type BackupEnd = z.infer<typeof endSchema>
 
@@ -35,7 +62,8 @@ export function controlLine(content: z.input<typeof controlSchema>): string {
 
 /** Null for what no backup holds. */
 export function readLine(line: string): BackupLine | null {
-  if (!line.startsWith('#')) return { kind: 'row', row: line }
+  if (line.startsWith('{')) return { kind: 'row', row: line }
+  if (!line.startsWith('#')) return null
   const read = controlSchema.safeParse(parsed(line.slice(1)))
   if (!read.success) return null
   if ('backup' in read.data) return { kind: 'head', head: read.data }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -19,8 +19,8 @@ import { createJobs, defineJob, type JobResult } from '../../jobs/jobs.ts'
 import { usualPace } from '../../jobs/pace.ts'
 import { type Database, openAsItIs, openDatabase } from '../database.ts'
 import { lastApplied, migrateWithin } from '../migrations.ts'
-import { compressInto, readBackupFile, writeBackupFile } from './backup-file.ts'
-import { controlLine } from './backup-lines.ts'
+import { compressInto, readBackupFile, sha256Of, writeBackupFile } from './backup-file.ts'
+import { controlLine, NotABackup } from './backup-lines.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { loadDatabase } from './load-database.ts'
 
@@ -127,6 +127,7 @@ describe('a backup', () => {
         ['not-a-backup', without(0)],
         ['not-a-backup', lines[0] + text],
         ['not-a-backup', `${text}{}\n`],
+        ['not-a-backup', `${lines[0]}\n#{"table":"articles"}\n${'\n'.repeat(100)}`],
         ['not-a-backup', text.replace('#{"table":"articles"}', '#{"tables":"articles"}')],
         ['incomplete', without(row)],
         ['incomplete', without(end)],
@@ -209,12 +210,15 @@ describe('the file of a backup', () => {
   it('is compressed, and readable by its owner alone', async () => {
     const path = await newFile()
     const line = controlLine({ table: 'articles' })
-    expect(
-      await writeBackupFile(path, async (write) => {
-        await write(line)
-        return 7
-      }),
-    ).toBe(7)
+    const written = await writeBackupFile(path, async (write) => {
+      await write(line)
+      return 7
+    })
+    const sha256 = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    expect(written).toEqual({ result: 7, sha256 })
+    expect(await sha256Of(path)).toBe(sha256)
     expect(gunzipSync(await readFile(path)).toString()).toBe(line)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(await read(path)).toEqual([line.trim()])
@@ -240,6 +244,21 @@ describe('the file of a backup', () => {
       await expect(failing).rejects.toMatchObject({ code: 'ENOSPC' })
     }
     await full.close()
+  })
+
+  it('is read line by line, whatever separators its rows hold and however it is cut into parts', async () => {
+    const lines = ['{"a":"one\u2028two\u2029three\u0085\r"}', '', '🎈'.repeat(50_000), 'end']
+    const path = await newFile()
+    await writeFile(path, gzipSync(lines.join('\n')))
+    expect(await read(path)).toEqual(lines)
+  })
+
+  it('with a line that no row fills is refused before the line is in memory', async () => {
+    const path = await newFile()
+    await writeFile(path, gzipSync(Buffer.alloc(100_000_000, 'x')))
+    const before = process.memoryUsage.rss()
+    await expect(read(path)).rejects.toThrow(NotABackup)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(90_000_000)
   })
 
   it('that is cut off, damaged or no compressed text is an error with a code', async () => {

@@ -1,7 +1,7 @@
 // Loads the lines of a backup into an empty database, all or nothing.
 import type { Database, DatabaseLog, Queryable } from '../engine/engine.ts'
 import { lastApplied, migrateWithin, newestMigration } from '../migrations.ts'
-import { type BackupEnd, type BackupHead, backupVersion, readLine } from './backup-lines.ts'
+import { type BackupEnd, type BackupHead, backupVersion, NotABackup, readLine } from './backup-lines.ts'
 import { type BackupTable, backupTables } from './catalogue.ts'
 import { longWork } from './dump-database.ts'
 
@@ -33,6 +33,7 @@ export async function loadDatabase(
     return await database.transaction((transaction) => load(transaction, lines, log), longWork)
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason }
+    if (error instanceof NotABackup) return { ok: false, reason: 'not-a-backup' }
     throw error
   }
 }
