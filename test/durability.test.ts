@@ -5,7 +5,13 @@ import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { durableDatabaseOptions, eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
+import {
+  durableDatabaseOptions,
+  eachEngine,
+  freshDatabaseOptions,
+  freshDatabaseUrl,
+  silentLog,
+} from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { end, startSite } from './support/running-site.ts'
 
@@ -134,4 +140,11 @@ describe('a wrong start', () => {
     expect(message).not.toContain('secret')
     expect(message.split('The site ended while starting: ')[1]?.trim().split('\n')).toHaveLength(1)
   })
+})
+
+it('a site that runs as root warns of it once, and no other site does', async () => {
+  const site = await startSite({ DATABASE_URL: await freshDatabaseUrl() })
+  await site.stop()
+  const isRoot = process.getuid?.() === 0
+  expect(site.output().split('the site runs as root')).toHaveLength(isRoot ? 2 : 1)
 })

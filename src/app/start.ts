@@ -23,6 +23,7 @@ const backlog = 4096
 /** One process that serves: the only one, or one of several below a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
+  if (!worker) warnOfRoot(log)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   if (!worker) await welcomeAdministrator({ config, database, log })
   const site = await createSite({
@@ -45,6 +46,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
 /** The process above several that serve. It migrates the database before them and holds no connection to it afterwards. */
 async function superviseProcesses(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
+  warnOfRoot(log)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   await welcomeAdministrator({ config, database, log })
   await database.close()
@@ -91,6 +93,11 @@ function endOnSignals(
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal, signal))
   // The launcher or the supervisor was killed: the server would go on holding the port and the data directory.
   if (process.send) process.once('disconnect', () => void end('launcher gone', 'SIGTERM'))
+}
+
+/** A fault of the site would open the whole machine. */
+function warnOfRoot(log: Log): void {
+  if (process.getuid?.() === 0) log.warn('the site runs as root: start it as a user of its own')
 }
 
 /** A random password is written here and nowhere else: not into the log, which is kept (Decisions, Operating it). */

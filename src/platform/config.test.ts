@@ -53,6 +53,7 @@ describe('the configuration', () => {
     ['AI_BASE_URL', 'localhost:1234'],
     ['AI_BASE_URL', 'https://user@example.com/v1'],
     ['AI_BASE_URL', 'https://:secret@example.com/v1'],
+    ['METRICS_TOKEN', '15 letters long'],
     ['AI_API_KEY', 'two words'],
     ['AI_API_KEY', 'schlüssel'],
     ['ARTICLE_SCHEDULE', 'every day'],

@@ -68,13 +68,20 @@ export function readConfig(env: Environment): Config {
       allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),
       delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     },
-    metricsToken: read.optional(env, 'METRICS_TOKEN'),
+    metricsToken: readMetricsToken(env),
     writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
     pageCacheMb: read.integer(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 65_536 }),
     serviceWorker: read.flag(env, 'SERVICE_WORKER', true),
     trustProxy: read.proxy(env, 'TRUST_PROXY'),
     logLevel: read.choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }
+}
+
+/** Guesses of it are not limited. The value is never repeated, because it is a secret. */
+function readMetricsToken(env: Environment): string | undefined {
+  const token = read.optional(env, 'METRICS_TOKEN')
+  if (token === undefined || token.length >= 16) return token
+  throw new read.ConfigError('METRICS_TOKEN', 'must have at least 16 characters')
 }
 
 function readProcesses(env: Environment): number {
