@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,7 @@ export async function prepareDataFolder(
     }
     log.info({}, 'making the embedded database (only at the first start)')
     const fresh = join(dataDir, `${unfinished}${process.pid}`)
+    await mkdir(fresh, { mode: 0o700 })
     await makeDatabase(fresh)
     await syncFiles(fresh)
     await rename(fresh, folder)

@@ -3,14 +3,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import type { Statement } from '../engine/engine.ts'
 import type { StatementResult } from '../engine/transaction.ts'
+import { isSameFolder } from './data-dir/folder-identity.ts'
 import { openPglite } from './engine-settings.ts'
 import type { QueryFailure, WorkerMessage, WorkerRequest, WorkerSettings } from './worker-messages.ts'
 import { WriteGuard } from './write-guard.ts'
 
-const { dataDir } = workerData as WorkerSettings
+class FolderGone extends Error {}
+
+const { dataDir, identity } = workerData as WorkerSettings
+const checkEveryMs = 500
 let isBroken = false
+let checkedAt = Number.NEGATIVE_INFINITY
 
 try {
+  // The engine would make an empty database in the place of a missing one.
+  checkFolder()
   const engine = await openPglite(dataDir)
   const guard = new WriteGuard(engine, dataDir)
   // Messages are handled one by one in their order, so that nothing runs after a statement that breaks the engine.
@@ -27,6 +34,7 @@ try {
 async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest): Promise<void> {
   if (isBroken) return
   try {
+    checkFolder()
     await guard.before(request)
     send({ kind: 'result', id: request.id, ...(await response(engine, request)) })
   } catch (error) {
@@ -37,6 +45,14 @@ async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest):
       send({ kind: 'refusal', id: request.id, failure: describe(error, guard) })
     }
   }
+}
+
+/** Throws a `FolderGone`. Nothing more may be written then: the folder may hold another database. */
+function checkFolder(): void {
+  const now = performance.now()
+  if (now - checkedAt < checkEveryMs) return
+  if (!isSameFolder(dataDir, identity)) throw new FolderGone('its folder was deleted or replaced')
+  checkedAt = now
 }
 
 async function response(engine: PGlite, request: WorkerRequest): Promise<StatementResult> {
@@ -95,7 +111,7 @@ function commandOf(result: Results<unknown>): string {
 
 /** A server would end with FATAL or PANIC, for instance without room for its log; this engine would hang at the next statement. */
 function isTrap(error: unknown): boolean {
-  if (error instanceof WebAssembly.RuntimeError) return true
+  if (error instanceof WebAssembly.RuntimeError || error instanceof FolderGone) return true
   if (!(error instanceof Error)) return false
   const hasEnded = 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
   return hasEnded || error.name === 'ExitStatus'

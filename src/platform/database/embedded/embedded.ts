@@ -14,9 +14,11 @@ import { DatabaseUnavailable } from '../engine/failures.ts'
 import { trackNesting } from '../engine/nesting.ts'
 import { defaultLimitMs, runTransaction, writeProbe } from '../engine/transaction.ts'
 import { endsWithin } from '../outage/time-limits.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { lockDataDir } from './data-dir/data-dir-lock.ts'
+import { type FolderIdentity, holdFolder } from './data-dir/folder-identity.ts'
+import { createPrivately, keepOthersOut } from './data-dir/private-folder.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { freeBytes, fullDisk, inMegabytes, reservedBytes } from './room.ts'
+import { freeBytes, fullDisk, whyNotOpened } from './room.ts'
 import { FileSync } from './sync-files.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
@@ -27,30 +29,27 @@ const checkpointEveryMs = 60_000
 const checkpointBytes = 64 * 1024 * 1024
 
 type EmbeddedOptions = { log: DatabaseLog; note: NoteFailure; free?: typeof freeBytes; script?: URL }
+type EngineOptions = EmbeddedOptions & { folder: string; identity: FolderIdentity; release: () => void }
 
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<DatabaseEngine> {
-  const lock = lockDataDir(dataDir)
+  createPrivately()
+  const lock = await lockDataDir(dataDir)
   const { log, free = freeBytes } = options
+  let release = lock.release
   try {
+    keepOthersOut(dataDir, log)
     const folder = await prepareDataFolder(dataDir, { log, free })
-    const database = new EmbeddedDatabase(folder, options, lock.release)
+    const held = holdFolder(folder)
+    release = () => void [held.release(), lock.release()]
+    const database = new EmbeddedDatabase({ ...options, ...held, folder, release })
     await database.start()
     return database
   } catch (error) {
-    lock.release()
+    release()
     throw error instanceof ConfigError
       ? error
       : new ConfigError('DATA_DIR', whyNotOpened(dataDir, error, free(dataDir)))
   }
-}
-
-/** The engine's error does not tell a full disk from a damaged database. */
-function whyNotOpened(dataDir: string, error: unknown, free: number): string {
-  if (free < reservedBytes) {
-    return `${dataDir} is on a full disk: ${inMegabytes(free)} are free, ${inMegabytes(reservedBytes)} are needed. What is stored there is whole and opens once there is room`
-  }
-  const reason = error instanceof Error ? error.message : String(error)
-  return `${dataDir} does not hold a database that can be opened (${reason})`
 }
 
 class EmbeddedDatabase implements DatabaseEngine {
@@ -67,13 +66,14 @@ class EmbeddedDatabase implements DatabaseEngine {
   #isCheckpointFailing = false
   #closing: Promise<void> | undefined
 
-  constructor(folder: string, { log, note, script }: EmbeddedOptions, release: () => void) {
+  constructor({ folder, identity, release, log, note, script }: EngineOptions) {
     this.#folder = folder
     this.#files = new FileSync(folder)
     this.#log = log
     this.#release = release
     this.#supervisor = new WorkerSupervisor({
       dataDir: folder,
+      identity,
       note,
       ...(script && { script }),
       onNotification: (channel, payload) => {

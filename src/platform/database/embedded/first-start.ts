@@ -1,7 +1,11 @@
 // A child process that creates an empty database: this takes 500 MB, which a thread would not return to the system.
+
+import { closeEach, createPrivately } from './data-dir/private-folder.ts'
 import { openPglite } from './engine-settings.ts'
 
 const [, , dataDir] = process.argv
 if (dataDir === undefined) throw new Error('The folder of the new database is missing')
+createPrivately()
 const engine = await openPglite(dataDir)
 await engine.close()
+closeEach(dataDir)

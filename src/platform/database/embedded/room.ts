@@ -30,3 +30,12 @@ export function inMegabytes(bytes: number): string {
 export function fullDisk(folder: string): string {
   return `its disk is full (${inMegabytes(freeBytes(folder))} are free, below ${inMegabytes(reservedBytes)} nothing is written)`
 }
+
+/** The engine's error does not tell a full disk from a damaged database. */
+export function whyNotOpened(dataDir: string, error: unknown, free: number): string {
+  if (free < reservedBytes) {
+    return `${dataDir} is on a full disk: ${inMegabytes(free)} are free, ${inMegabytes(reservedBytes)} are needed. What is stored there is whole and opens once there is room`
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  return `${dataDir} does not hold a database that can be opened (${reason})`
+}

@@ -1,8 +1,9 @@
 // The messages between the main thread and the database's worker thread.
 import type { Statement } from '../engine/engine.ts'
 import type { StatementResult } from '../engine/transaction.ts'
+import type { FolderIdentity } from './data-dir/folder-identity.ts'
 
-export type WorkerSettings = { dataDir: string }
+export type WorkerSettings = { dataDir: string; identity: FolderIdentity }
 
 export type WorkerRequest =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }

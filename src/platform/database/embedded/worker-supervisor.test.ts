@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freshDataDir } from '../../../../test/support/databases.ts'
 import { DatabaseUnavailable } from '../engine/failures.ts'
+import { holdFolder } from './data-dir/folder-identity.ts'
 import { WorkerSupervisor } from './worker-supervisor.ts'
 
 const endless = 'DO $$ BEGIN LOOP END LOOP; END $$'
@@ -10,8 +11,10 @@ const endless = 'DO $$ BEGIN LOOP END LOOP; END $$'
 describe('the supervisor of the database thread', () => {
   let supervisor: WorkerSupervisor
   beforeAll(async () => {
+    const dataDir = join(await freshDataDir(), 'pg')
     supervisor = new WorkerSupervisor({
-      dataDir: join(await freshDataDir(), 'pg'),
+      dataDir,
+      identity: holdFolder(dataDir).identity,
       note: () => undefined,
       onNotification: () => undefined,
       onRestart: async () => undefined,

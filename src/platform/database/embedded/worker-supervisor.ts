@@ -42,8 +42,9 @@ export class WorkerSupervisor {
 
   /** Rejects with `DatabaseUnavailable` when the database does not open. */
   async start(): Promise<void> {
+    const { dataDir, identity } = this.#options
     const worker = new Worker(this.#options.script ?? new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { dataDir: this.#options.dataDir } satisfies WorkerSettings,
+      workerData: { dataDir, identity } satisfies WorkerSettings,
       // Debug flags of the server, such as --inspect, must not reach its threads.
       execArgv: [],
       // Results become garbage at once: a larger nursery would only hold more of it, 60 MB under load.

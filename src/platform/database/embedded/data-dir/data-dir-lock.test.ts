@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import { bareEnvironment } from '../../../../test/support/bare-environment.ts'
-import { emptyDataDir } from '../../../../test/support/databases.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { bareEnvironment } from '../../../../../test/support/bare-environment.ts'
+import { emptyDataDir } from '../../../../../test/support/databases.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
 const lockModule = fileURLToPath(new URL('./data-dir-lock.ts', import.meta.url))
@@ -13,76 +14,100 @@ const lockModule = fileURLToPath(new URL('./data-dir-lock.ts', import.meta.url))
 describe('the lock of a data directory', () => {
   it('is held once at a time, also within one process', async () => {
     const dataDir = await emptyDataDir()
-    const lock = lockDataDir(dataDir)
-    expect(() => lockDataDir(dataDir)).toThrow(`DATA_DIR ${dataDir} is in use by process ${process.pid}`)
+    const lock = await lockDataDir(dataDir)
+    await expect(lockDataDir(dataDir, 0)).rejects.toThrow(`DATA_DIR ${dataDir} is in use by process ${process.pid}`)
     lock.release()
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
   })
 
   it('may be released twice', async () => {
     const dataDir = await emptyDataDir()
-    const lock = lockDataDir(dataDir)
+    const lock = await lockDataDir(dataDir)
     lock.release()
     lock.release()
-    const next = lockDataDir(dataDir)
+    const next = await lockDataDir(dataDir)
     lock.release()
-    expect(() => lockDataDir(dataDir)).toThrow('is in use')
+    await expect(lockDataDir(dataDir, 0)).rejects.toThrow('is in use')
     next.release()
   })
 
   it('makes the directory when it is missing', async () => {
     const dataDir = join(await emptyDataDir(), 'deep/inside')
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
   })
 
   it('names the directory that cannot be used', async () => {
     const file = join(await emptyDataDir(), 'file')
     writeFileSync(file, '')
-    expect(() => lockDataDir(file)).toThrow(`DATA_DIR ${file} cannot be used`)
+    await expect(lockDataDir(file, 0)).rejects.toThrow(`DATA_DIR ${file} cannot be used`)
   })
 
   it('names the directory in which nothing can be written', async () => {
     const dataDir = await emptyDataDir()
     // In the place of the file that names the holder.
     mkdirSync(join(dataDir, 'embedded.pid'))
-    expect(() => lockDataDir(dataDir)).toThrow(/^DATA_DIR \S+ cannot be used \(EISDIR.+\)$/)
+    await expect(lockDataDir(dataDir, 0)).rejects.toThrow(/^DATA_DIR \S+ cannot be used \(EISDIR.+\)$/)
     rmdirSync(join(dataDir, 'embedded.pid'))
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
   })
 
   it('is free again as soon as its process is killed', async () => {
     const dataDir = await emptyDataDir()
     const holder = await processWithLock(dataDir)
-    expect(() => lockDataDir(dataDir)).toThrow(`is in use by process ${holder.pid}`)
+    await expect(lockDataDir(dataDir, 0)).rejects.toThrow(`is in use by process ${holder.pid}`)
     const ended = once(holder, 'exit')
     holder.kill('SIGKILL')
     await ended
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
+  })
+
+  it('is free while its killed process is a zombie that its parent leaves', async () => {
+    const dataDir = await emptyDataDir()
+    const holder = lockingCommand(dataDir)
+    const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 60', 'sh', ...holder], {
+      env: bareEnvironment(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    await once(parent.stdout, 'data')
+    const { pid } = z.object({ pid: z.number() }).parse(holderIn(dataDir))
+    process.kill(pid, 'SIGKILL')
+    const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0]
+    await expect.poll(state).toBe('Z')
+    await takeAndRelease(dataDir, 0)
+  })
+
+  it('is waited for while the process that has it ends', async () => {
+    const dataDir = await emptyDataDir()
+    const holder = await processWithLock(dataDir)
+    const waiting = takeAndRelease(dataDir, 20_000)
+    holder.kill('SIGKILL')
+    await waiting
   })
 
   it('is not taken from a living process, even when its file was deleted', async () => {
     const dataDir = await emptyDataDir()
     const holder = await processWithLock(dataDir)
     rmSync(join(dataDir, 'embedded.lock'))
-    expect(() => lockDataDir(dataDir)).toThrow(`is in use by process ${holder.pid}`)
+    await expect(lockDataDir(dataDir, 0)).rejects.toThrow(`is in use by process ${holder.pid}`)
     holder.kill('SIGKILL')
   })
 
   it('is free when another process has the id of its dead holder', async () => {
     const dataDir = await emptyDataDir()
-    const lock = lockDataDir(dataDir)
-    const holder: object = JSON.parse(readFileSync(join(dataDir, 'embedded.pid'), 'utf8'))
+    const lock = await lockDataDir(dataDir)
+    const holder = holderIn(dataDir)
     lock.release()
     writeFileSync(join(dataDir, 'embedded.pid'), JSON.stringify({ ...holder, pid: 1 }))
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
     writeFileSync(join(dataDir, 'embedded.pid'), JSON.stringify({ ...holder, startedAt: 'earlier' }))
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
   })
 
   it.each(['', '{"pid":', 'null', '7', '{}'])('is free when the name of its holder reads %j', async (content) => {
     const dataDir = await emptyDataDir()
     writeFileSync(join(dataDir, 'embedded.pid'), content)
-    lockDataDir(dataDir).release()
+    await takeAndRelease(dataDir)
   })
 
   it('goes to exactly one of many processes that find a dead holder', async () => {
@@ -97,16 +122,27 @@ describe('the lock of a data directory', () => {
   })
 })
 
-/** Resolves once another process holds the lock, and rejects when that is refused. */
-async function processWithLock(dataDir: string): Promise<ChildProcess> {
+async function takeAndRelease(dataDir: string, waitMs?: number): Promise<void> {
+  const lock = await lockDataDir(dataDir, waitMs)
+  lock.release()
+}
+
+function holderIn(dataDir: string): object {
+  return JSON.parse(readFileSync(join(dataDir, 'embedded.pid'), 'utf8'))
+}
+
+function lockingCommand(dataDir: string): string[] {
   const script = `import { lockDataDir } from ${JSON.stringify(lockModule)}
-    const lock = lockDataDir(${JSON.stringify(dataDir)})
+    const lock = await lockDataDir(${JSON.stringify(dataDir)})
     process.stdout.write('locked')
     setInterval(() => lock, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: bareEnvironment(),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  return [process.execPath, '--input-type=module', '-e', script]
+}
+
+/** Resolves once another process holds the lock, and rejects when that is refused. */
+async function processWithLock(dataDir: string): Promise<ChildProcess> {
+  const [node = '', ...args] = lockingCommand(dataDir)
+  const child = spawn(node, args, { env: bareEnvironment(), stdio: ['ignore', 'pipe', 'ignore'] })
   await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`ended with ${code}`))),

@@ -5,22 +5,39 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ConfigError } from '../../read-variable.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ConfigError } from '../../../read-variable.ts'
 
 type DataDirLock = { release: () => void }
 
 type Holder = { pid: number; startedAt: string; host: string }
 
 const busy = 5
+/** A process that was killed takes a moment to end; its successor starts meanwhile. */
+const usualWaitMs = 2_000
+const lookEveryMs = 50
 
-export function lockDataDir(dataDir: string): DataDirLock {
+/** Rejects when another process still has the directory after the wait. */
+export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promise<DataDirLock> {
+  const end = performance.now() + waitMs
+  for (;;) {
+    const attempt = attemptLock(dataDir)
+    if ('release' in attempt) return attempt
+    if (performance.now() >= end) {
+      throw new ConfigError('DATA_DIR', `${dataDir} is in use by process ${attempt.heldBy ?? 'unknown'}`)
+    }
+    await pause(lookEveryMs)
+  }
+}
+
+function attemptLock(dataDir: string): DataDirLock | { heldBy: number | undefined } {
   const holderFile = join(dataDir, 'embedded.pid')
   const kernelLock = takeKernelLock(dataDir)
   const holder = readHolder(holderFile)
   // The lock file of a running process may have been deleted, so a living process named here is respected anyway.
   if (!kernelLock || (holder && isAlive(holder))) {
     kernelLock?.close()
-    throw new ConfigError('DATA_DIR', `${dataDir} is in use by process ${holder?.pid ?? 'unknown'}`)
+    return { heldBy: holder?.pid }
   }
   try {
     writeFileSync(holderFile, JSON.stringify(thisProcess()))
@@ -35,7 +52,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
   return {
     release() {
       if (!kernelLock.isOpen) return
-      rmSync(holderFile, { force: true })
+      // Another process has made its own where the directory was deleted meanwhile.
+      if (readHolder(holderFile)?.pid === process.pid) rmSync(holderFile, { force: true })
       kernelLock.close()
     },
   }
@@ -91,11 +109,14 @@ function isAlive(holder: Holder): boolean {
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** Linux: the 22nd field of /proc/PID/stat, ticks since boot, together with the boot id. */
+/** Linux: the 22nd field of /proc/PID/stat, ticks since boot, together with the boot id. None for a process that has ended. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [state = '', ticks] = [fields[0], fields[19]]
+    // A zombie: its parent has not asked for its exit code yet.
+    if (/^[ZXx]$/.test(state)) return undefined
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot}/${ticks}`
   } catch {

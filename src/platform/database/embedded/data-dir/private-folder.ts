@@ -1,0 +1,48 @@
+// The engine makes its files readable and writable for everybody, so its folder and the process keep others out.
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+import type { DatabaseLog } from '../../engine/engine.ts'
+
+const byOthers = 0o077
+const writableByOthers = 0o022
+/** In `DATA_DIR`: the database, drafts of it, the lock and the name of its holder. */
+const ours = /^(pg|pg\.unfinished-.*|embedded\..*)$/
+
+/** What this process and its children create is for their user alone. Threads inherit it and cannot set it. */
+export function createPrivately(): void {
+  if (isMainThread) process.umask(byOthers)
+}
+
+/** Closes what is in `DATA_DIR` to others, also after an older release or another tool opened it. */
+export function keepOthersOut(dataDir: string, log: Pick<DatabaseLog, 'warn'>): void {
+  if (process.platform === 'win32') return
+  for (const name of readdirSync(dataDir).filter((each) => ours.test(each))) {
+    const path = join(dataDir, name)
+    if (!closeToOthers(path))
+      log.warn({ path }, 'other users can reach the database: give the path to the user of the site')
+  }
+  // Others may enter, as systemd and containers have it: nothing below is open to them. But who may write can replace all of it.
+  if ((statSync(dataDir).mode & writableByOthers) !== 0) {
+    log.warn({ path: dataDir }, 'other users can write to DATA_DIR and replace the database: run chmod go-w on it')
+  }
+}
+
+/** The engine sets the modes of some files of a new database itself. */
+export function closeEach(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  }
+}
+
+/** Whether it is closed. Only its owner may change it. */
+function closeToOthers(path: string): boolean {
+  const { mode } = statSync(path)
+  if ((mode & byOthers) === 0) return true
+  try {
+    chmodSync(path, mode & 0o700)
+    return (statSync(path).mode & byOthers) === 0
+  } catch {
+    return false
+  }
+}
