@@ -1,5 +1,7 @@
 // The operator's file is replaced, damaged and removed while addresses are looked up.
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -102,6 +104,9 @@ describe('a file at the start', () => {
   it.each<[string, () => void, RegExp]>([
     ['no database', () => writeFileSync(path, 'places'), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
     ['empty', () => writeFileSync(path, ''), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
+    ['a pipe', () => [rmSync(path), execFileSync('mkfifo', [path])], /^GEOIP_DB is not a file: [^\n]+$/],
+    ['huge', () => truncateSync(path, 100_000_000_000), /^GEOIP_DB is larger than 1 GB: [^\n]+$/],
+    ['random', () => writeFileSync(path, randomBytes(1_000_000)), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
     ['a folder', () => [rmSync(path), mkdirSync(path)], /^GEOIP_DB is not a file: [^\n]+$/],
     ['gone', () => rmSync(path), /^GEOIP_DB cannot be read \(ENOENT\): [^\n]+$/],
   ])('that is %s stops the start with one line', async (_, spoil, line) => {

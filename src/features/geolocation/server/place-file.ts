@@ -19,6 +19,9 @@ export type PlaceFile = {
   close: () => void
 }
 
+/** All of it is held in memory. The largest file of cities has a few hundred megabytes. */
+const mostBytes = 1_000_000_000
+
 const usualCheckMs = 2_000
 
 /** Throws when the file is not a MaxMind database, which stops the start. A later file that cannot be used is ignored. */
@@ -58,7 +61,9 @@ type Reading = { ok: true; places: PlaceReader } | { ok: false; problem: string 
 
 async function read(path: string): Promise<Reading> {
   try {
-    if (!(await stat(path)).isFile()) return { ok: false, problem: 'is not a file' }
+    const about = await stat(path)
+    if (!about.isFile()) return { ok: false, problem: 'is not a file' }
+    if (about.size > mostBytes) return { ok: false, problem: 'is larger than 1 GB' }
     const places = readPlaces(await readFile(path))
     return places ? { ok: true, places } : { ok: false, problem: 'is not a MaxMind database' }
   } catch (error) {
