@@ -21,11 +21,11 @@ const paletteTool =
 const qrTool =
   /src\/features\/qr-code\/(messages|domain\/(?!batch|scan-result|symbol-png)|ui\/((symbol|sharing|state)\/|[^/]+$))|node_modules\/qr\/(?!decode)/
 // What several of these pieces take from each other, so that none of them brings another one along.
-const nearestColor = /src\/shared\/color\/(oklch|nearest-passing)/
+const nearestColor = /src\/shared\/color\/(oklch|nearest-passing|shade)/
 const rows = /src\/ui-kit\/(fold\.tsx|lazy-part)/
 // And what the tools add to their first task, once their page is live.
 const extras =
-  /src\/features\/((color-palette|qr-code)\/ui\/extras|bold-text\/ui\/additions|share-kit\/ui)\/(?!share-kit-opener)/
+  /src\/(ui-kit\/menu|features\/((color-palette|qr-code)\/ui\/extras|bold-text\/ui\/additions|share-kit\/ui))\/(?!share-kit-opener)/
 // What a page does once its visitor has it: one request in place of many.
 const later =
   /src\/(browser\/outbox\/(send-|kept-list)|features\/offline\/(register|send-waiting|messages|domain\/(keeping|waiting)|ui\/(install-state|read-kept-news))|ui-kit\/clock-time)|icons\/wifi-off\./
@@ -49,7 +49,7 @@ const isEverywhere = (id: string) =>
   everywhere.test(id) &&
   !working.test(id) &&
   !toolFrame.test(id) &&
-  !/toast-view|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
+  !/toast-view|ui-kit\/menu\/|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
     id,
   ) &&
   !adminRoom.test(id) &&

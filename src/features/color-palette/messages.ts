@@ -3,14 +3,14 @@ import type { Method } from './domain/use-cases.ts'
 
 export const messages = {
   startingColor: 'Starting color',
-  notAColor: 'Six hex digits after #. Until then: black.',
+  notAColor: 'Enter a hex color such as #3b82f6. Using black for now.',
   pickStartingColor: 'Pick the starting color',
   useCase: 'Use case',
   method: 'Method',
   generate: 'Generate Palette',
   random: 'Random Generator',
   generating: 'Generating...',
-  selectHint: 'Select a color to start from it.',
+  selectHint: 'Click a color to build the palette around it.',
   copyAll: 'Copy all',
   paletteLabel: 'Palette',
   pick: (role: string, hex: string) => `Use ${role} ${hex} as the starting color`,

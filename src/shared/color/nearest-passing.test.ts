@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrastOfHex } from './hex-color.ts'
-import { hueTolerance, nearestPassing } from './nearest-passing.ts'
+import { nearestPassing } from './nearest-passing.ts'
 import { hexOf, hueDistance, oklchOf } from './oklch.ts'
+import { hueTolerance } from './shade.ts'
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const directions = fc.constantFrom(-1 as const, 1 as const)

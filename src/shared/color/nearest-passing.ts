@@ -1,8 +1,6 @@
-import { contrastOfHex, formatHex, type Rgb } from './hex-color.ts'
-import { distanceBetween, hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from './oklch.ts'
-
-/** Degrees by which the hue may differ: only lightness is moved, but a color has 8 bits a channel. */
-export const hueTolerance = 2
+import { contrastOfHex, formatHex } from './hex-color.ts'
+import { inGamut, type Oklch, oklchOf, rgbOf } from './oklch.ts'
+import { sameHueNear } from './shade.ts'
 
 /** Lightness of OKLCH: well below what one level of a channel is worth. */
 const step = 0.001
@@ -34,32 +32,10 @@ export function nearestPassing(
   const begin = Math.max(0, Math.abs(enough - start.lightness) - slack)
   for (let moved = begin; moved <= room; moved += step) {
     const ideal = atLightness(start.lightness + direction * moved)
-    const found = candidatesFor(ideal)
-      .filter((color) => passes(color.hex) && keepsHue(color, start))
-      .filter((color) => Math.sign(color.lightness - start.lightness) !== -direction)
-      .toSorted((one, other) => distanceBetween(one, ideal) - distanceBetween(other, ideal))[0]
+    const found = sameHueNear(ideal, start).find(
+      (color) => passes(color.hex) && Math.sign(color.lightness - start.lightness) !== -direction,
+    )
     if (found) return found.hex
   }
   return end === 1 ? '#ffffff' : '#000000'
-}
-
-/** What has no hue gets none. */
-function keepsHue(color: Oklch, start: Oklch): boolean {
-  if (start.chroma < leastChroma) return color.chroma < leastChroma
-  return hueDistance(color, start) < hueTolerance
-}
-
-type Candidate = Oklch & { hex: string }
-
-/** The colors of 8 bits a channel around one: rounding each channel for itself could turn the hue of a greyish color. */
-function candidatesFor(ideal: Oklch): Candidate[] {
-  const { red, green, blue } = rgbOf(ideal)
-  const around = (channel: number) => [channel - 1, channel, channel + 1].filter((level) => level >= 0 && level <= 255)
-  const colors: Rgb[] = around(red).flatMap((r) =>
-    around(green).flatMap((g) => around(blue).map((b) => ({ red: r, green: g, blue: b }))),
-  )
-  return colors.map((color) => {
-    const hex = formatHex(color)
-    return { hex, ...oklchOf(hex) }
-  })
 }

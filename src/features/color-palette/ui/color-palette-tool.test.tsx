@@ -88,7 +88,7 @@ describe('the tool', () => {
 
   it('gives each swatch two separate controls that name role and color', () => {
     showTool()
-    const list = screen.getByRole('list', { name: 'Palette' })
+    const list = screen.getByRole('group', { name: 'Palette' })
     const names = within(list)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))
@@ -100,6 +100,8 @@ describe('the tool', () => {
       'Copy Accent #f6af3b',
     ])
     expect(list.querySelector('button button')).toBeNull()
+    const groups = within(list).getAllByRole('group')
+    expect(groups.map((group) => group.ariaLabel).slice(0, 2)).toEqual(['Base #3b82f6', 'Accent #f6af3b'])
   })
 
   it('gives a random start with the method kept', async () => {
@@ -140,7 +142,7 @@ describe('the tool', () => {
     expect(palettes()).toMatchObject([{ startingColor: '#000000', method: 'general-triadic' }])
     expect(palettes()[0]?.colors[0]).toBe('#000000')
     expect(start().value).toBe(text)
-    expect(screen.getByRole('alert').textContent).toBe('Six hex digits after #. Until then: black.')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a hex color such as #3b82f6. Using black for now.')
     expect(start().getAttribute('aria-invalid')).toBe('true')
     expect(start().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     type('#ABCDEF')

@@ -20,16 +20,29 @@ type SwatchesProps = {
   more?: ((color: NamedColor) => ReactNode) | null
 }
 
-/** One band of color for each role. The band itself is one button, the copy button lies on top of it. */
+/**
+ * One band of color for each role. The band itself is one button, the others lie on top of it. With its additions there, a band is
+ * one stop of the Tab key (`use-swatch-keys.ts`).
+ */
 export function Swatches({ colors, copied, onPick, onCopy, small = false, more }: SwatchesProps) {
   return (
-    <ul
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid.
+    <div
+      role="group"
       className={classNames(css.swatches, !small && css.tall)}
       aria-label={messages.paletteLabel}
       style={{ '--n': colors.length } as CSSProperties}
     >
       {colors.map(({ role, hex }) => (
-        <li className={css.swatch} key={role} style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}>
+        // biome-ignore lint/a11y/useSemanticElements: the same.
+        <div
+          role="group"
+          aria-label={`${role} ${hex}`}
+          data-swatch
+          className={css.swatch}
+          key={role}
+          style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}
+        >
           <button
             type="button"
             className={css.pick}
@@ -44,10 +57,11 @@ export function Swatches({ colors, copied, onPick, onCopy, small = false, more }
           <IconButton
             label={messages.copy(role, hex)}
             icon={copied === hex ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
+            tabIndex={more ? -1 : undefined}
             onClick={() => onCopy(hex)}
           />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

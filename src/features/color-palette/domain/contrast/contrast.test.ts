@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOfHex } from '#shared/color/hex-color.ts'
-import { palette } from '../harmony/palette.ts'
-import { firstMethodOf, rolesOf, useCaseIds } from '../use-cases.ts'
-import { passesAA, type RatedPair, ratedPairs, ratingOf, ratioText } from './contrast.ts'
-import { fixFor } from './fix.ts'
+import { rolesOf, useCaseIds } from '../use-cases.ts'
+import { ratedPairs, ratingOf, ratioText } from './contrast.ts'
 import { pairsOf } from './pairs.ts'
 
 const tea = ['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29']
@@ -64,52 +61,9 @@ describe('the pairs of a use case', () => {
   })
 })
 
-describe('a fix', () => {
-  const unlocked = { useCase: 'website', colors: tea, locked: [] } as const
-  const failing = ratedPairs('website', tea).filter((pair) => !passesAA(pair))
-  const fixes = failing.map((pair) => fixFor(pair, unlocked))
-
-  it('moves one color of the pair to where it passes', () => {
-    for (const [i, fix] of fixes.entries()) {
-      if (!fix) throw new Error('No fix')
-      const colors = tea.with(rolesOf('website').indexOf(fix.role), fix.to)
-      const after = ratedPairs('website', colors).find(({ use }) => use === failing[i]?.use)
-      expect(after && passesAA(after)).toBe(true)
-      expect(fix.from).toBe(tea[rolesOf('website').indexOf(fix.role)])
-      expect(fix.drops).toEqual([])
-    }
-    expect(fixes[1]).toMatchObject({ role: 'Accent', direction: -1 })
-  })
-
-  it('never moves a locked color, and says when there is none left', () => {
-    const pair = failing[1] as RatedPair
-    expect(fixFor(pair, { ...unlocked, locked: ['Background'] })).toMatchObject({ role: 'Accent' })
-    expect(fixFor(pair, { ...unlocked, locked: ['Accent', 'Background'] })).toBeNull()
-  })
-
-  it('names the pairs that would drop below AA', () => {
-    const pair = failing.find(({ use }) => use === 'Label on a band') as RatedPair
-    const fix = fixFor(pair, { ...unlocked, locked: ['Secondary'] })
-    const drops = fix?.drops.map(({ use }) => use) ?? []
-    const colors = fix ? tea.with(rolesOf('website').indexOf(fix.role), fix.to) : tea
-    const now = ratedPairs('website', colors).filter((after) => !passesAA(after))
-    expect(drops).toEqual(now.map(({ use }) => use).filter((use) => !failing.some((before) => before.use === use)))
-  })
-
-  it('leaves the starting color alone where another color can move', () => {
-    const colors = ['#767676', '#333333', '#333333', '#fdfdfd', '#111111']
-    const pair = ratedPairs('website', colors.with(3, '#efefef')).find(({ use }) => use === 'Links, outlines')
-    expect(contrastOfHex('#767676', '#efefef')).toBeLessThan(4.5)
-    expect(pair && fixFor(pair, { ...unlocked, colors: colors.with(3, '#efefef') })?.role).toBe('Background')
-  })
-
-  it.each(useCaseIds)('makes every pair of %s pass, one after the other or with a word about what drops', (useCase) => {
-    const colors = palette({ startingColor: '#3b82f6', useCase, method: firstMethodOf(useCase) })
-    for (const pair of ratedPairs(useCase, colors).filter((one) => !passesAA(one))) {
-      const fix = fixFor(pair, { useCase, colors, locked: [] })
-      if (!fix) throw new Error(`No fix for ${pair.use}`)
-      const fixed = ratedPairs(useCase, colors.with(rolesOf(useCase).indexOf(fix.role), fix.to))
-      expect(fixed.find(({ use }) => use === pair.use)).toSatisfy(passesAA)
-    }
-  })
+it('a color that a visitor took takes the place of the proposed one', () => {
+  const [, links] = ratedPairs('website', tea, { 'Links, outlines': 'Text' })
+  expect(links).toMatchObject({ color: 'Text', on: 'Background', use: 'Links, outlines' })
+  // Of another use case, it changes nothing.
+  expect(ratedPairs('website', tea, { 'Links, outlines': 'Dark' })).toEqual(ratedPairs('website', tea))
 })

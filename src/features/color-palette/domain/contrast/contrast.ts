@@ -8,8 +8,11 @@ export type Rating = 'AAA' | 'AA' | 'large' | 'fails'
 
 export type RatedPair = {
   color: Role
+  /** A label takes the better one of them. */
+  options: readonly Role[]
   on: Role
   use: string
+  kind: 'text' | 'graphic'
   colorHex: string
   onHex: string
   ratio: number
@@ -33,18 +36,26 @@ export function ratioText(ratio: number): string {
 
 export const passesAA = ({ rating }: RatedPair) => rating === 'AAA' || rating === 'AA'
 
+/** By what a pair is for: the color that a visitor took in the place of the proposed one. */
+export type Pairings = Readonly<Record<string, Role>>
+
 /** `colors` in the order of the use case's roles. */
-export function ratedPairs(useCase: UseCase, colors: readonly string[]): RatedPair[] {
-  const hexOf = (role: Role) => colors[rolesOf(useCase).indexOf(role)] ?? '#000000'
-  return pairsOf(useCase).map((pair) => rated(pair, hexOf))
+export function ratedPairs(useCase: UseCase, colors: readonly string[], pairings: Pairings = {}): RatedPair[] {
+  const roles = rolesOf(useCase)
+  const hexOf = (role: Role) => colors[roles.indexOf(role)] ?? '#000000'
+  return pairsOf(useCase).map((pair) => {
+    const other = pairings[pair.use]
+    return rated(other && roles.includes(other) ? { ...pair, color: other } : pair, hexOf)
+  })
 }
 
-function rated({ color, on, use, kind }: Pair, hexOf: (role: Role) => string): RatedPair {
+function rated({ color, on, use, kind: given }: Pair, hexOf: (role: Role) => string): RatedPair {
+  const kind = given ?? 'text'
   const onHex = hexOf(on)
   const options: readonly Role[] = typeof color === 'string' ? [color] : color
   const [best = on] = options.toSorted((a, b) => contrastOfHex(hexOf(b), onHex) - contrastOfHex(hexOf(a), onHex))
   const colorHex = hexOf(best)
   const ratio = contrastOfHex(colorHex, onHex)
   const asked = kind === 'graphic' ? 3 : 4.5
-  return { color: best, on, use, colorHex, onHex, ratio, asked, rating: ratingOf(ratio, kind ?? 'text') }
+  return { color: best, options, on, use, kind, colorHex, onHex, ratio, asked, rating: ratingOf(ratio, kind) }
 }

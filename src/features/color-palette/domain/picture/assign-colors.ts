@@ -27,3 +27,10 @@ export function assignColors(useCase: UseCase, found: readonly string[]): string
     return others.shift() ?? made[i] ?? start
   })
 }
+
+/** The same colors with this one in the first place, where it takes the place of the one that was there. */
+export function withFirst(colors: readonly string[], first: string): string[] {
+  const at = colors.indexOf(first)
+  const moved = at === -1 ? [...colors] : colors.with(at, colors[0] ?? first)
+  return moved.with(0, first)
+}

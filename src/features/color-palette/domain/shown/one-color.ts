@@ -11,11 +11,15 @@ export function withLockToggled({ own, locked }: OwnColors, useCase: UseCase, { 
   return { own: isFirst ? own : { ...own, [role]: hex }, locked: [...locked, role] }
 }
 
-/** Replaces one color and leaves all others. `start`: the new starting color, where it is the first one that is replaced. */
-export function withColor(
+/** Takes over the colors that differ and leaves all others. `start`: the new starting color, where the first one differs. */
+export function withColors(
   { own, colors, useCase }: { own: OwnColors['own']; colors: readonly string[]; useCase: UseCase },
-  { role, hex }: NamedColor,
+  after: readonly string[],
 ): { start?: string; own: OwnColors['own'] } {
-  const isFirst = role === rolesOf(useCase)[0]
-  return isFirst ? { start: hex, own: keptAsOwn(useCase, colors) } : { own: { ...own, [role]: hex } }
+  const [start] = after
+  if (start && start !== colors[0]) return { start, own: keptAsOwn(useCase, after) }
+  const changed = rolesOf(useCase).flatMap((role, i) =>
+    i === 0 || after[i] === colors[i] ? [] : [[role, after[i] ?? ''] as const],
+  )
+  return { own: { ...own, ...Object.fromEntries(changed) } }
 }

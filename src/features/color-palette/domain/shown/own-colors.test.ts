@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { palette } from '../harmony/palette.ts'
 import { methodsOf, rolesOf, useCaseIds } from '../use-cases.ts'
-import { withColor, withLockToggled } from './one-color.ts'
+import { withColors, withLockToggled } from './one-color.ts'
 import { colorsOf, keptAsOwn, lockedOnly, noOwnColors, randomPalette } from './own-colors.ts'
 
 const choice = { startingColor: '#3b82f6', useCase: 'website', method: 'complementary' } as const
@@ -43,10 +43,10 @@ describe('own colors', () => {
 it('one color is replaced, all others stay; the first one is the start', () => {
   const colors = ['#111111', '#222222', '#333333', '#444444', '#555555']
   const palette = { own: { Text: '#555555' }, colors, useCase: 'website' } as const
-  expect(withColor(palette, { role: 'Accent', hex: '#abcdef' })).toEqual({
+  expect(withColors(palette, colors.with(2, '#abcdef'))).toEqual({
     own: { Text: '#555555', Accent: '#abcdef' },
   })
-  const moved = withColor(palette, { role: 'Primary', hex: '#abcdef' })
+  const moved = withColors(palette, colors.with(0, '#abcdef'))
   expect(moved.start).toBe('#abcdef')
   expect(colorsOf({ ...choice, startingColor: '#abcdef' }, moved)).toEqual(colors.with(0, '#abcdef'))
 })

@@ -33,12 +33,15 @@ const fold = (label: string) => within(screen.getByText(label).closest('details'
 const tea = '?start=0f766e&use=website&method=complementary'
 
 describe('the contrast of pairs', () => {
+  const pairTexts = async () =>
+    (await fold('Contrast').findAllByRole('listitem')).map((row) => row.textContent?.replace('Aa', '') ?? '')
+
   it('stands on the closed row, and in words once it is open', async () => {
     const { user } = await showTool(tea)
-    expect(await fold('Contrast').findByText('3 of 6 pairs stay below AA')).toBeTruthy()
+    expect(await fold('Contrast').findByText('3 of 6 pairs are hard to read (below AA)')).toBeTruthy()
     await user.click(screen.getByText('Contrast'))
-    const rows = await fold('Contrast').findAllByRole('listitem')
-    expect(rows.map((row) => row.textContent?.replace('Aa', '').slice(0, 40))).toEqual([
+    fireEvent.change(await screen.findByLabelText('How far to go'), { target: { value: '0' } })
+    expect(await pairTexts()).toEqual([
       expect.stringContaining('Text on BackgroundBody text13.90AAA'),
       expect.stringContaining('Primary on BackgroundLinks, outlines5.03'),
       expect.stringContaining('Background on PrimaryButton label5.03AA'),
@@ -48,31 +51,46 @@ describe('the contrast of pairs', () => {
     ])
   })
 
-  it('one click changes one color to where the pair passes, and says so', async () => {
-    const { user } = await showTool(tea)
+  it('one repair changes all colors that need it, shows the old ratios, and is one step', async () => {
+    const { user } = await showTool(`${tea}&lock=primary`)
+    await waitFor(() => expect(start().value).toBe('#0f766e'))
     const before = colors()
     await user.click(screen.getByText('Contrast'))
-    const fix = await screen.findByRole('button', { name: /^Darken Accent to #/ })
-    const to = fix.textContent?.split(' ').at(-1) ?? ''
-    await user.click(fix)
-    expect(colors()).toEqual(before.with(2, to))
-    expect(screen.getByText(`Accent is now ${to}.`).getAttribute('aria-live')).toBe('polite')
-    expect(fold('Contrast').getByText('2 of 6 pairs stay below AA')).toBeTruthy()
+    const slider = await screen.findByLabelText('How far to go')
+    expect(slider.getAttribute('aria-valuetext')).toBe('Readable: all 6 pairs pass AA')
+    expect((await pairTexts())[4]).toMatch(/^Accent on BackgroundTags, pricesbefore 3\.964\.\d\dAA$/)
+    expect(colors()).toEqual(before)
+    await user.click(button('Use these colors'))
+    expect(fold('Contrast').getByText(/^All 6 pairs pass AA/)).toBeTruthy()
+    expect(colors()[0]).toBe('#0f766e')
+    const notice = screen.getByText(/Accent is now #[0-9a-f]{6}, 4\.\d:1, passes AA\./)
+    expect(notice.getAttribute('aria-live')).toBe('polite')
     expect(allSent()).toEqual([])
-    // What was changed and not locked gives way to the next palette.
-    await user.click(button('Generate Palette'))
-    await settled()
-    expect(colors()[2]).not.toBe(to)
+    await user.click(button('Undo'))
+    expect(colors()).toEqual(before)
   })
 
-  it('a fix of the first color moves the start, and nothing else', async () => {
-    const { user } = await showTool('?start=facc15&use=website&method=complementary')
+  it('the focus goes to the badge of what was mended, where no other fix is left', async () => {
+    const { user } = await showTool(tea)
     await user.click(screen.getByText('Contrast'))
+    const apply = await screen.findByRole('button', { name: 'Use these colors' })
+    apply.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('AA')
+  })
+
+  it('without an honest repair it says so, and offers the pairing that works', async () => {
+    const { user } = await showTool('?start=3b82f6&use=brand&method=complementary&lock=primary')
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Use case').value).toBe('brand'))
     const before = colors()
-    const fix = await screen.findByRole('button', { name: /^Darken Primary to #/ })
-    await user.click(fix)
-    expect(start().value).toBe(fix.textContent?.split(' ').at(-1))
-    expect(colors()).toEqual(before.with(0, start().value))
+    await user.click(screen.getByText('Contrast'))
+    expect(await screen.findByText('Primary cannot be text on Light.')).toBeTruthy()
+    await user.click(button('Use Dark on Light'))
+    expect(colors()).toEqual(before)
+    expect(fold('Contrast').getByText('Instead of Primary on Light.')).toBeTruthy()
+    expect(screen.queryByText('Primary cannot be text on Light.')).toBeNull()
+    await user.click(button('Back to Primary on Light'))
+    expect(screen.getByText('Primary cannot be text on Light.')).toBeTruthy()
   })
 })
 
@@ -108,7 +126,41 @@ describe('a locked color', () => {
   })
 })
 
+it('a swatch is one stop of the Tab key, with arrows between its buttons', async () => {
+  const { user } = await showTool()
+  const name = () => document.activeElement?.ariaLabel
+  button('Use Base #3b82f6 as the starting color').focus()
+  const names = []
+  for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowDown}', '{ArrowRight}', '{ArrowLeft}', '{Tab}']) {
+    await user.keyboard(key)
+    names.push(name())
+  }
+  expect(names).toEqual([
+    'Tints of Base',
+    'Lock Base',
+    'Copy Base #3b82f6',
+    'Use Base #3b82f6 as the starting color',
+    'Copy Base #3b82f6',
+    expect.stringMatching(/^Use Accent #/),
+  ])
+})
+
 describe('undo, redo and the last palettes', () => {
+  it('obey the keyboard, but not in a text field', async () => {
+    const { user } = await showTool()
+    const before = colors()
+    await user.selectOptions(screen.getByLabelText('Use case'), 'logo')
+    button('Export').focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(colors()).toEqual(before)
+    expect(screen.getByText(`Palette: ${before.join(', ')}`).getAttribute('aria-live')).toBe('polite')
+    await user.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}')
+    expect(colors()).toHaveLength(3)
+    start().focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(colors()).toHaveLength(3)
+  })
+
   it('go back and forth over every change, and a run of keys is one', async () => {
     const { user } = await showTool()
     expect(button('Undo: nothing to undo yet').getAttribute('aria-disabled')).toBe('true')
@@ -280,11 +332,13 @@ describe('the tints of a swatch', () => {
 })
 
 describe('color vision', () => {
-  it('names the colors that look alike, and says so on the closed row from then on', async () => {
+  it('names the colors that look alike, and shows them on the closed row from then on', async () => {
     const { user } = await showTool('?start=2f6b4f&colors=accent-6b2f4b.support-b3d3c4.light-eaf6f0.dark-1f3c2f')
     await user.click(screen.getByText('Color vision'))
     const sentence = await screen.findByText('Accent and Dark look alike.')
-    expect(sentence.parentElement?.textContent).toMatch(/^Without green cones, Accent and Dark look alike\. Do not let/)
+    expect(sentence.parentElement?.textContent).toMatch(
+      /^Green-blind \(deuteranopia\): Accent and Dark look alike\. Don’t rely on color alone/,
+    )
     expect(fold('Color vision').getByText('Accent and Dark look alike to some people')).toBeTruthy()
     expect(
       fold('Color vision')
@@ -292,13 +346,30 @@ describe('color vision', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'As most people see it',
-      'Without red cones (protan)',
-      'Without green cones (deutan)',
-      'Without blue cones (tritan)',
+      'Red-blind (protanopia)',
+      'Green-blind (deuteranopia)',
+      'Blue-blind (tritanopia)',
     ])
     await user.click(screen.getByText('Color vision'))
     await user.selectOptions(screen.getByLabelText('Use case'), 'print')
     expect(fold('Color vision').getByText('No two colors look alike')).toBeTruthy()
+  })
+
+  it('what nobody tells apart comes first, on the closed row as well, and has a fix', async () => {
+    const { user } = await showTool(
+      '?start=3b82f6&use=website&method=complementary&colors=secondary-4080f0&lock=primary',
+    )
+    expect(await fold('Color vision').findByText('Primary and Secondary look alike to everyone')).toBeTruthy()
+    await user.click(screen.getByText('Color vision'))
+    expect(await screen.findByText('Primary and Secondary look alike to everyone.')).toBeTruthy()
+    expect(screen.queryByText('No two colors look alike')).toBeNull()
+    const fix = await screen.findByRole('button', { name: /^(Darken|Lighten) Secondary to #/ })
+    const to = fix.textContent?.split(' ').at(-1) ?? ''
+    await user.click(fix)
+    expect(colors()[1]).toBe(to)
+    expect(screen.queryByText(/look alike to everyone/)).toBeNull()
+    expect(screen.getByText(`Secondary is now ${to} and no longer looks like Primary.`)).toBeTruthy()
+    expect(document.activeElement?.textContent).toMatch(/^Color vision/)
   })
 })
 

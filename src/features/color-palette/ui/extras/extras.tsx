@@ -15,11 +15,15 @@ export function FootPanel(extras: ExtrasProps) {
   return <LazyPart load={loadHistory}>{({ HistoryStrip }) => <HistoryStrip {...extras} />}</LazyPart>
 }
 
-/** What the button in the field of the starting color opens, and a picture that is dropped or pasted. */
+/** What was found in an image that was chosen, dropped or pasted. */
 export function PicturePart(extras: ExtrasProps) {
   if (!extras.panels.picture?.isOpen) return null
-  return <LazyPart load={loadPicture}>{({ PicturePanel }) => <PicturePanel {...extras} />}</LazyPart>
+  return (
+    <div data-strip>
+      <LazyPart load={loadPicture}>{({ PictureStrip }) => <PictureStrip {...extras} />}</LazyPart>
+    </div>
+  )
 }
 
-const loadPicture = () => import('./picture/picture-panel.tsx')
+const loadPicture = () => import('./picture/picture-strip.tsx')
 const loadHistory = () => import('./history/history-strip.tsx')

@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
+import { alikePlaces } from '../../domain/contrast/alike.ts'
 import { passesAA, ratedPairs } from '../../domain/contrast/contrast.ts'
-import { type Role, rolesOf, useCases } from '../../domain/use-cases.ts'
+import { type Role, rolesOf } from '../../domain/use-cases.ts'
 import type { ExtrasProps } from '../state/panels.ts'
 import { contrastMessages, sampleMessages, tintMessages, visionMessages } from './messages.ts'
 
 /** Under the tool: is the palette right, how does it look, what else. */
 export function Folds(extras: ExtrasProps) {
+  const { panels, setPanels } = extras
   const { choice, colors } = extras.state
-  const pairs = ratedPairs(choice.useCase, colors)
+  const pairs = ratedPairs(choice.useCase, colors, panels.pairings?.[choice.useCase])
   return (
     <>
       <Fold
         label={contrastMessages.label}
+        open={panels.isContrastOpen ?? false}
+        onOpenChange={(isContrastOpen) => setPanels((open) => ({ ...open, isContrastOpen }))}
         answer={contrastMessages.answer(pairs)}
         isWarning={pairs.some((pair) => !passesAA(pair))}
       >
-        <LazyPart load={loadContrast}>{({ ContrastPairs }) => <ContrastPairs {...extras} pairs={pairs} />}</LazyPart>
+        <LazyPart load={loadContrast}>{({ ContrastPairs }) => <ContrastPairs {...extras} />}</LazyPart>
       </Fold>
-      <Fold label={sampleMessages.label} answer={sampleMessages.answer(useCases[choice.useCase].name)}>
+      <Fold label={sampleMessages.label} answer={sampleMessages.answer(choice.useCase)}>
         <LazyPart load={loadSamples}>{({ Samples }) => <Samples {...extras} />}</LazyPart>
       </Fold>
       <VisionFold {...extras} />
@@ -28,7 +32,7 @@ export function Folds(extras: ExtrasProps) {
   )
 }
 
-/** Its answer takes a library, which is loaded when the row is opened for the first time. */
+/** What looks alike to everyone comes first. The rest takes a library, which is loaded when the row is first opened. */
 function VisionFold(extras: ExtrasProps) {
   const { choice, colors } = extras.state
   const [vision, setVision] = useState<Awaited<ReturnType<typeof importVision>> | null>(null)
@@ -37,7 +41,12 @@ function VisionFold(extras: ExtrasProps) {
     setVision(module)
     return module
   }, [])
-  const answer = vision?.answerOf(colors, rolesOf(choice.useCase))
+  const roles = rolesOf(choice.useCase)
+  const alike = alikePlaces(colors).map(([one, other]) => visionMessages.pair(roles[one] ?? '', roles[other] ?? ''))
+  const answer =
+    alike.length > 0
+      ? { text: visionMessages.alikeToAll(alike), isWarning: true }
+      : vision?.answerOf(colors, rolesOf(choice.useCase))
   return (
     <Fold
       label={visionMessages.label}

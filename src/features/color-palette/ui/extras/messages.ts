@@ -1,11 +1,22 @@
 // The words of the additions that are on screen as soon as they are loaded.
 import { passesAA, type RatedPair } from '../../domain/contrast/contrast.ts'
+import type { UseCase } from '../../domain/use-cases.ts'
+
+const sampleNames: Record<UseCase, string> = {
+  general: 'Preview on a small website',
+  website: 'Preview on a small website',
+  logo: 'Preview as a logo',
+  brand: 'Preview as a brand sheet',
+  social: 'Preview on a social post',
+  app: 'Preview on an app screen',
+  print: 'Preview on a print ad',
+}
 
 export const contrastMessages = {
   label: 'Contrast',
   answer: (pairs: readonly RatedPair[]) => {
     const below = pairs.filter((pair) => !passesAA(pair)).length
-    if (below > 0) return `${below} of ${pairs.length} pairs ${below === 1 ? 'stays' : 'stay'} below AA`
+    if (below > 0) return `${below} of ${pairs.length} pairs ${below === 1 ? 'is' : 'are'} hard to read (below AA)`
     const best = pairs.filter(({ rating }) => rating === 'AAA').length
     return `All ${pairs.length} pairs pass AA${best > 0 ? `, ${best} ${best === 1 ? 'passes' : 'pass'} AAA` : ''}`
   },
@@ -19,12 +30,15 @@ export const swatchMessages = {
 
 export const sampleMessages = {
   label: 'See it in use',
-  answer: (useCase: string) => `${useCase}, painted with this palette`,
+  answer: (useCase: UseCase) => sampleNames[useCase],
 } as const
 
 export const visionMessages = {
   label: 'Color vision',
   answer: 'Which colors look alike to some people',
+  alikeToAll: (pairs: readonly string[]) =>
+    pairs.length === 1 ? `${pairs[0]} look alike to everyone` : `${pairs.length} pairs look alike to everyone`,
+  pair: (one: string, other: string) => `${one} and ${other}`,
 } as const
 
 export const tintMessages = {

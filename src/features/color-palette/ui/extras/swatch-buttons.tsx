@@ -21,6 +21,7 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
       )}
       <IconButton
         label={swatchMessages.tints(role)}
+        tabIndex={-1}
         icon={<Rows4 className="icon" aria-hidden />}
         onClick={() =>
           setPanels((open) => ({ ...open, tints: { of: role, isOpen: true, asked: (open.tints?.asked ?? 0) + 1 } }))
@@ -28,6 +29,7 @@ export function SwatchButtons({ state, setPanels, role, hex }: SwatchButtonsProp
       />
       <IconButton
         label={swatchMessages.lock(role)}
+        tabIndex={-1}
         icon={<Icon className="icon" aria-hidden />}
         aria-pressed={isLocked}
         onClick={() => toggleLock(state, { role, hex })}

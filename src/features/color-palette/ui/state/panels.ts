@@ -1,5 +1,6 @@
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import type { Role } from '../../domain/use-cases.ts'
+import type { Pairings } from '../../domain/contrast/contrast.ts'
+import type { Role, UseCase } from '../../domain/use-cases.ts'
 import type { useCopyColors } from './use-copy-colors.ts'
 import type { PaletteState } from './use-palette.ts'
 
@@ -10,6 +11,9 @@ export type Panels = {
   isHistoryOpen?: boolean
   picture?: { isOpen: boolean; file?: File }
   format?: ColorFormat
+  /** Colors taken in the place of those that a use case proposes. */
+  pairings?: Partial<Record<UseCase, Pairings>>
+  isContrastOpen?: boolean
 }
 
 export type ColorFormat = { name: string; textOf: (hex: string) => string }

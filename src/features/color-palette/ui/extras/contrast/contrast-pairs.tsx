@@ -1,70 +1,170 @@
+import { useMemo } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
-import { passesAA, type RatedPair, type Rating, ratioText } from '../../../domain/contrast/contrast.ts'
-import { fixFor } from '../../../domain/contrast/fix.ts'
-import type { PaletteState } from '../../state/use-palette.ts'
-import { setColor } from '../parts/changes.ts'
+import { passesAA, type RatedPair, type Rating, ratedPairs, ratioText } from '../../../domain/contrast/contrast.ts'
+import { pairingFor } from '../../../domain/contrast/pairing.ts'
+import { pairsOf } from '../../../domain/contrast/pairs.ts'
+import { repaired } from '../../../domain/contrast/repair.ts'
+import { rolesOf } from '../../../domain/use-cases.ts'
+import type { ExtrasProps } from '../../state/panels.ts'
+import { applyColors } from '../parts/changes.ts'
+import { withPairing } from '../parts/pairings.ts'
+import { useNextFix } from '../parts/use-next-fix.ts'
 import css from './contrast-pairs.module.css'
 import { messages, ratingNames } from './messages.ts'
+import { Repair } from './repair.tsx'
+import { useRepairSlider } from './use-repair-slider.ts'
 
-type ContrastPairsProps = { state: PaletteState; pairs: readonly RatedPair[] }
+/** One repair for all pairs of the use case, then each pair as it would be, and what no repair can do. */
+export function ContrastPairs({ state, panels, setPanels }: ExtrasProps) {
+  const { choice, colors, entered } = state
+  const { useCase } = choice
+  const pairings = panels.pairings?.[useCase] ?? {}
+  const key = JSON.stringify([useCase, colors, entered.locked, pairings])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of all of them.
+  const given = useMemo(() => ({ useCase, colors, locked: entered.locked, pairings }), [key])
+  const readable = useMemo(() => repaired(given), [given])
+  const slider = useRepairSlider(given, readable)
+  const { part, goOn } = useNextFix<HTMLDivElement>()
+  const before = ratedPairs(useCase, colors, pairings)
+  const now = ratedPairs(useCase, slider.shown, pairings)
+  const stuck = ratedPairs(useCase, readable, pairings)
 
-/** The pairs that the use case puts together, with the nearest color that passes where one does not. */
-export function ContrastPairs({ state, pairs }: ContrastPairsProps) {
+  function apply() {
+    const mended = before.find((pair, i) => now[i] && !passesAA(pair) && passesAA(now[i]))
+    applyColors(state, slider.shown, saidOf(colors, slider.shown, { roles: rolesOf(useCase), now }))
+    goOn(mended?.use)
+  }
+  function take(pair: RatedPair, role: RatedPair['color'] | null) {
+    setPanels((open) => withPairing(open, useCase, { use: pair.use, role }))
+    if (role) state.say(messages.taken(role, pair.on, pair.use))
+    goOn(pair.use)
+  }
+
   return (
-    <>
+    <div className={css.part} ref={part}>
+      {readable.join() !== colors.join() && (
+        <Repair given={given} readable={readable} slider={slider} pairs={now} onApply={apply} />
+      )}
       <ul className={css.pairs}>
-        {pairs.map((pair) => (
-          <li key={`${pair.use} ${pair.on}`}>
-            <svg className={css.chip} viewBox="0 0 96 48" aria-hidden="true">
-              <rect width="96" height="48" fill={pair.onHex} />
-              <text x="48" y="30" textAnchor="middle" fill={pair.colorHex}>
-                Aa
-              </text>
-            </svg>
+        {now.map((pair, i) => (
+          <li key={pair.use + pair.on}>
+            <Chip pair={pair} />
             <span className={css.what}>
               <span>{messages.pair(pair.color, pair.on)}</span>
               <small>{pair.use}</small>
             </span>
-            <span className={css.ratio}>
-              <span className={css.figure}>{ratioText(pair.ratio)}</span>
-              <Badge rating={pair.rating} />
-            </span>
-            {!passesAA(pair) && <FixOf pair={pair} state={state} />}
+            <Ratio pair={pair} before={before[i]} />
+            {stuck[i] && !passesAA(stuck[i]) && <NoRepair pair={stuck[i]} colors={readable} {...{ given, take }} />}
+            {pairings[pair.use] && <Taken pair={pair} useCase={useCase} onBack={() => take(pair, null)} />}
           </li>
         ))}
       </ul>
       <p className="meta">{messages.note}</p>
-    </>
+    </div>
   )
 }
 
-function Badge({ rating }: { rating: Rating }) {
-  const looks = { AAA: controls.ok, AA: controls.ok, large: controls.warn, fails: controls.bad }
-  return <span className={classNames(controls.badge, looks[rating])}>{ratingNames[rating]}</span>
+/** What a screen reader is told: each color that moved, with the weakest pair that it is part of. */
+function saidOf(
+  before: readonly string[],
+  after: readonly string[],
+  { roles, now }: { roles: readonly string[]; now: readonly RatedPair[] },
+): string {
+  return roles
+    .flatMap((role, i) => {
+      const hex = after[i] ?? ''
+      if (hex === before[i]) return []
+      const [weakest] = now
+        .filter((pair) => passesAA(pair) && (pair.color === role || pair.on === role))
+        .toSorted((one, other) => one.ratio - other.ratio)
+      return [messages.fixed(role, hex, weakest ? (Math.floor(weakest.ratio * 10) / 10).toFixed(1) : null)]
+    })
+    .join(' ')
 }
 
-function FixOf({ pair, state }: { pair: RatedPair; state: PaletteState }) {
-  const { choice, colors, entered } = state
-  const fix = fixFor(pair, { useCase: choice.useCase, colors, locked: entered.locked })
-  if (!fix) return <p className={classNames(css.fix, 'meta')}>{messages.noFix}</p>
+function Chip({ pair }: { pair: RatedPair }) {
   return (
-    <div className={css.fix}>
-      <Button
-        small
-        className={css.button}
-        onClick={() => setColor(state, { role: fix.role, hex: fix.to, said: messages.fixed(fix.role, fix.to) })}
-      >
-        <svg className={css.change} viewBox="0 0 34 16" aria-hidden="true">
-          <rect x="0.5" y="0.5" width="15" height="15" fill={fix.from} />
-          <rect x="18.5" y="0.5" width="15" height="15" fill={fix.to} />
-        </svg>
-        {messages.fix(fix)}
-      </Button>
-      {fix.drops.length > 0 && (
-        <p className="meta">{messages.drops(fix.drops.map(({ color, on }) => messages.pair(color, on)))}</p>
+    <svg className={css.chip} viewBox="0 0 96 48" aria-hidden="true">
+      <rect width="96" height="48" fill={pair.onHex} />
+      <text x="48" y="30" textAnchor="middle" fill={pair.colorHex}>
+        Aa
+      </text>
+    </svg>
+  )
+}
+
+function Ratio({ pair, before }: { pair: RatedPair; before: RatedPair | undefined }) {
+  const was = before && ratioText(before.ratio)
+  const is = ratioText(pair.ratio)
+  return (
+    <span className={css.ratio}>
+      {was && was !== is && (
+        <s className={css.was}>
+          <span className="sr">{messages.before('')}</span>
+          {was}
+        </s>
       )}
+      <span className={css.figure}>{is}</span>
+      <Badge rating={pair.rating} use={pair.use} />
+    </span>
+  )
+}
+
+function Badge({ rating, use }: { rating: Rating; use: string }) {
+  const looks = { AAA: controls.ok, AA: controls.ok, large: controls.warn, fails: controls.bad }
+  return (
+    <span className={classNames(controls.badge, looks[rating])} tabIndex={-1} data-result={use}>
+      {ratingNames[rating]}
+    </span>
+  )
+}
+
+type NoRepairProps = {
+  pair: RatedPair
+  colors: readonly string[]
+  given: Parameters<typeof repaired>[0]
+  take: (pair: RatedPair, role: RatedPair['color']) => void
+}
+
+/** No honest repair: says so, and offers the pairing that works. */
+function NoRepair({ pair, colors, given, take }: NoRepairProps) {
+  const other = pairingFor(pair, given.useCase, colors)
+  const isLocked = [pair.color, pair.on].some((role) => given.locked.includes(role))
+  return (
+    <div className={css.stuck}>
+      <p>
+        <b>{messages.noRepair(pair)}</b>{' '}
+        {other ? messages.pairFor(other, pair.use) : isLocked ? messages.locks : messages.another}
+      </p>
+      {other && (
+        <Button small data-fix onClick={() => take(pair, other)}>
+          {messages.take(other, pair.on)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Taken({
+  pair,
+  useCase,
+  onBack,
+}: {
+  pair: RatedPair
+  useCase: Parameters<typeof pairsOf>[0]
+  onBack: () => void
+}) {
+  const proposed = pairsOf(useCase).find(({ use }) => use === pair.use)
+  const [first = pair.color] = [proposed?.color ?? pair.color].flat()
+  const name = messages.pair(first, pair.on)
+  return (
+    <div className={css.taken}>
+      <p className="meta">{messages.insteadOf(name)}</p>
+      <Button small variant="quiet" onClick={onBack}>
+        {messages.back(name)}
+      </Button>
     </div>
   )
 }

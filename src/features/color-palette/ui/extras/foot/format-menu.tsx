@@ -1,7 +1,7 @@
+import { Menu, MenuItem } from '#ui-kit/menu/menu.tsx'
 import { type Notation, notations, textOf } from '../../../domain/color-text.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import css from './format-menu.module.css'
-import { Menu, MenuItem } from './menu.tsx'
 import { messages } from './messages.ts'
 
 type FormatMenuProps = Pick<ExtrasProps, 'state' | 'panels' | 'setPanels'> & { close: () => void }

@@ -18,9 +18,9 @@ export const exportMessages = {
   scss: { label: 'SCSS variables', hint: '.scss' },
   tokens: { label: 'Design tokens', hint: '.json' },
   downloadTitle: 'Download',
-  ase: { label: 'Adobe swatches', hint: '.ase' },
-  svg: { label: 'Vector sheet', hint: '.svg' },
-  png: { label: 'Picture sheet', hint: '.png' },
+  ase: { label: 'Adobe swatches (ASE)', hint: '.ase' },
+  svg: { label: 'SVG sheet', hint: '.svg' },
+  png: { label: 'PNG sheet', hint: '.png' },
 } as const
 
 export const toasts = {
@@ -30,7 +30,7 @@ export const toasts = {
     description: 'Could not copy the link to clipboard. Please try again.',
     destructive: true,
   },
-  codeCopied: (name: string) => ({ title: 'Code copied!', description: `${name}: on your clipboard.` }),
+  codeCopied: (name: string) => ({ title: 'Code copied!', description: `${name} copied.` }),
   codeFailed: {
     title: 'Failed to copy',
     description: 'Could not copy the code to clipboard. Please try again.',

@@ -1,14 +1,11 @@
 import strip from '#ui-kit/styles/parts/strip.module.css'
 import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import { newestFirst } from '../../../domain/shown/history.ts'
-import { colorsOf } from '../../../domain/shown/own-colors.ts'
-import { startingColorOf } from '../../../domain/starting-color.ts'
-import type { Entered } from '../../state/entered.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { restore } from '../parts/changes.ts'
 import css from './history-strip.module.css'
 import { messages } from './messages.ts'
-import { steps } from './use-history.ts'
+import { colorsOfStep, steps } from './use-history.ts'
 
 /** The last palettes of this tab, the newest first. */
 export function HistoryStrip({ state }: ExtrasProps) {
@@ -39,7 +36,8 @@ export function HistoryStrip({ state }: ExtrasProps) {
               >
                 <svg viewBox={`0 0 ${colors.length} 1`} preserveAspectRatio="none" aria-hidden="true">
                   {colors.map((hex, i) => (
-                    <rect key={hex} x={i} width="1.02" height="1" fill={hex} />
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the palette.
+                    <rect key={i} x={i} width="1.02" height="1" fill={hex} />
                   ))}
                 </svg>
               </button>
@@ -49,8 +47,4 @@ export function HistoryStrip({ state }: ExtrasProps) {
       </ul>
     </section>
   )
-}
-
-function colorsOfStep(step: Entered): string[] {
-  return colorsOf({ ...step, startingColor: startingColorOf(step.startingText) }, step)
 }

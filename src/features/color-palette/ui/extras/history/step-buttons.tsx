@@ -2,22 +2,18 @@ import { History, Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '#ui-kit/button.tsx'
 import { redone, undone } from '../../../domain/shown/history.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { restore } from '../parts/changes.ts'
 import { messages } from './messages.ts'
-import { steps, useHistory } from './use-history.ts'
+import { colorsOfStep, redoStep, steps, undoStep, useHistory } from './use-history.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 /** Undo, redo, and the last palettes. */
 export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
   useHistory(state)
   const history = steps.use()
   const [before, after] = [undone(history), redone(history)]
-  function go(to: typeof before) {
-    if (!to) return
-    // The next key is a change of its own.
-    const now = { ...to.now, isTyped: false }
-    steps.write({ ...to, now })
-    restore(now)
-  }
+  const { say } = state
+  const tell = (step: ReturnType<typeof undoStep>) => step && say(messages.back(colorsOfStep(step)))
+  useStepKeys(tell)
   const { isHistoryOpen = false } = panels
   return (
     <>
@@ -25,13 +21,13 @@ export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
         label={before ? messages.undo : messages.nothingToUndo}
         icon={<Undo2 className="icon" aria-hidden />}
         aria-disabled={before === null}
-        onClick={() => go(before)}
+        onClick={() => tell(undoStep())}
       />
       <IconButton
         label={after ? messages.redo : messages.nothingToRedo}
         icon={<Redo2 className="icon" aria-hidden />}
         aria-disabled={after === null}
-        onClick={() => go(after)}
+        onClick={() => tell(redoStep())}
       />
       <IconButton
         label={messages.lastPalettes}

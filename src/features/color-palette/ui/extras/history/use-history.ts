@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { sessionState } from '#browser/session-state.ts'
-import { type History, mostSteps, recorded } from '../../../domain/shown/history.ts'
+import { type History, mostSteps, recorded, redone, undone } from '../../../domain/shown/history.ts'
+import { colorsOf } from '../../../domain/shown/own-colors.ts'
+import { startingColorOf } from '../../../domain/starting-color.ts'
 import { rolesOf } from '../../../domain/use-cases.ts'
 import { acceptEntered, type Entered, initialEntered } from '../../state/entered.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
+import { restore } from '../parts/changes.ts'
 
 /** What can be undone and redone in this tab. */
 export const steps = sessionState<History<Entered>>({
@@ -20,6 +23,24 @@ export function useHistory({ entered }: PaletteState): void {
     const isContinued = entered.isTyped === true && now.isTyped === true
     steps.write(recorded(history, entered, { isSame: isSameStep(now, entered), isContinued }))
   }, [entered])
+}
+
+/** The palette before; null where there is none. */
+export const undoStep = () => go(undone(steps.read()))
+/** The palette that was undone last; null where there is none. */
+export const redoStep = () => go(redone(steps.read()))
+
+function go(to: History<Entered> | null): Entered | null {
+  if (!to) return null
+  // The next key is a change of its own.
+  const now = { ...to.now, isTyped: false }
+  steps.write({ ...to, now })
+  restore(now)
+  return now
+}
+
+export function colorsOfStep(step: Entered): string[] {
+  return colorsOf({ ...step, startingColor: startingColorOf(step.startingText) }, step)
 }
 
 function isSameStep(one: Entered, other: Entered): boolean {

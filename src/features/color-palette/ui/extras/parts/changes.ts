@@ -1,5 +1,5 @@
 // What a visitor changes through the additions.
-import { withColor, withLockToggled } from '../../../domain/shown/one-color.ts'
+import { withColors, withLockToggled } from '../../../domain/shown/one-color.ts'
 import { keptAsOwn } from '../../../domain/shown/own-colors.ts'
 import type { Role } from '../../../domain/use-cases.ts'
 import { enter } from '../../state/changes.ts'
@@ -13,10 +13,13 @@ export function toggleLock({ entered, choice }: PaletteState, color: { role: Rol
   enter(withLockToggled(entered, choice.useCase, color))
 }
 
-/** `said` is for screen readers. */
-export function setColor(state: PaletteState, { role, hex, said }: { role: Role; hex: string; said: string }): void {
-  const { entered, choice, colors, say } = state
-  const { start, own } = withColor({ own: entered.own, colors, useCase: choice.useCase }, { role, hex })
+/** Changes what differs from the palette on screen, as one step. `said` is for screen readers. */
+export function applyColors(
+  { entered, choice, colors, say }: PaletteState,
+  after: readonly string[],
+  said: string,
+): void {
+  const { start, own } = withColors({ own: entered.own, colors, useCase: choice.useCase }, after)
   enter(start ? { startingText: start, own } : { own })
   say(said)
 }

@@ -1,24 +1,21 @@
-// The words of the palette from a picture.
+// The words of the palette from an image.
 export const messages = {
-  title: 'Palette from a picture',
-  hint: 'Drop a picture here, paste one, or choose it. It stays in this browser.',
-  choose: 'Choose a picture',
-  another: 'Another picture',
+  title: 'Palette from an image',
+  choose: 'Choose an image',
+  another: 'Another image',
+  undo: 'Undo',
+  cancel: 'Cancel',
   close: 'Close',
-  reading: 'Reading the picture…',
-  pasted: 'Pasted picture',
-  found: (count: number) =>
-    `${count === 1 ? 'One color' : `${words[count] ?? count} colors`} found. The picture stays in this browser.`,
+  reading: 'Reading the colors',
+  pasted: 'Pasted image',
+  found: (count: number, used: number) => `${count} ${count === 1 ? 'color' : 'colors'} found, ${used} used`,
+  undone: (count: number) => `${count} ${count === 1 ? 'color' : 'colors'} found. Your palette is back.`,
   startFrom: (hex: string) => `Start from ${hex}`,
-  takeAll: (count: number) =>
-    count === 1 ? 'Use it' : `Use the first ${(words[count] ?? String(count)).toLowerCase()}`,
-  used: (colors: readonly string[]) => `Palette: ${colors.join(', ')}`,
+  used: (colors: readonly string[]) => `Palette from the image: ${colors.join(', ')}`,
   failures: {
-    'not-a-picture': 'This is no picture that can be read: PNG, JPEG, WebP, GIF or AVIF.',
-    'too-large': 'This picture is too large: 64 megapixels and 50 MB at most.',
-    'no-colors': 'This picture is transparent all over.',
-    failed: 'This picture could not be read here. Try a smaller one.',
+    'not-a-picture': 'We can’t read this file. Use PNG, JPEG, WebP, GIF or AVIF.',
+    'too-large': 'This image is too large. Use one up to 64 megapixels and 50 MB.',
+    'no-colors': 'This image is fully transparent. Use one with colors.',
+    failed: 'We couldn’t read this image here. Try a smaller one.',
   },
 } as const
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']

@@ -17,12 +17,20 @@ const captions: Record<UseCase, string> = {
   logo: 'Logo: Main is the mark, Accent its sign, Support the ground.',
   brand: 'Brand: Light and Dark carry the text, Primary the cover, the others one panel each.',
   social: 'Social: Primary is the ground, Contrast the words, Vibrant the sticker, Bold the band.',
-  app: 'App: Background and Text carry the screen, Primary the button, Secondary the icons, Success what went well.',
+  app: 'App: Background and Text carry the screen, Primary the button, Secondary the icons, Success for confirmations.',
   print: 'Print: Light is the paper, Dark the text, Primary the head, Accent the price.',
 }
 
 export const messages = {
   painted,
   captions,
-  wouldBe: (useCase: string) => `${useCase}, as it would be`,
+  also: {
+    general: 'On a small website',
+    website: 'On a small website',
+    logo: 'As a logo',
+    brand: 'As a brand sheet',
+    social: 'On a social post',
+    app: 'On an app screen',
+    print: 'On a print ad',
+  },
 } as const

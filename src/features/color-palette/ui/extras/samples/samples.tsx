@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type UseCase, useCases } from '../../../domain/use-cases.ts'
+import type { UseCase } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { messages } from './messages.ts'
 import { colorsByRole, colorsFor, type OfRole } from './sample-colors.ts'
@@ -40,7 +40,7 @@ export function Samples({ state }: ExtrasProps) {
           return (
             <figure key={useCase}>
               <Other label={messages.painted[useCase]} of={colorsFor(useCase, choice)} />
-              <figcaption>{messages.wouldBe(useCases[useCase].name)}</figcaption>
+              <figcaption>{messages.also[useCase]}</figcaption>
             </figure>
           )
         })}

@@ -4,7 +4,7 @@ import { storeUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { allSent, reply, sentTo } from '../../../../../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../../../../../test/support/sample-receipt.ts'
-import { openToasts, passTime, show, toastText } from '../../../../../../test/support/show.tsx'
+import { openToasts, passTime, show } from '../../../../../../test/support/show.tsx'
 import { storePalette } from '../../../contract.ts'
 import { ColorPaletteTool } from '../../color-palette-tool.tsx'
 
@@ -48,32 +48,45 @@ function workers(answer: unknown) {
 const tea = ['#0f766e', '#c9a26b', '#e7dfd2', '#6b3f2a', '#22302d', '#8fb3a3']
 const found = { kind: 'colors', colors: tea, preview: { width: 240, height: 150 } }
 const file = new File(['x'], 'teapot-april.jpg', { type: 'image/jpeg' })
-const panel = () => within(screen.getByRole('region', { name: 'Palette from a picture' }))
+const strip = () => within(screen.getByRole('region', { name: 'Palette from an image' }))
+const name = 'Choose an image, take its colors'
 
-describe('the palette from a picture', () => {
-  it('shows what was found in a chosen picture; one color is a start, all are the palette', async () => {
+describe('the palette from an image', () => {
+  it('is there with the choice of a file: locked colors stay, and one Undo brings the old one back', async () => {
     const seen = workers(found)
     const { user } = await showTool()
-    await user.click(button('Take colors from a picture'))
-    expect((await screen.findByText(/It stays in this browser/)).textContent).toMatch(/^Drop a picture here/)
-    await user.upload(panel().getByLabelText('Choose a picture', { selector: 'input' }), file)
-    expect(await panel().findByText('Six colors found. The picture stays in this browser.')).toBeTruthy()
-    expect(panel().getByRole('heading').textContent).toBe('teapot-april.jpg')
-    expect(seen).toEqual({ files: [file], ended: 1 })
-
-    await user.click(panel().getByRole('button', { name: 'Start from #c9a26b' }))
-    expect([start().value, await toastText()]).toEqual(['#c9a26b', 'Starting color updated!'])
     await user.click(button('Lock Support'))
-    const support = colors()[2]
-    await user.click(panel().getByRole('button', { name: 'Use the first five' }))
-    expect(colors()).toEqual(['#0f766e', '#c9a26b', support, '#e7dfd2', '#22302d'])
+    const before = colors()
+    const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(button(name))
+    expect(open).toHaveBeenCalledOnce()
+    open.mockRestore()
+    await user.upload(screen.getByLabelText(name, { selector: 'input[type=file]' }), file)
+    expect(await screen.findByText('6 colors found, 4 used')).toBeTruthy()
+    expect(strip().getByText('teapot-april.jpg')).toBeTruthy()
+    expect(seen).toEqual({ files: [file], ended: 1 })
+    expect(colors()).toEqual(['#0f766e', '#c9a26b', before[2], '#e7dfd2', '#22302d'])
+
+    await user.click(strip().getByRole('button', { name: 'Start from #c9a26b' }))
+    expect(colors().slice(0, 2)).toEqual(['#c9a26b', '#0f766e'])
+    await user.click(strip().getByRole('button', { name: 'Undo' }))
+    expect(document.activeElement).toBe(button(name))
+    expect(colors()[0]).toBe('#0f766e')
     // Nothing of it is sent anywhere.
     expect(allSent()).toEqual([])
-    await user.click(panel().getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('region', { name: 'Palette from a picture' })).toBeNull()
+    await user.click(strip().getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('region', { name: 'Palette from an image' })).toBeNull()
   })
 
-  it('takes a pasted and a dropped picture, and leaves pasted text alone', async () => {
+  it('opens the contrast row where the colors are hard to read', async () => {
+    workers({ ...found, colors: ['#f2c94c', '#e7dfd2', '#8fb3a3'] })
+    await showTool()
+    fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
+    await screen.findByText(/colors found/)
+    await waitFor(() => expect(screen.getByText('Contrast').closest('details')?.open).toBe(true))
+  })
+
+  it('takes a pasted and a dropped image, and leaves pasted text alone', async () => {
     const seen = workers(found)
     await showTool()
     const paste = (data: object) => {
@@ -83,27 +96,27 @@ describe('the palette from a picture', () => {
     }
     expect(paste({ files: [], types: ['text/plain'] })).toBe(false)
     expect(paste({ files: [new File(['x'], '')] })).toBe(true)
-    expect((await screen.findByRole('heading', { name: 'Pasted picture' })).textContent).toBeTruthy()
+    expect((await screen.findByText('Pasted image')).textContent).toBeTruthy()
     const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [] } })
     fireEvent(document.body, over)
     expect(over.defaultPrevented).toBe(true)
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
-    expect(await screen.findByRole('heading', { name: 'teapot-april.jpg' })).toBeTruthy()
+    expect(await screen.findByText('teapot-april.jpg')).toBeTruthy()
     await waitFor(() => expect(seen.ended).toBe(2))
   })
 
   it.each([
-    [{ kind: 'not-a-picture' }, 'This is no picture that can be read: PNG, JPEG, WebP, GIF or AVIF.'],
-    [{ kind: 'too-large' }, 'This picture is too large: 64 megapixels and 50 MB at most.'],
-    [{ kind: 'no-colors' }, 'This picture is transparent all over.'],
-    ['error', 'This picture could not be read here. Try a smaller one.'],
+    [{ kind: 'not-a-picture' }, 'We can’t read this file. Use PNG, JPEG, WebP, GIF or AVIF.'],
+    [{ kind: 'too-large' }, 'This image is too large. Use one up to 64 megapixels and 50 MB.'],
+    [{ kind: 'no-colors' }, 'This image is fully transparent. Use one with colors.'],
+    ['error', 'We couldn’t read this image here. Try a smaller one.'],
   ])('says why there is none: %j', async (answer, text) => {
     const seen = workers(answer)
     await showTool()
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(seen.ended).toBe(1)
-    expect(button('Another picture')).toBeTruthy()
+    expect(button('Another image')).toBeTruthy()
   })
 
   it('gives a worker up that does not answer, and a browser without any', async () => {
@@ -111,14 +124,14 @@ describe('the palette from a picture', () => {
     const seen = workers('nothing')
     await showTool()
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
-    await screen.findByText('Reading the picture…')
+    await screen.findByText('Reading the colors')
     await passTime(20_000)
-    expect(await screen.findByText(/^This picture could not be read here/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn’t read this image here/)).toBeTruthy()
     expect(seen.ended).toBe(1)
     vi.stubGlobal('Worker', undefined)
     fireEvent.drop(document.body, { dataTransfer: { files: [new File([], 'b.png')], types: ['Files'] } })
-    await screen.findByRole('heading', { name: 'b.png' })
-    expect(await screen.findByText(/^This picture could not be read here/)).toBeTruthy()
+    await screen.findByText('b.png')
+    expect(await screen.findByText(/^We couldn’t read this image here/)).toBeTruthy()
   })
 })
 
@@ -176,5 +189,53 @@ describe('the space bar', () => {
     vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ top: -900, bottom: -100 } as DOMRect)
     expect(space(document.body)).toBe(true)
     expect(allSent()).toEqual([])
+  })
+})
+
+describe('a text that means a color', () => {
+  const type = (value: string) => fireEvent.change(start(), { target: { value } })
+
+  it.each([
+    ['blue', '#0000ff'],
+    ['#00F', '#0000ff'],
+    ['3b82f6', '#3b82f6'],
+    ['rgb(15, 118, 110)', '#0f766e'],
+    ['hsl(240, 100%, 50%)', '#0000ff'],
+  ])('%s counts as black, and one button takes it', async (text, hex) => {
+    const { user } = await showTool()
+    start().focus()
+    type(text)
+    expect(colors()[0]).toBe('#000000')
+    await user.click(button(`Use ${hex}`))
+    expect([start().value, colors()[0]]).toEqual([hex, hex])
+    expect(document.activeElement).toBe(start())
+  })
+
+  it.each(['bluish', 'inherit', 'currentcolor', '#12', 'url(x)', 'var(--x)', ''])('%j is none', async (text) => {
+    await showTool()
+    type(text)
+    expect(screen.queryByRole('button', { name: /^Use #/ })).toBeNull()
+  })
+
+  it.each([
+    ['blue', '#0000ff'],
+    ['bluish', '#3b82f6'],
+  ])('%s leaves no greys behind once the field is left: %s', async (text, hex) => {
+    const { user } = await showTool()
+    start().focus()
+    type(text)
+    expect(colors()[0]).toBe('#000000')
+    await user.click(screen.getByLabelText('Method'))
+    expect([start().value, colors()[0]]).toEqual([hex, hex])
+  })
+
+  it('that is generated from is black, by the letter', async () => {
+    const { user } = await showTool()
+    start().focus()
+    type('blue')
+    await user.click(button('Generate Palette'))
+    await settled()
+    expect(sentTo(storePalette)).toMatchObject([{ body: { startingColor: '#000000' } }])
+    expect(start().value).toBe('blue')
   })
 })

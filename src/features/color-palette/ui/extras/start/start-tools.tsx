@@ -1,10 +1,16 @@
 import { Image, Pipette } from 'lucide-react'
+import { useRef } from 'react'
 import { isHexColor } from '#shared/color/hex-color.ts'
-import { IconButton } from '#ui-kit/button.tsx'
+import { Button, IconButton } from '#ui-kit/button.tsx'
 import type { ExtrasProps } from '../../state/panels.ts'
+import { colorOfText } from './color-of-text.ts'
+import { imageChooserId } from './image-chooser.ts'
 import { messages } from './messages.ts'
+import css from './start-tools.module.css'
+import { useLeftField } from './use-left-field.ts'
 import { usePictureEntry } from './use-picture-entry.ts'
 import { useSpaceKey } from './use-space-key.ts'
+import { useSwatchKeys } from './use-swatch-keys.ts'
 
 /** The part of the EyeDropper interface that is used; not every browser has it. */
 type EyeDropper = { open: () => Promise<{ sRGBHex: string }> }
@@ -13,13 +19,39 @@ function eyeDropper(): (new () => EyeDropper) | undefined {
   return (window as { EyeDropper?: new () => EyeDropper }).EyeDropper
 }
 
-/** Other ways to a starting color, in its field. */
-export function StartTools({ state, panels, setPanels }: ExtrasProps) {
-  usePictureEntry(setPanels)
+/** Other ways to a starting color, in its field. For a text that means a color, the one way is to take it. */
+export function StartTools({ state, setPanels }: ExtrasProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const takePicture = usePictureEntry(setPanels)
   useSpaceKey(state)
-  const isOpen = panels.picture?.isOpen ?? false
-  const Dropper = eyeDropper()
+  useSwatchKeys()
+  useLeftField(place, state)
+  const meant = state.isStartAccepted ? null : colorOfText(state.startingText)
 
+  function use(hex: string) {
+    place.current?.closest('div')?.querySelector<HTMLElement>('input:not([type=color], [type=file])')?.focus()
+    state.typeStartingColor(hex)
+    state.say(messages.taken(hex))
+  }
+  return (
+    <span className={css.tools} ref={place}>
+      {meant ? (
+        <Button small className={css.use} onClick={() => use(meant)}>
+          <svg className={css.dot} viewBox="0 0 16 16" aria-hidden="true">
+            <rect width="16" height="16" fill={meant} />
+          </svg>
+          {messages.use(meant)}
+        </Button>
+      ) : (
+        <OtherWays state={state} takePicture={takePicture} />
+      )}
+    </span>
+  )
+}
+
+function OtherWays({ state, takePicture }: Pick<ExtrasProps, 'state'> & { takePicture: (file: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const Dropper = eyeDropper()
   async function pickFromScreen() {
     if (!Dropper) return
     try {
@@ -29,7 +61,6 @@ export function StartTools({ state, panels, setPanels }: ExtrasProps) {
       // The visitor pressed Escape, or the browser refuses here: there is nothing to say.
     }
   }
-
   return (
     <>
       {Dropper && (
@@ -40,10 +71,22 @@ export function StartTools({ state, panels, setPanels }: ExtrasProps) {
         />
       )}
       <IconButton
+        id={imageChooserId}
         label={messages.picture}
         icon={<Image className="icon" aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={() => setPanels((open) => ({ ...open, picture: { ...open.picture, isOpen: !isOpen } }))}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={messages.picture}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) takePicture(file)
+          event.target.value = ''
+        }}
       />
     </>
   )

@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ExtrasProps } from '../../state/panels.ts'
 
-/** A picture that is dropped or pasted anywhere on the page opens the palette from a picture. Texts go where they always go. */
-export function usePictureEntry(setPanels: ExtrasProps['setPanels']): void {
+/** An image that is dropped or pasted anywhere on the page becomes the palette, as a chosen one does. Texts go where they always go. */
+export function usePictureEntry(setPanels: ExtrasProps['setPanels']): (file: File) => void {
+  const takePicture = useCallback(
+    (file: File) => setPanels((open) => ({ ...open, picture: { isOpen: true, file } })),
+    [setPanels],
+  )
   useEffect(() => {
     function take(event: Event, data: DataTransfer | null) {
       const file = [...(data?.files ?? [])][0]
       if (!file) return
       event.preventDefault()
-      setPanels((open) => ({ ...open, picture: { isOpen: true, file } }))
+      takePicture(file)
     }
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
     const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
@@ -22,5 +26,6 @@ export function usePictureEntry(setPanels: ExtrasProps['setPanels']): void {
       document.removeEventListener('drop', onDrop)
       document.removeEventListener('dragover', onDragOver)
     }
-  }, [setPanels])
+  }, [takePicture])
+  return takePicture
 }

@@ -10,6 +10,7 @@ import {
   modeRgb,
   useMode as registerMode,
 } from 'culori/fn'
+import { isAlike } from '../../../domain/contrast/alike.ts'
 
 const parse = registerMode(modeRgb)
 registerMode(modeLab65)
@@ -26,21 +27,22 @@ const filters = {
 
 /** Below this difference two colors look alike side by side. */
 const alikeBelow = 10
-/** From this difference on they are different to most people: what looks alike to everybody is no matter of color vision. */
-const differentFrom = 20
 
 /** The same colors as they are seen, as `#rrggbb`. */
 export function seenBy(kind: Kind, colors: readonly string[]): string[] {
   return colors.map((hex) => formatHex(filters[kind](parse(hex) ?? black)))
 }
 
-/** Places of two colors that most people tell apart and these people do not. */
+/** Places of two colors that most people tell apart and these people do not. What nobody tells apart is not among them. */
 export function alikeFor(kind: Kind, colors: readonly string[]): [number, number][] {
   const seen = seenBy(kind, colors)
   return colors.flatMap((hex, one) =>
     colors.flatMap((otherHex, other): [number, number][] => {
-      if (other <= one || difference(hex, otherHex) < differentFrom) return []
-      return difference(seen[one] ?? '', seen[other] ?? '') < alikeBelow ? [[one, other]] : []
+      if (other <= one || isAlike(hex, otherHex)) return []
+      const [seenOne = '', seenOther = ''] = [seen[one], seen[other]]
+      const [most, seenBySome] = [difference(hex, otherHex), difference(seenOne, seenOther)]
+      const isLost = most >= alikeBelow && seenBySome < alikeBelow && seenBySome < most / 2
+      return isLost || isAlike(seenOne, seenOther) ? [[one, other]] : []
     }),
   )
 }

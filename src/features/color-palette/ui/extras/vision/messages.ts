@@ -2,14 +2,17 @@
 export const messages = {
   most: 'As most people see it',
   kinds: {
-    protan: 'Without red cones (protan)',
-    deutan: 'Without green cones (deutan)',
-    tritan: 'Without blue cones (tritan)',
+    protan: 'Red-blind (protanopia)',
+    deutan: 'Green-blind (deuteranopia)',
+    tritan: 'Blue-blind (tritanopia)',
   },
-  without: { protan: 'Without red cones,', deutan: 'Without green cones,', tritan: 'Without blue cones,' },
   and: ' and ',
   alike: (pairs: readonly string[]) => `${pairs.join(', ')} look alike.`,
-  advice: 'Do not let color alone tell them apart; add a word or a sign, or lighten one of them.',
+  alikeToAll: (names: string) => `${names} look alike to everyone.`,
+  advice: 'Don’t rely on color alone here: add a label or icon, or lighten one of the two.',
+  adviceToAll: 'Don’t rely on color alone here: add a label or icon, or move one of the two.',
+  fix: (role: string, hex: string, isDarker: boolean) => `${isDarker ? 'Darken' : 'Lighten'} ${role} to ${hex}`,
+  fixed: (role: string, hex: string, other: string) => `${role} is now ${hex} and no longer looks like ${other}.`,
   noneAlike: 'No two colors look alike',
   someAlike: (count: number, [one = '', other = '']: readonly string[]) =>
     count === 1 ? `${one} and ${other} look alike to some people` : `${count} pairs look alike to some people`,

@@ -1,8 +1,18 @@
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '#ui-kit/button.tsx'
-import { classNames } from '#ui-kit/class-names.ts'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import css from './menu.module.css'
+import { useMenuRoom } from './room.ts'
 
 type MenuButtonProps = {
   label: ReactNode
@@ -14,11 +24,12 @@ type MenuButtonProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A quiet button that opens a menu above it. Escape, a choice and a press elsewhere close it. */
+/** A quiet button that opens a menu where there is more room. Escape, a choice and a press elsewhere close it. */
 export function MenuButton({ label, name, icon, iconAfter, className, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
+  const room = useMenuRoom(place, isOpen)
   const close = useCallback(() => {
     setIsOpen(false)
     document.getElementById(id)?.focus({ preventScroll: true })
@@ -53,7 +64,15 @@ export function MenuButton({ label, name, icon, iconAfter, className, children }
         {label}
         {iconAfter}
       </Button>
-      {isOpen && <div className={css.pop}>{children(close)}</div>}
+      {isOpen && room && (
+        <div
+          className={css.pop}
+          data-side={room.side}
+          style={{ '--room': `${Math.floor(room.height)}px` } as CSSProperties}
+        >
+          {children(close)}
+        </div>
+      )}
     </span>
   )
 }
@@ -74,7 +93,8 @@ export function Menu({ name, children }: { name: string; children: ReactNode }) 
   function move(event: KeyboardEvent) {
     const all = items()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+    // Without a focused entry, up begins at the last one.
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()

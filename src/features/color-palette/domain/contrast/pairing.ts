@@ -1,0 +1,16 @@
+// Another color for a pair that no repair makes readable.
+import { contrastOfHex } from '#shared/color/hex-color.ts'
+import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
+import type { RatedPair } from './contrast.ts'
+
+/** The color that reads best on the ground of the pair; null where none of the palette passes. */
+export function pairingFor({ color, on, asked }: RatedPair, useCase: UseCase, colors: readonly string[]): Role | null {
+  const roles = rolesOf(useCase)
+  const hexOf = (role: Role) => colors[roles.indexOf(role)] ?? '#000000'
+  const [best] = roles
+    .filter((role) => role !== color && role !== on)
+    .map((role) => ({ role, ratio: contrastOfHex(hexOf(role), hexOf(on)) }))
+    .filter(({ ratio }) => ratio >= asked)
+    .toSorted((one, other) => other.ratio - one.ratio)
+  return best?.role ?? null
+}

@@ -1,0 +1,136 @@
+import { Check } from 'lucide-react'
+import { type CSSProperties, useId } from 'react'
+import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
+import { oklchOf } from '#shared/color/oklch.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
+import { passesAA, type RatedPair, ratedPairs } from '../../../domain/contrast/contrast.ts'
+import { orderOf } from '../../../domain/contrast/order.ts'
+import type { Repairable } from '../../../domain/contrast/repair.ts'
+import { inkOn } from '../../../domain/ink.ts'
+import { rolesOf } from '../../../domain/use-cases.ts'
+import { messages } from './messages.ts'
+import css from './repair.module.css'
+import type { RepairSlider } from './use-repair-slider.ts'
+
+type RepairProps = {
+  given: Repairable
+  readable: readonly string[]
+  slider: RepairSlider
+  pairs: readonly RatedPair[]
+  onApply: () => void
+}
+
+/** One slider moves all colors that are not locked, from as designed to readable. Both palettes and the order are on view. */
+export function Repair({ given, readable, slider, pairs, onApply }: RepairProps) {
+  const id = useId()
+  const { percent, shown, move } = slider
+  const isWhole = ratedPairs(given.useCase, readable, given.pairings).every(passesAA)
+  const end = isWhole ? messages.readable : messages.mostReadable
+  const passing = messages.passing(pairs.filter(passesAA).length, pairs.length)
+  return (
+    <div className={css.repair}>
+      <div className={css.slide}>
+        <label className={controls.label} htmlFor={id}>
+          {messages.slider}
+        </label>
+        <input
+          className={css.slider}
+          id={id}
+          type="range"
+          min="0"
+          max="100"
+          value={percent}
+          style={{ '--v': `${percent}%` } as CSSProperties}
+          aria-valuetext={messages.place(percent, end, passing)}
+          onChange={(event) => move(Number(event.target.value))}
+        />
+        <span className={css.ends}>
+          <span>{messages.asDesigned}</span>
+          <span>{end}</span>
+        </span>
+      </div>
+      <Button
+        small
+        data-fix
+        className={css.apply}
+        icon={<Check className="icon s" aria-hidden />}
+        disabled={shown.join() === given.colors.join()}
+        onClick={onApply}
+      >
+        {messages.apply}
+      </Button>
+      <div className={css.palettes}>
+        <span className="meta">{messages.asDesigned}</span>
+        <Bands colors={given.colors} changed={[]} />
+        <span className="meta">{end}</span>
+        <Bands colors={shown} changed={shown.filter((hex, i) => hex !== given.colors[i])} />
+      </div>
+      <Ladder given={given} shown={shown} />
+    </div>
+  )
+}
+
+function Bands({ colors, changed }: { colors: readonly string[]; changed: readonly string[] }) {
+  return (
+    <span className={css.bands} aria-hidden="true">
+      {colors.map((hex, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the palette.
+        <i key={i} style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}>
+          {changed.includes(hex) && <code>{hex}</code>}
+        </i>
+      ))}
+    </span>
+  )
+}
+
+/** From dark to light: hollow where a color was, filled where it is. */
+function Ladder({ given, shown }: { given: Repairable; shown: readonly string[] }) {
+  const { colors, useCase } = given
+  const roles = rolesOf(useCase)
+  const order = orderOf({ useCase, colors: shown }).map((place) => roles[place] ?? '')
+  return (
+    <div className={css.ladder}>
+      <p className="meta">{changesText(given, shown)}</p>
+      <div className={css.line} role="img" aria-label={messages.order(order)}>
+        {colors.map((hex, i) => {
+          const to = shown[i] ?? hex
+          const role = roles[i]
+          return [
+            hex !== to && <i key={`${role} was`} className={css.was} style={placed(hex)} />,
+            <i key={role} style={placed(to)} />,
+          ]
+        })}
+      </div>
+      <p className={classNames('meta', css.order)} aria-hidden="true">
+        {order.map((role) => (
+          <span key={role}>{role}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** CIE lightness: it grows with luminance, by which the order is kept. */
+function placed(hex: string): CSSProperties {
+  const luminance = luminanceOf(channelsOf(hex))
+  const lightness = Math.max(0, 116 * Math.cbrt(luminance) - 16)
+  return { '--x': lightness.toFixed(1), '--c': hex } as CSSProperties
+}
+
+function changesText({ colors, useCase, locked }: Repairable, shown: readonly string[]): string {
+  const moves = rolesOf(useCase).map((role, i) => {
+    const [from = '', to = ''] = [colors[i], shown[i]]
+    return { role, by: from === to ? 0 : oklchOf(to).lightness - oklchOf(from).lightness }
+  })
+  const [darker, lighter] = [moves.filter(({ by }) => by < 0), moves.filter(({ by }) => by > 0)]
+  const listed = (some: typeof moves) => some.map(({ role, by }) => messages.by(role, Math.round(Math.abs(by) * 100)))
+  const parts = [
+    ...(darker.length > 0 ? [`${messages.darker(darker.length)} ${listed(darker).join(', ')}.`] : []),
+    ...(lighter.length > 0 ? [`${messages.lighter(lighter.length)} ${listed(lighter).join(', ')}.`] : []),
+    ...(locked.length > 0 ? [messages.locked(locked)] : []),
+    messages.orderStays,
+  ]
+  return parts.join(' ')
+}

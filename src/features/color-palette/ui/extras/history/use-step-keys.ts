@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import type { Entered } from '../../state/entered.ts'
+import { redoStep, undoStep } from './use-history.ts'
+
+/** Where these keys undo what was typed. */
+const writable = 'input:not([type=range], [type=color]), textarea, select, [contenteditable]'
+
+/** Ctrl or Cmd with Z undoes, with Shift and Z or with Y redoes, while no text field has the focus and nothing lies over the page. */
+export function useStepKeys(tell: (step: Entered | null) => void): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { ctrlKey, metaKey, altKey, shiftKey, target } = event
+      const key = event.key.toLowerCase()
+      if (ctrlKey === metaKey || altKey || (key !== 'z' && key !== 'y') || event.defaultPrevented) return
+      if (target instanceof Element && target.closest(writable)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      latest.current(key === 'y' || shiftKey ? redoStep() : undoStep())
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../../test/support/show.tsx'
+import { Menu, MenuButton, MenuItem } from './menu.tsx'
+import { roomFor } from './room.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const window800 = { top: 80, bottom: 800 }
+
+describe('the room of a menu', () => {
+  it.each([
+    ['near the end of the window', { top: 700, bottom: 744 }, { side: 'above', height: 612 }],
+    ['under the header', { top: 150, bottom: 194 }, { side: 'below', height: 598 }],
+  ] as const)('of a button %s is where there is more', (_, button, room) => {
+    expect(roomFor(button, window800)).toEqual(room)
+  })
+})
+
+const items = () => screen.getAllByRole('menuitem')
+
+async function openMenu() {
+  const { user } = show(
+    <MenuButton label="More">
+      {(close) => (
+        <Menu name="More">
+          {['One', 'Two', 'Three'].map((label) => (
+            <MenuItem key={label} label={label} onChoose={close} />
+          ))}
+        </Menu>
+      )}
+    </MenuButton>,
+  )
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  return user
+}
+
+it('opens below a button at the top of the window, no higher than the room there', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 150, 100, 44))
+  await openMenu()
+  const pop = screen.getByRole('menu').parentElement
+  expect(pop?.dataset.side).toBe('below')
+  expect(pop?.style.getPropertyValue('--room')).toBe(`${window.innerHeight - 194 - 8}px`)
+})
+
+it('arrows go round; without a focused entry down begins at the first and up at the last', async () => {
+  const user = await openMenu()
+  expect(document.activeElement).toBe(items()[0])
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(items()[2])
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(items()[0])
+  screen.getByRole('menu').focus()
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(items()[2])
+  screen.getByRole('menu').focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(items()[0])
+})
+
+it('a choice and Escape give the focus back to the button', async () => {
+  const user = await openMenu()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+})
