@@ -43,6 +43,10 @@ const query = new URLSearchParams(location.search)
 const filters = ['category', 'tag', 'q'].filter((name) => query.get(name)?.trim())
 if (filters.length > 0) dataset.filter = filters.join(' ')
 
+// A linked palette is not that of the document: its place stays empty until the page's code has read the address
+// (color-palette-tool.module.css).
+if (query.has('start')) dataset.linked = ''
+
 // The banner comes with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its room is kept from the first
 // paint on (consent-room.module.css). Visitors who have decided about this policy, or refuse tracking, get no banner.
 function isAsked(): boolean {

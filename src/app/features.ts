@@ -11,7 +11,7 @@ import {
 import { type ArticleStore, articleStore, newsReads } from '#features/articles/server.ts'
 import { boldText } from '#features/bold-text/server.ts'
 import { citationChecker, citationRoutes, handleCitationChecks } from '#features/citations/server.ts'
-import { colorPalette } from '#features/color-palette/server.ts'
+import { colorPalette, paletteOfName } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
 import { editorialDesk } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
@@ -145,6 +145,7 @@ type Syndication = { config: Config; database: Database; onMarkdown: MarkdownObs
 
 function syndicationOf({ config, database, onMarkdown }: Syndication) {
   return syndication({
+    palettes: paletteOfName,
     publishedStore: publishedStore(database),
     site: { name: config.siteName, url: config.publicUrl },
     pages: publicPages,

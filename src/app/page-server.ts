@@ -2,11 +2,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FrontCache, PageObserver } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
-import { type EncodedPage, encodedPage, type PageResponse, sendPage } from '#platform/http/front-cache-page.ts'
+import {
+  type EncodedPage,
+  encodedPage,
+  type PageResponse,
+  plainBody,
+  sendPage,
+} from '#platform/http/front-cache-page.ts'
 import type { readInProcess } from '#platform/http/public-read.ts'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
 import { stateElementId } from '#shared/calls/state-text.ts'
 import type { Site } from '#shared/site.ts'
+import { linkOf, type PageLink, withLink } from './linked-page.ts'
 import { isFixedPage, pageAddress } from './page-address.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
 import { toStateText } from './page-state.ts'
@@ -42,17 +49,28 @@ export function pageServer(options: PageServerOptions) {
     if (isOtherSpelling && (isFixedPage(address) || cache?.has(address))) return move(response, address + query)
     // The front cache looks pages up by path alone, so that it misses requests that name the host as well.
     if (!isOtherSpelling && cache?.respond(request, response)) return 'sent'
-    const made = await fly(address ?? path, (generation) => make(options, { path, address, generation }))
+    const link = linkOf(path + query)
+    const kept = link && cache?.page(path)
+    const made: Made | null = kept
+      ? { kind: 'page', page: kept }
+      : await fly(address ?? path, (generation) => make(options, { path, address, generation }))
     if (made === null) return 'busy'
     if (made.kind === 'moved') return move(response, made.path + query)
     if (isOtherSpelling && made.page.status === 200) return move(response, address + query)
     if (isOtherSpelling || !cache?.respond(request, response)) {
-      const status = sendPage(request, response, made.page)
+      const page = link ? await linked(made.page, link) : made.page
+      const status = sendPage(request, response, page)
       onPage?.(request, address ?? path, status)
     }
     return 'sent'
   }
   return Object.assign(serve, { refuses })
+
+  async function linked({ status, headers, ...page }: EncodedPage, link: PageLink): Promise<EncodedPage> {
+    const { etag: _, ...others } = headers
+    const html = withLink((await plainBody({ status, headers, ...page })).toString(), link, options.site)
+    return encodedPage({ status, headers: others, body: Buffer.from(html) }, 'once')
+  }
 
   function move(response: ServerResponse, location: string): 'sent' {
     // A title may change back to an earlier one: cached redirects would then lead to each other endlessly.

@@ -26,6 +26,7 @@ import type { DevBundle } from './dev-bundle.ts'
 import type { EndStep } from './end-in-steps.ts'
 import { createFeatures, type Features, type Foundations } from './features.ts'
 import { httpApp } from './http-app.ts'
+import { linkOf } from './linked-page.ts'
 import type { PageBundle } from './page-bundle.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -59,7 +60,11 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   const places = await geolocation({ file: config.geoipDb, log })
   const features = createFeatures({ config, database, log, receipts: await siteReceipts(database), places })
   const observed = pages.countsLoads === false ? {} : { onPage: features.pageLoads.onPage }
-  const cache = frontCache({ maxBytes: config.pageCacheMb * 1_000_000, ...observed })
+  const cache = frontCache({
+    maxBytes: config.pageCacheMb * 1_000_000,
+    isOwnDocument: (url) => linkOf(url) !== null,
+    ...observed,
+  })
   const drain = connectionDrain()
   const work = workLimit(log)
   const app = httpApp({ config, log, cache, drain, work })

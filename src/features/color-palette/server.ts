@@ -5,6 +5,7 @@ import type { ReceiptOf } from '#shared/calls/receipts.ts'
 import { storePalette } from './contract.ts'
 import { paletteStore } from './server/palette-store.ts'
 
+export { type LinkedPalette, linkedPalette, paletteOfName } from './server/linked-palette.ts'
 export { countedPalettes, paletteStore, personalPalettes } from './server/palette-store.ts'
 
 type ColorPaletteOptions = { database: Database; receiptOf: ReceiptOf }

@@ -30,7 +30,8 @@ export function markdownLink(article: { id: number; title: string; slug: string 
 
 /** What the social image of an article shows. */
 export type ImageArticle = { id: number; title: string; category: Category; publishedAt: string }
-export type ImageSubject = ImageArticle | Pick<PublicPage, 'name' | 'title' | 'lead'>
+/** `palette`: the name of an image that shows a palette; it holds all colors. */
+export type ImageSubject = ImageArticle | Pick<PublicPage, 'name' | 'title' | 'lead'> | { palette: string }
 
 /** Increased with every change of the drawing: caches hold an image for good under its path. */
 const drawingVersion = '1'
@@ -40,6 +41,9 @@ const drawingVersion = '1'
  * and caches may keep an image for good.
  */
 export function socialImagePath(site: SiteIdentity, subject: ImageSubject): string {
+  if ('palette' in subject) {
+    return socialImageFilePath(`${subject.palette}-${fingerprint([drawingVersion, site.name, site.url])}`)
+  }
   const shown =
     'id' in subject
       ? [subject.title, subject.category, subject.publishedAt.slice(0, 10)]

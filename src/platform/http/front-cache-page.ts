@@ -84,7 +84,7 @@ async function encode(page: EncodedPage, encoding: Encoding): Promise<Encoded> {
   return encoded
 }
 
-async function plainBody({ encoded: { identity, br, gzip } }: EncodedPage): Promise<Buffer> {
+export async function plainBody({ encoded: { identity, br, gzip } }: EncodedPage): Promise<Buffer> {
   if (identity) return identity.body
   else if (br) return decompress.br(br.body)
   else if (gzip) return decompress.gzip(gzip.body)

@@ -10,6 +10,7 @@ export type FrontCache = {
   /** True when the request is answered from the cache. */
   respond(request: IncomingMessage, response: ServerResponse): boolean
   has(address: string): boolean
+  page(address: string): EncodedPage | undefined
   /** The version of the content. To be read before the data of a rendering is read. */
   generation(): number
   /** Caches a page under its canonical address, unless something was dropped since its `generation`: it may show old content then. */
@@ -28,8 +29,15 @@ type Kept = { address: string; page: EncodedPage; tags: readonly string[] }
 /** A larger page would evict too many others. */
 const largestShare = 1 / 8
 
+type FrontCacheOptions = {
+  maxBytes: number
+  onPage?: PageObserver
+  /** Addresses with a document of their own, which the cache neither holds nor answers: anybody can make up any number of them. */
+  isOwnDocument?: (url: string) => boolean
+}
+
 /** Bounded by the bytes of all bodies; the least recently used pages are evicted first. */
-export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: PageObserver }): FrontCache {
+export function frontCache({ maxBytes, onPage, isOwnDocument }: FrontCacheOptions): FrontCache {
   const pages = new LRUCache<string, Kept>({
     // lru-cache reads 0 as unbounded.
     maxSize: Math.max(1, maxBytes),
@@ -59,8 +67,10 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
   return {
     generation: () => generation,
     has: (address) => pages.has(address),
+    page: (address) => pages.get(address)?.page,
     respond(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (isOwnDocument?.(request.url ?? '')) return false
       const kept = find(pages, request.url ?? '')
       if (!kept) return false
       served += 1
@@ -86,7 +96,7 @@ export function frontCache({ maxBytes, onPage }: { maxBytes: number; onPage?: Pa
   }
 }
 
-/** A rendering depends on the path alone, so a page answers its address with any query. */
+/** A rendering depends on the path alone, so a page answers its address with any query; but see `isOwnDocument`. */
 function find(pages: LRUCache<string, Kept>, url: string): Kept | undefined {
   const exact = pages.get(url)
   if (exact) return exact

@@ -33,14 +33,15 @@ export function Swatches({ colors, copied, onPick, onCopy, small = false, more }
       aria-label={messages.paletteLabel}
       style={{ '--n': colors.length } as CSSProperties}
     >
-      {colors.map(({ role, hex }) => (
+      {colors.map(({ role, hex }, i) => (
         // biome-ignore lint/a11y/useSemanticElements: the same.
         <div
           role="group"
           aria-label={`${role} ${hex}`}
           data-swatch
           className={css.swatch}
-          key={role}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same place in the next palette.
+          key={i}
           style={{ '--c': hex, '--on': inkOn(hex) } as CSSProperties}
         >
           <button

@@ -5,7 +5,7 @@ import type { SiteIdentity } from '../contract.ts'
 import { feeds } from './feeds.ts'
 import type { PublishedStore } from './published-store.ts'
 import { sitemaps } from './sitemaps.ts'
-import { socialImages } from './social-images.ts'
+import { type ImagePalettes, socialImages } from './social-images.ts'
 import { type MarkdownObserver, textDocuments } from './text-documents.ts'
 
 export type SyndicationOptions = {
@@ -14,6 +14,7 @@ export type SyndicationOptions = {
   pages: readonly PublicPage[]
   /** Called for each answered request for the Markdown version of an article. */
   onMarkdown?: MarkdownObserver
+  palettes?: ImagePalettes
   /** The clock of the news sitemap. */
   now?: () => Date
   /** Smaller in tests than what sitemaps.org allows. */
@@ -26,6 +27,7 @@ export function syndication({
   site: { name, url },
   pages,
   onMarkdown,
+  palettes,
   now = () => new Date(),
   urlsPerSitemap,
 }: SyndicationOptions) {
@@ -34,6 +36,6 @@ export function syndication({
     sitemaps(app, { store, site, pages, now, ...(urlsPerSitemap && { urlsPerFile: urlsPerSitemap }) })
     feeds(app, { store, site })
     textDocuments(app, { store, site, pages, ...(onMarkdown && { onMarkdown }) })
-    socialImages(app, { store, site, pages })
+    socialImages(app, { store, site, pages, ...(palettes && { palettes }) })
   }
 }

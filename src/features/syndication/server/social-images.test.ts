@@ -13,9 +13,11 @@ const [page] = publicPages
 const path = page ? socialImagePath(site, page) : ''
 const render = vi.fn<(svg: string) => Promise<Buffer>>()
 const close = vi.fn(async () => undefined)
+const palettes = (name: string) =>
+  name === 'palette-x-0f766e' ? { colors: [{ name: 'Base', hex: '#0f766e', ink: '#ffffff' }] } : null
 const app: App = fastify()
 app.setErrorHandler(errorHandler(createLog('silent')))
-socialImages(app, { store: {} as PublishedStore, site, pages: publicPages, renderer: { render, close } })
+socialImages(app, { store: {} as PublishedStore, site, pages: publicPages, renderer: { render, close }, palettes })
 afterAll(() => app.close())
 
 it('sends no cache headers with a failure, and renders again for the next request', async () => {
@@ -36,6 +38,18 @@ it('renders an image once for many requests, and answers 304 without rendering',
   const unchanged = await app.inject({ url: path, headers: { 'if-none-match': String(responses[0]?.headers.etag) } })
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
   expect(render).not.toHaveBeenCalled()
+})
+
+it('draws the palette that an address names, under one address, and none for other names', async () => {
+  render.mockClear()
+  render.mockResolvedValueOnce(Buffer.from('a palette'))
+  const own = socialImagePath(site, { palette: 'palette-x-0f766e' })
+  expect((await app.inject(own)).body).toBe('a palette')
+  expect(render.mock.calls[0]?.[0]).toMatch(/<rect [^>]*fill="#0f766e"\/>[\s\S]*>Base<[\s\S]*>#0f766e</)
+  const other = await app.inject(own.replace(/[0-9a-f]{8}\.png$/, '00000000.png'))
+  expect([other.statusCode, other.headers.location]).toEqual([301, own])
+  expect((await app.inject('/social/palette-y-0f766e-00000000.png')).statusCode).toBe(404)
+  expect(render).toHaveBeenCalledOnce()
 })
 
 it('closes the renderer with the server', async () => {

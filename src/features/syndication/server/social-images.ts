@@ -6,12 +6,12 @@ import type { App } from '#platform/http/app.ts'
 import { isKnown } from '#platform/http/validators.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { type PublicPage, socialImageFilePath } from '#shared/syndication-paths.ts'
-import { news } from '#shared/tools.ts'
+import { news, toolOf } from '#shared/tools.ts'
 import { type ImageArticle, type ImageSubject, type SiteIdentity, socialImagePath } from '../contract.ts'
 import { imageCache } from './images/image-cache.ts'
 import { readImageColors } from './images/image-colors.ts'
 import { type ImageRenderer, imageRenderer } from './images/image-renderer.ts'
-import { drawSocialImage, type SocialImage } from './images/social-image.ts'
+import { drawSocialImage, type ImageBand, type SocialImage } from './images/social-image.ts'
 import type { PublishedStore } from './published-store.ts'
 
 type ImageOptions = {
@@ -19,11 +19,22 @@ type ImageOptions = {
   site: SiteIdentity
   pages: readonly PublicPage[]
   renderer?: ImageRenderer
+  palettes?: ImagePalettes
 }
 
-export function socialImages(app: App, { store, site, pages, renderer = imageRenderer() }: ImageOptions): void {
+/** The palette of an image's name; null for names that no link has. */
+export type ImagePalettes = (name: string) => { colors: ImageBand[] } | null
+
+/** Anybody can ask for any palette: their images must not drive those of articles out of the cache. */
+const maxPalettes = 50
+
+export function socialImages(
+  app: App,
+  { store, site, pages, renderer = imageRenderer(), palettes }: ImageOptions,
+): void {
   const colors = readImageColors()
   const cached = imageCache()
+  const cachedPalettes = imageCache(maxPalettes)
   app.addHook('onClose', () => renderer.close())
 
   app.get(socialImageFilePath(':name'), { schema: { hide: true } }, async (request, reply) => {
@@ -40,7 +51,9 @@ export function socialImages(app: App, { store, site, pages, renderer = imageRen
     // Rendered before the headers are set: a failure must not be cached for good.
     const png = isUnchanged
       ? null
-      : await cached(path, () => renderer.render(drawSocialImage(imageOf(site, subject), colors)))
+      : await ('palette' in subject ? cachedPalettes : cached)(path, () =>
+          renderer.render(drawSocialImage(imageOf(site, subject), colors)),
+        )
     reply.headers({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -51,7 +64,10 @@ export function socialImages(app: App, { store, site, pages, renderer = imageRen
     return png ? reply.send(png) : reply.code(304).send()
   })
 
-  async function subjectOf(name: string): Promise<ImageSubject | null> {
+  async function subjectOf(name: string): Promise<Subject | null> {
+    const [, palette] = /^(palette-[a-z0-9-]{1,60})-[0-9a-f]{8}$/.exec(name) ?? []
+    const found = palette && palettes?.(palette)
+    if (found) return { palette, colors: found.colors }
     const [, kind, key = ''] = /^(article|page)-([a-z0-9-]{1,60})-[0-9a-f]{8}$/.exec(name) ?? []
     if (kind === 'page') return pages.find((page) => page.name === key) ?? null
     const id = kind === 'article' ? parseArticleId(key) : null
@@ -59,8 +75,14 @@ export function socialImages(app: App, { store, site, pages, renderer = imageRen
   }
 }
 
-function imageOf(site: SiteIdentity, subject: ImageSubject): SocialImage {
+type Subject = Exclude<ImageSubject, { palette: string }> | { palette: string; colors: ImageBand[] }
+
+function imageOf(site: SiteIdentity, subject: Subject): SocialImage {
   const shared = { siteName: site.name, host: new URL(site.url).host }
+  if ('palette' in subject) {
+    const { name, description } = toolOf('color-palette')
+    return { ...shared, title: name, fallbackTitle: name, kind: name, note: description, bands: subject.colors }
+  }
   return 'id' in subject
     ? { ...shared, ...articleText(subject) }
     : { ...shared, title: subject.title, fallbackTitle: subject.title, note: subject.lead }

@@ -16,7 +16,11 @@ export type SocialImage = {
   kind?: string
   /** Beside it: an article's date, a page's lead. */
   note: string
+  /** A palette in the place of the title. */
+  bands?: readonly ImageBand[]
 }
+
+export type ImageBand = { name: string; hex: string; ink: string }
 
 const frame = { left: 60, top: 60, right: 1140, bottom: 570 }
 const inner = { left: 100, right: 1100, width: 1000 }
@@ -41,7 +45,7 @@ export function drawSocialImage(image: SocialImage, colors: ImageColors): string
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     ground(colors),
     head(image, colors),
-    title(image, colors),
+    image.bands ? bands(image.bands) : title(image, colors),
     foot(image, colors),
     '</svg>',
   ].join('\n')
@@ -96,6 +100,24 @@ function title(image: SocialImage, colors: ImageColors): string {
   const firstLine = middle - ((lines.length - 1) * step) / 2 + size * 0.35
   return lines
     .map((line, i) => text(line, style, { x: inner.left - 3, y: Math.round(firstLine + i * step), fill: colors.ink }))
+    .join('\n')
+}
+
+/** Equal columns from rule to rule, each with its name and hex at the foot. */
+function bands(all: readonly ImageBand[]): string {
+  const { left, right, top, bottom } = frame
+  const width = (right - left) / all.length
+  const style = { size: all.length > 5 ? 24 : 28, weight: 'semibold' } as const
+  return all
+    .flatMap(({ name, hex, ink }, i) => {
+      const x = left + i * width
+      const foot = bottom - barHeight
+      return [
+        `<rect x="${x}" y="${top + barHeight}" width="${width}" height="${foot - top - barHeight}" fill="${hex}"/>`,
+        text(fitted(name, style, width - 40), style, { x: x + 20, y: foot - 64, fill: ink }),
+        text(hex, { ...style, weight: 'regular' }, { x: x + 20, y: foot - 26, fill: ink }),
+      ]
+    })
     .join('\n')
 }
 

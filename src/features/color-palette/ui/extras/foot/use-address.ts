@@ -31,6 +31,7 @@ export function useAddress(state: PaletteState): void {
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
+    delete document.documentElement.dataset.linked
     const linked = paletteOfQuery(window.location.search)
     // An address that this tab wrote itself may be older than what the tab remembers: a reload came before the rest was over.
     if (!linked || queryOfPalette(linked) === latest.read()) return
