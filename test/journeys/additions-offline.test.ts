@@ -50,17 +50,17 @@ it.each([
   expect(unexpected()).toEqual([])
 })
 
-it('a palette is mended, locked, undone, taken from a picture and exported', async () => {
+it('a palette is mended, locked, undone, taken from an image and exported', async () => {
   const { page, unexpected } = await openOffline(
     '/color-palette-generator?start=0f766e&use=website&method=complementary',
   )
-  await page.getByText('3 of 6 pairs stay below AA').click()
-  await button(page, /^Darken Accent to #/).click()
-  await page.getByText('2 of 6 pairs stay below AA').waitFor()
+  await page.getByText('3 of 6 pairs are hard to read (below AA)').click()
+  await button(page, 'Use these colors').click()
+  await page.getByText(/^All 6 pairs pass AA/).waitFor()
   await button(page, 'Lock Accent').click()
   await button(page, 'Random Generator').click()
   await button(page, 'Undo').click()
-  await page.getByText('2 of 6 pairs stay below AA').waitFor()
+  await page.getByText(/^All 6 pairs pass AA/).waitFor()
   await page.getByText('Color vision').click()
   await page
     .getByText(/look alike/)
@@ -76,10 +76,9 @@ it('a palette is mended, locked, undone, taken from a picture and exported', asy
     page.getByRole('menuitem', { name: /Adobe swatches/ }).click(),
   ])
   expect((await buffer(await download.createReadStream())).subarray(0, 4).toString()).toBe('ASEF')
-  await button(page, 'Take colors from a picture').click()
-  const chooser = page.getByLabel('Choose a picture', { exact: true }).and(page.locator('input'))
+  const chooser = page.getByLabel('Choose an image, take its colors', { exact: true }).and(page.locator('input'))
   await chooser.setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: red() })
-  await page.getByText('One color found. The picture stays in this browser.').waitFor()
+  await page.getByText('1 color found, 1 used').waitFor()
   expect(unexpected()).toEqual([])
 })
 

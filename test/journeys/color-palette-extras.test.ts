@@ -32,12 +32,20 @@ it('a marketer opens a shared palette, mends it, locks it, and takes it along (d
   // The page is the same one for every query: its canonical address and its cached document have none.
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/color-palette-generator$/)
 
-  await page.getByText('3 of 6 pairs stay below AA').click()
-  const fix = button(page, /^Darken Accent to #/)
-  const accent = (await fix.textContent())?.split(' ').at(-1)
-  await fix.click()
-  await page.getByText('2 of 6 pairs stay below AA').waitFor()
-  expect((await colors(page))[2]).toBe(accent)
+  await page.getByText('3 of 6 pairs are hard to read (below AA)').click()
+  await page.getByLabel('How far to go').press('Home')
+  expect(await button(page, 'Use these colors').isDisabled()).toBe(true)
+  await page.getByLabel('How far to go').press('End')
+  await button(page, 'Use these colors').press('Enter')
+  await page.getByText(/^All 6 pairs pass AA/).waitFor()
+  // The focus stays where the visitor is.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'AA')
+  const [, secondary, accent, background] = await colors(page)
+  expect(accent).not.toBe('#e53341')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await colors(page))[2]).toBe('#e53341')
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(async () => (await colors(page))[2]).toBe(accent)
 
   await button(page, 'Lock Accent').click()
   await button(page, 'Random Generator').click()
@@ -47,16 +55,18 @@ it('a marketer opens a shared palette, mends it, locks it, and takes it along (d
   )
   expect((await colors(page))[2]).toBe(accent)
   await button(page, 'Undo').click()
-  expect((await colors(page)).slice(0, 3)).toEqual(['#0f766e', '#2e9a91', accent])
+  expect((await colors(page)).slice(0, 4)).toEqual(['#0f766e', secondary, accent, background])
 
   const here = await colors(page)
   // At once: the address may still be that of the palette before.
   await page.reload()
   await expect.poll(() => colors(page)).toEqual(here)
-  const address = `?start=0f766e&use=website&method=complementary&lock=accent&colors=accent-${accent?.slice(1)}`
+  const own = [secondary, accent, background].map((hex) => hex?.slice(1))
+  const changed = `secondary-${own[0]}.accent-${own[1]}.background-${own[2]}`
+  const address = `?start=0f766e&use=website&method=complementary&lock=accent&colors=${changed}`
   await expect.poll(() => search(page)).toBe(address)
 
-  const picture = await saved(page, /Picture sheet/)
+  const picture = await saved(page, /PNG sheet/)
   expect(picture.name).toBe('palette-website-0f766e.png')
   const { width, height, data } = PNG.sync.read(picture.bytes)
   const pixels = here.map((_, i) => {
@@ -64,7 +74,7 @@ it('a marketer opens a shared palette, mends it, locks it, and takes it along (d
     return `#${data.subarray(at, at + 3).toString('hex')}`
   })
   expect([width, height, pixels]).toEqual([1200, 630, here])
-  const vector = await saved(page, /Vector sheet/)
+  const vector = await saved(page, /SVG sheet/)
   expect(vector.bytes.toString()).toMatch(/^<svg xmlns=/)
   expect((await saved(page, /Adobe swatches/)).bytes.subarray(0, 4).toString()).toBe('ASEF')
   expect(problems).toEqual([])
@@ -84,14 +94,14 @@ it('on a phone the menu has the link and the notations as well', async () => {
 
 it('a picture becomes a palette without leaving the browser, and a hostile one is refused', async () => {
   const { page, calls, problems } = await visit(path, desktop)
-  await button(page, 'Take colors from a picture').click()
-  const chooser = page.getByLabel('Choose a picture', { exact: true }).and(page.locator('input'))
+  const chooser = page.getByLabel('Choose an image, take its colors', { exact: true }).and(page.locator('input'))
+  const opened = page.waitForEvent('filechooser')
+  await button(page, 'Choose an image, take its colors').click()
   const choose = (name: string, bytes: Buffer) => chooser.setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
   const bands = ['#0f766e', '#c9a26b', '#e7dfd2', '#6b3f2a', '#22302d']
 
-  await choose('tea.png', pngOf(bands))
-  await page.getByText('Five colors found. The picture stays in this browser.').waitFor()
-  await button(page, 'Use the first five').click()
+  await (await opened).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer: pngOf(bands) })
+  await page.getByText('5 colors found, 5 used').waitFor()
   expect(await colors(page)).toEqual(['#0f766e', '#c9a26b', '#6b3f2a', '#e7dfd2', '#22302d'])
 
   // Said to be 60,000 pixels wide and high: refused before it is decoded.
@@ -99,15 +109,26 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
   await choose('huge.png', huge)
-  await page.getByText('This picture is too large: 64 megapixels and 50 MB at most.').waitFor()
-  const refused = page.getByText('This is no picture that can be read: PNG, JPEG, WebP, GIF or AVIF.')
+  await page.getByText('This image is too large. Use one up to 64 megapixels and 50 MB.').waitFor()
+  const refused = page.getByText('We can’t read this file. Use PNG, JPEG, WebP, GIF or AVIF.')
   await choose('text.png', Buffer.from('<script>alert(1)</script> and nothing that is a picture'))
   await refused.waitFor()
   await choose('animated.gif', animatedGif())
-  await page.getByText('One color found. The picture stays in this browser.').waitFor()
+  await page.getByText('1 color found, 1 used').waitFor()
   // The first frame alone counts.
   await button(page, 'Start from #ff0000').waitFor()
   await choose('cut.png', pngOf(bands).subarray(0, 60))
+  await refused.waitFor()
+  // A drawing can hold scripts and addresses: it is none of the formats that are read.
+  await choose('a.png', pngOf(bands))
+  await page.getByText('5 colors found, 5 used').waitFor()
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/health")</script><image href="/x.png"/></svg>'
+  await choose('drawing.svg', Buffer.from(drawing))
+  await refused.waitFor()
+  await choose('b.png', pngOf(bands))
+  await page.getByText('5 colors found, 5 used').waitFor()
+  await choose('empty.png', Buffer.alloc(0))
   await refused.waitFor()
 
   const png = [...pngOf(['#0000ff'])]
@@ -116,7 +137,7 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
     data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   }, png)
-  await button(page, 'Start from #0000ff').click()
+  await button(page, 'Start from #0000ff').waitFor()
   expect((await colors(page))[0]).toBe('#0000ff')
   expect(calls).toEqual([])
 

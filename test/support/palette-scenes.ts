@@ -29,12 +29,12 @@ async function openRows(page: Page) {
     .getByRole('img', { name: /painted with the palette/ })
     .first()
     .waitFor()
-  await page.getByRole('button', { name: /^Darken Accent/ }).waitFor()
+  await page.getByRole('button', { name: 'Use these colors' }).waitFor()
 }
 
 async function openExport(page: Page) {
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^Picture sheet/ }).waitFor()
+  await page.getByRole('menuitem', { name: /^PNG sheet/ }).waitFor()
 }
 
 /** The palette of a picture, above the last palettes. */
@@ -44,9 +44,11 @@ async function openPicture(page: Page) {
     .getByRole('button', { name: /^Palette #/ })
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Take colors from a picture' }).click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'teapot.png', mimeType: 'image/png', buffer: teapot() })
-  await page.getByText('Three colors found.').waitFor()
+  await page
+    .getByLabel('Choose an image, take its colors')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'teapot.png', mimeType: 'image/png', buffer: teapot() })
+  await page.getByText('3 colors found, 3 used').waitFor()
 }
 
 function teapot(): Buffer {

@@ -59,11 +59,11 @@ export const toolStories: readonly Story[] = [
       await visitor.visit('/color-palette-generator')
       await visitor.clickOn('main button', 'Generate Palette')
       await untilPalette(visitor, 'triadic')
-      const before = await visitor.textOf('[data-tool] ul[aria-label="Palette"]')
+      const before = await visitor.textOf('[data-tool] [aria-label="Palette"]')
       await choose(visitor, 'Method', 'Analogous')
       await visitor.waitUntil(
         'another palette is shown',
-        (old) => document.querySelector('[data-tool] ul[aria-label="Palette"]')?.textContent !== old,
+        (old) => document.querySelector('[data-tool] [aria-label="Palette"]')?.textContent !== old,
         before,
       )
       // The next method of the list.

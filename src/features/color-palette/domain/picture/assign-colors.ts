@@ -12,13 +12,12 @@ const darkRoles: readonly Role[] = ['Text', 'Dark']
  */
 export function assignColors(useCase: UseCase, found: readonly string[]): string[] {
   const roles = rolesOf(useCase)
-  const given = found.slice(0, roles.length)
-  const byLightness = given.toSorted((one, other) => oklchOf(one).lightness - oklchOf(other).lightness)
+  const byLightness = found.toSorted((one, other) => oklchOf(one).lightness - oklchOf(other).lightness)
   // The first role needs one as well.
-  const has = (wanted: readonly Role[]) => given.length > 2 && roles.some((role) => wanted.includes(role))
+  const has = (wanted: readonly Role[]) => found.length > 2 && roles.some((role) => wanted.includes(role))
   const dark = has(darkRoles) ? byLightness.at(0) : undefined
   const light = has(lightRoles) ? byLightness.at(-1) : undefined
-  const others = given.filter((hex) => hex !== dark && hex !== light)
+  const others = found.filter((hex) => hex !== dark && hex !== light)
   const [start = '#000000'] = others
   const made = palette({ startingColor: start, useCase, method: firstMethodOf(useCase) })
   return roles.map((role, i) => {

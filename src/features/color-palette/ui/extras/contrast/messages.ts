@@ -17,7 +17,7 @@ export const messages = {
   by: (role: string, percent: number) => `${role} by ${Math.max(1, percent)}%`,
   locked: (roles: readonly string[]) => `${list(roles)} ${roles.length === 1 ? 'is' : 'are'} locked.`,
   orderStays: 'The order from dark to light stays.',
-  order: (roles: readonly string[]) => `From dark to light: ${roles.join(', ')}. The order has not changed.`,
+  darkToLight: (roles: readonly string[]) => `From dark to light: ${roles.join(', ')}.`,
   before: (ratio: string) => `before ${ratio}`,
   noRepair: ({ color, options, on, kind }: RatedPair) =>
     kind === 'graphic'

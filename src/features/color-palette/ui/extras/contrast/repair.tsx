@@ -3,7 +3,6 @@ import { type CSSProperties, useId } from 'react'
 import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { oklchOf } from '#shared/color/oklch.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import { passesAA, type RatedPair, ratedPairs } from '../../../domain/contrast/contrast.ts'
 import { orderOf } from '../../../domain/contrast/order.ts'
@@ -93,7 +92,7 @@ function Ladder({ given, shown }: { given: Repairable; shown: readonly string[] 
   return (
     <div className={css.ladder}>
       <p className="meta">{changesText(given, shown)}</p>
-      <div className={css.line} role="img" aria-label={messages.order(order)}>
+      <div className={css.line} role="img" aria-label={`${messages.darkToLight(order)} ${messages.orderStays}`}>
         {colors.map((hex, i) => {
           const to = shown[i] ?? hex
           const role = roles[i]
@@ -103,10 +102,8 @@ function Ladder({ given, shown }: { given: Repairable; shown: readonly string[] 
           ]
         })}
       </div>
-      <p className={classNames('meta', css.order)} aria-hidden="true">
-        {order.map((role) => (
-          <span key={role}>{role}</span>
-        ))}
+      <p className="meta" aria-hidden="true">
+        {messages.darkToLight(order)}
       </p>
     </div>
   )
