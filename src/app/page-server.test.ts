@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { latestNews } from '#features/articles/addresses.ts'
 import { type FrontCache, frontCache } from '#platform/http/front-cache.ts'
+import { linkOf } from './linked-page.ts'
 import { documentOpening, type PageBundle } from './page-bundle.ts'
 import { pageServer } from './page-server.ts'
 import type { Rendered } from './render.tsx'
@@ -47,7 +48,7 @@ async function siteWith(render: (url: string) => Rendered | Promise<Rendered> = 
   const rendered: string[] = []
   const seen: string[] = []
   const onPage = (_request: unknown, address: string, status: number) => void seen.push(`${address} ${status}`)
-  const kept = frontCache({ maxBytes: 1_000_000, onPage })
+  const kept = frontCache({ maxBytes: 1_000_000, onPage, isOwnDocument: (url) => linkOf(url) !== null })
   cache = kept
   const bundle: PageBundle = {
     async render({ url, readData }) {
@@ -96,6 +97,22 @@ describe('a page', () => {
     }
     expect((await get('//evil.example/..')).location).toBe('/')
     expect(rendered).toEqual([])
+  })
+
+  it('of a linked palette has a head of its own, is rendered once for all of them, and none of them is cached', async () => {
+    const head = '<head><title>Color Palette Generator | Tools</title></head>'
+    const { get, rendered, seen, cache } = await siteWith((url) => {
+      const plain = page(url)
+      return plain.kind === 'page' ? { ...plain, html: plain.html.replace('<body>', `${head}<body>`) } : plain
+    })
+    const path = '/color-palette-generator'
+    for (const start of ['0f766e', '3b82f6', 'f2c94c']) {
+      const { status, text } = await get(`${path}?start=${start}&use=logo&method=triadic`)
+      expect([status, /<title>Logo palette #(.{6}) /.exec(text)?.[1]]).toEqual([200, start])
+    }
+    expect((await get(`${path}?utm_source=x`)).text).toContain('<title>Color Palette Generator |')
+    expect([rendered, cache.figures().pages]).toEqual([[path], 1])
+    expect(seen).toEqual(Array(4).fill(`${path} 200`))
   })
 
   it('of an article moves once, whatever is wrong with its address, and is rendered once for all of them', async () => {

@@ -3,7 +3,7 @@ import type { ToolLegalWords } from '#features/legal/contract.ts'
 export const legalWords: ToolLegalWords = {
   input: {
     term: 'Color preferences',
-    text: 'When you generate a palette we store its starting color, the use case and method you chose, and the resulting colors. A picture that you take colors from is read in your browser and sent nowhere.',
+    text: 'When you generate a palette we store its starting color, the use case and method you chose, and the resulting colors. An image you take colors from is read in your browser and sent nowhere.',
   },
   service: { term: 'Color palette generator', text: 'Builds a color scheme from one starting color.' },
   caution: {

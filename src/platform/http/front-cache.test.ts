@@ -74,6 +74,14 @@ describe('the front cache', () => {
     expect((await get('/kept?utm_source=x')).body.toString()).toBe(html)
   })
 
+  it('leaves an address with a document of its own to the page server', async () => {
+    cache = frontCache({ maxBytes, isOwnDocument: (url) => url === '/kept?own=1' })
+    keep('/kept')
+    expect((await get('/kept?own=1')).status).toBe(missing.status)
+    expect((await get('/kept?other=1')).body.toString()).toBe(html)
+    expect(cache.page('/kept')?.status).toBe(200)
+  })
+
   it('answers an unchanged page with 304 and no body', async () => {
     const { etag = '' } = (await get('/kept')).headers
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
