@@ -37,9 +37,26 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
+/** Decoders make room for the first frame where it is larger than the screen that the head names. */
 function gifSize(view: DataView): PictureSize | null {
   if (!/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+  const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+  const at = firstFrameAt(view)
+  if (at === null) return null
+  const end = (from: number) => view.getUint16(from, true) + view.getUint16(from + 4, true)
+  return { width: Math.max(size.width, end(at + 1)), height: Math.max(size.height, end(at + 3)) }
+}
+
+/** Past the table of colors and the extensions, each a row of blocks that say how long they are. */
+function firstFrameAt(view: DataView): number | null {
+  const flags = view.getUint8(10)
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  while (view.getUint8(at) === 0x21) {
+    at += 2
+    while (view.getUint8(at) > 0) at += 1 + view.getUint8(at)
+    at += 1
+  }
+  return view.getUint8(at) === 0x2c ? at : null
 }
 
 function webpSize(view: DataView): PictureSize | null {

@@ -68,6 +68,33 @@ describe('the colors of a picture', () => {
 
 describe('the size that a picture says it has', () => {
   const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+  /** A screen, two colors, a comment, and the beginning of a frame. */
+  const gif = (screen: readonly number[], frame = screen) => [
+    ...ascii('GIF89a'),
+    ...screen,
+    0x80,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1,
+    1,
+    1,
+    0x21,
+    0xfe,
+    2,
+    9,
+    9,
+    0,
+    0x2c,
+    0,
+    0,
+    0,
+    0,
+    ...frame,
+    0,
+  ]
   const be = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
   const png = (width: number, height: number) => [
     0x89,
@@ -81,7 +108,12 @@ describe('the size that a picture says it has', () => {
 
   it.each([
     ['PNG', png(640, 480), { width: 640, height: 480 }],
-    ['GIF', [...ascii('GIF89a'), 0x40, 0x01, 0xf0, 0x00], { width: 320, height: 240 }],
+    ['GIF', gif([0x40, 0x01, 0xf0, 0x00]), { width: 320, height: 240 }],
+    [
+      'GIF with a first frame beyond its screen',
+      gif([2, 0, 2, 0], [0x50, 0xc3, 0x50, 0xc3]),
+      { width: 50_000, height: 50_000 },
+    ],
     ['JPEG', [...jpegHead, 0xff, 0xc2, 0, 17, 8, 0x01, 0x2c, 0x01, 0x90], { width: 400, height: 300 }],
     [
       'WebP, lossy',
