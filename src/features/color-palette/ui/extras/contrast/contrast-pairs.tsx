@@ -1,29 +1,25 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import { passesAA, type RatedPair, type Rating, ratedPairs, ratioText } from '../../../domain/contrast/contrast.ts'
 import { pairingFor } from '../../../domain/contrast/pairing.ts'
 import { pairsOf } from '../../../domain/contrast/pairs.ts'
-import { repaired } from '../../../domain/contrast/repair.ts'
+import { type Repairable, repaired } from '../../../domain/contrast/repair.ts'
 import { rolesOf } from '../../../domain/use-cases.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
-import { applyColors } from '../parts/changes.ts'
-import { withPairing } from '../parts/pairings.ts'
+import { applyColors, withPairing } from '../parts/changes.ts'
 import { useNextFix } from '../parts/use-next-fix.ts'
 import css from './contrast-pairs.module.css'
 import { messages, ratingNames } from './messages.ts'
-import { Repair } from './repair.tsx'
-import { useRepairSlider } from './use-repair-slider.ts'
+import { Repair, useRepairSlider } from './repair.tsx'
 
 /** One repair for all pairs of the use case, then each pair as it would be, and what no repair can do. */
 export function ContrastPairs({ state, panels, setPanels }: ExtrasProps) {
   const { choice, colors, entered } = state
   const { useCase } = choice
   const pairings = panels.pairings?.[useCase] ?? {}
-  const key = JSON.stringify([useCase, colors, entered.locked, pairings])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of all of them.
-  const given = useMemo(() => ({ useCase, colors, locked: entered.locked, pairings }), [key])
+  const given = useUnchanged({ useCase, colors, locked: entered.locked, pairings })
   const readable = useMemo(() => repaired(given), [given])
   const slider = useRepairSlider(given, readable)
   const { part, goOn } = useNextFix<HTMLDivElement>()
@@ -66,6 +62,14 @@ export function ContrastPairs({ state, panels, setPanels }: ExtrasProps) {
   )
 }
 
+/** The same object as long as it says the same: repairs are computed once for each palette. */
+function useUnchanged(next: Repairable): Repairable {
+  const [kept, keep] = useState(next)
+  const isSame = JSON.stringify(kept) === JSON.stringify(next)
+  if (!isSame) keep(next)
+  return isSame ? kept : next
+}
+
 /** What a screen reader is told: each color that moved, with the weakest pair that it is part of. */
 function saidOf(
   before: readonly string[],
@@ -106,7 +110,7 @@ function Ratio({ pair, before }: { pair: RatedPair; before: RatedPair | undefine
           {was}
         </s>
       )}
-      <span className={css.figure}>{is}</span>
+      <span>{is}</span>
       <Badge rating={pair.rating} use={pair.use} />
     </span>
   )
@@ -124,7 +128,7 @@ function Badge({ rating, use }: { rating: Rating; use: string }) {
 type NoRepairProps = {
   pair: RatedPair
   colors: readonly string[]
-  given: Parameters<typeof repaired>[0]
+  given: Repairable
   take: (pair: RatedPair, role: RatedPair['color']) => void
 }
 

@@ -1,17 +1,26 @@
 import { Check } from 'lucide-react'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { oklchOf } from '#shared/color/oklch.ts'
 import { Button } from '#ui-kit/button.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import { passesAA, type RatedPair, ratedPairs } from '../../../domain/contrast/contrast.ts'
 import { orderOf } from '../../../domain/contrast/order.ts'
-import type { Repairable } from '../../../domain/contrast/repair.ts'
+import { partlyRepaired, type Repairable } from '../../../domain/contrast/repair.ts'
 import { inkOn } from '../../../domain/ink.ts'
 import { rolesOf } from '../../../domain/use-cases.ts'
 import { messages } from './messages.ts'
 import css from './repair.module.css'
-import type { RepairSlider } from './use-repair-slider.ts'
+
+/** How far the repair goes, in percent. It starts at the readable end, also for the next palette. */
+export function useRepairSlider(given: Repairable, readable: readonly string[]) {
+  const [moved, setMoved] = useState<{ of: Repairable; percent: number } | null>(null)
+  const percent = moved?.of === given ? moved.percent : 100
+  const shown = useMemo(() => partlyRepaired(given, readable, percent / 100), [given, readable, percent])
+  return { percent, shown, move: (to: number) => setMoved({ of: given, percent: to }) }
+}
+
+type RepairSlider = ReturnType<typeof useRepairSlider>
 
 type RepairProps = {
   given: Repairable

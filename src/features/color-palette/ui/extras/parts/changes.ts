@@ -1,9 +1,10 @@
 // What a visitor changes through the additions.
 import { withColors, withLockToggled } from '../../../domain/shown/one-color.ts'
 import { keptAsOwn } from '../../../domain/shown/own-colors.ts'
-import type { Role } from '../../../domain/use-cases.ts'
+import type { Role, UseCase } from '../../../domain/use-cases.ts'
 import { enter } from '../../state/changes.ts'
 import type { Entered } from '../../state/entered.ts'
+import type { Panels } from '../../state/panels.ts'
 import type { PaletteState } from '../../state/use-palette.ts'
 
 /** Another palette as a whole. */
@@ -28,4 +29,14 @@ export function applyColors(
 export function setColors({ choice, say }: PaletteState, colors: readonly string[], said: string): void {
   enter({ startingText: colors[0] ?? choice.startingColor, own: keptAsOwn(choice.useCase, colors) })
   say(said)
+}
+
+/** Takes another color for what a pair is for; null goes back to the proposed one. */
+export function withPairing(
+  panels: Panels,
+  useCase: UseCase,
+  { use, role }: { use: string; role: Role | null },
+): Panels {
+  const { [use]: _, ...others } = panels.pairings?.[useCase] ?? {}
+  return { ...panels, pairings: { ...panels.pairings, [useCase]: role ? { ...others, [use]: role } : others } }
 }

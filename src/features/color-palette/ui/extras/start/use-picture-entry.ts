@@ -1,6 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import type { ExtrasProps } from '../../state/panels.ts'
 
+/** The button that opens the file chooser: other parts press it and give it the focus back. */
+export const imageChooserId = 'palette-image'
+
 /** An image that is dropped or pasted anywhere on the page becomes the palette, as a chosen one does. Texts go where they always go. */
 export function usePictureEntry(setPanels: ExtrasProps['setPanels']): (file: File) => void {
   const takePicture = useCallback(
