@@ -80,6 +80,11 @@ it('a swatch is one stop of the Tab key, with arrows between its buttons', async
     'Copy Base #3b82f6',
     expect.stringMatching(/^Use Accent #/),
   ])
+  button('Undo: nothing to undo yet').focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(name()).toBe('Last palettes')
+  await user.keyboard('{Tab}')
+  expect(name()).toBe('Copy colors as HEX, change')
 })
 
 describe('undo, redo and the last palettes', () => {

@@ -1,5 +1,6 @@
 // The words of undo, redo and the last palettes.
 export const messages = {
+  toolbar: 'Undo and redo',
   undo: 'Undo',
   redo: 'Redo',
   nothingToUndo: 'Undo: nothing to undo yet',

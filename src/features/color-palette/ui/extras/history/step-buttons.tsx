@@ -3,10 +3,11 @@ import { IconButton } from '#ui-kit/button.tsx'
 import { redone, undone } from '../../../domain/shown/history.ts'
 import type { ExtrasProps } from '../../state/panels.ts'
 import { messages } from './messages.ts'
+import css from './step-buttons.module.css'
 import { colorsOfStep, redoStep, steps, undoStep, useHistory } from './use-history.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
-/** Undo, redo, and the last palettes. */
+/** Undo, redo, and the last palettes: one stop of the Tab key, with arrows between them. */
 export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
   useHistory(state)
   const history = steps.use()
@@ -16,7 +17,7 @@ export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
   useStepKeys(tell)
   const { isHistoryOpen = false } = panels
   return (
-    <>
+    <div className={css.steps} role="toolbar" aria-label={messages.toolbar}>
       <IconButton
         label={before ? messages.undo : messages.nothingToUndo}
         icon={<Undo2 className="icon" aria-hidden />}
@@ -25,16 +26,18 @@ export function StepButtons({ state, panels, setPanels }: ExtrasProps) {
       />
       <IconButton
         label={after ? messages.redo : messages.nothingToRedo}
+        tabIndex={-1}
         icon={<Redo2 className="icon" aria-hidden />}
         aria-disabled={after === null}
         onClick={() => tell(redoStep())}
       />
       <IconButton
         label={messages.lastPalettes}
+        tabIndex={-1}
         icon={<History className="icon" aria-hidden />}
         aria-expanded={isHistoryOpen}
         onClick={() => setPanels((open) => ({ ...open, isHistoryOpen: !isHistoryOpen }))}
       />
-    </>
+    </div>
   )
 }

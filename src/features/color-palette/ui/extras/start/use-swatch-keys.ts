@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A swatch is one stop of the Tab key. Arrows, Home and End move between its buttons. */
+/** A swatch is one stop of the Tab key, and so is a toolbar. Arrows, Home and End move between its buttons. */
 export function useSwatchKeys(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
       if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey || shiftKey) return
-      const buttons = [...(target.closest('[data-swatch]')?.querySelectorAll('button') ?? [])]
+      const buttons = [...(target.closest('[data-swatch], [role=toolbar]')?.querySelectorAll('button') ?? [])]
       const at = buttons.indexOf(target as HTMLButtonElement)
       const step = steps[key]
       const to = key === 'Home' ? 0 : key === 'End' ? -1 : step === undefined ? undefined : (at + step) % buttons.length
