@@ -295,6 +295,16 @@ describe('the samples', () => {
   })
 })
 
+it('an address that was not written when a reload begins stays as it was', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await showTool(tea)
+  await passTime(300)
+  fireEvent.change(start(), { target: { value: '#112233' } })
+  window.dispatchEvent(new Event('beforeunload'))
+  await passTime(300)
+  expect(window.location.search).toBe(tea)
+})
+
 it('a reload keeps what was changed after the address was written; another address is another palette', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await showTool(tea)

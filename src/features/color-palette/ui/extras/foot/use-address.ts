@@ -44,8 +44,17 @@ export function useAddress(state: PaletteState): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to this page has no query; it is another entry, with another key.
   useEffect(() => {
     const shown = { startingColor, useCase, method, own, locked }
-    const timer = setTimeout(() => replaceQuery(shown), restMs)
-    return () => clearTimeout(timer)
+    // A reload that has begun goes to the address of its beginning: a later one would be noted, and never shown.
+    const stop = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      window.removeEventListener('beforeunload', stop)
+      replaceQuery(shown)
+    }, restMs)
+    window.addEventListener('beforeunload', stop)
+    return () => {
+      window.removeEventListener('beforeunload', stop)
+      stop()
+    }
   }, [key, startingColor, useCase, method, own, locked])
 }
 
