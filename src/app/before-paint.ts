@@ -1,9 +1,10 @@
 // Stands in every document, so that it runs before the first paint: the chosen theme, the rooms of the offline bar, the install offer,
-// the push card and the consent banner, the filters of a list, and the start of the page's code.
+// the push card and the consent banner, the filters of a list, the view of a page that is left at once, and the start of the page's code.
 // It imports nothing but constants, which the build writes in their places: it has to be one block.
 
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { InstallPromptHolder } from '#features/offline/install-ui.tsx'
+import { pageViewPath } from '#shared/paths.ts'
 
 /** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
 const longestWaitMs = 400
@@ -49,17 +50,35 @@ if (query.has('start')) dataset.linked = ''
 
 // The banner comes with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its room is kept from the first
 // paint on (consent-room.module.css). Visitors who have decided about this policy, or refuse tracking, get no banner.
-function isAsked(): boolean {
+function consent(): string | undefined {
   const browser: Navigator & { globalPrivacyControl?: boolean } = navigator
-  if (browser.doNotTrack === '1' || browser.globalPrivacyControl === true) return false
-  return !new RegExp(`(^|; *)consent=${policyLastUpdated}\\.(necessary|analytics)(;|$)`).test(document.cookie)
+  if (browser.doNotTrack === '1' || browser.globalPrivacyControl === true) return 'refused'
+  return new RegExp(`(^|; *)consent=${policyLastUpdated}\\.(necessary|analytics)(;|$)`).exec(document.cookie)?.[2]
 }
 
 try {
-  if (isAsked()) dataset.consent = 'ask'
+  if (!consent()) dataset.consent = 'ask'
 } catch {
   // Reading cookies throws in a sandboxed frame.
 }
+
+// A page that is left before its measuring code is there is counted from here, with consent (features/analytics/ui/page-views).
+addEventListener('pagehide', () => {
+  try {
+    if ('measured' in dataset || consent() !== 'analytics') return
+    sessionStorage.sessionId ||= `session_${Date.now()}_${crypto.randomUUID().slice(0, 8)}`
+    const view = {
+      path: location.pathname,
+      referrer: document.referrer.split(/[?#]/)[0] || undefined,
+      sessionId: sessionStorage.sessionId,
+      device: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
+      utmSource: query.get('utm_source')?.trim() || undefined,
+    }
+    navigator.sendBeacon(pageViewPath, new Blob([JSON.stringify(view)], { type: 'application/json' }))
+  } catch {
+    // Without cookies or storage nothing is counted.
+  }
+})
 
 // The push card comes with the page's code, in an installed app or when it is forced (features/push/ui/push-slot.tsx); its room is kept
 // by the state it will most likely have (push-room.css).

@@ -1,3 +1,4 @@
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { home } from '#shared/tools.ts'
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { backTo, chooseToolTitle } from '#shell/messages.ts'
@@ -8,9 +9,11 @@ import { Section } from '#ui-kit/sections.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import frames from '#ui-kit/styles/frames.module.css'
 import { notFoundMessages } from './messages/not-found-messages.ts'
+import { nearestPage } from './nearest-page.ts'
 
 export function Page() {
-  const { title, text } = notFoundMessages
+  const { title, text, forVisitors, didYouMean } = notFoundMessages
+  const nearest = nearestPage(useLocation().pathname)
   return (
     <div className="wrap">
       <PageMetadata title={title} description={text} unindexed />
@@ -18,6 +21,15 @@ export function Page() {
       <div className={frames.toolHead}>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
+        <p className="lead">
+          {forVisitors}
+          {nearest && (
+            <>
+              {' '}
+              {didYouMean} <a href={nearest}>{nearest}</a>?
+            </>
+          )}
+        </p>
       </div>
       <a className={classNames(controls.btn, controls.second)} href={home.path}>
         {backTo(home.name)}

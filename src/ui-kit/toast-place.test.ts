@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeToast, type ToastPlace } from './toast-place.ts'
+import { raiseOf } from './toast-place.ts'
 
 const boxOf = (top: number, left = 0, width = 400, height = 80) => ({
   left,
@@ -7,35 +7,39 @@ const boxOf = (top: number, left = 0, width = 400, height = 80) => ({
   right: left + width,
   bottom: top + height,
 })
-const boxes: Record<ToastPlace, ReturnType<typeof boxOf>> = { foot: boxOf(700), top: boxOf(8) }
+type BoxOf = ReturnType<typeof boxOf>
 
-/** The place a toast ends up in among some controls. */
-function placeAmong(controls: readonly ReturnType<typeof boxOf>[]): ToastPlace | null {
-  let at: ToastPlace | null = null
-  const place = placeToast((next) => {
-    at = next
-    return boxes[next]
-  }, controls)
-  expect(at).toBe(place)
-  return place
+/** How far a toast from 704 to 784 of 800 is raised. */
+function raised({ kept = [], others = [] }: { kept?: BoxOf[]; others?: BoxOf[] }): number {
+  return raiseOf(boxOf(704), { kept, others, windowHeight: 800 })
 }
 
 describe('a toast', () => {
-  it('stands at the foot of the window where it covers no control', () => {
-    expect(placeAmong([])).toBe('foot')
-    expect(placeAmong([boxOf(600), boxOf(500, 900)])).toBe('foot')
+  it('stands at the foot of the window where it covers nothing', () => {
+    expect(raised({})).toBe(0)
+    expect(raised({ others: [boxOf(600), boxOf(720, 900)], kept: [boxOf(500, 900)] })).toBe(0)
   })
 
-  it('stands at the top where it would cover a control at the foot', () => {
-    expect(placeAmong([boxOf(720, 350, 100, 44)])).toBe('top')
+  it('stands above the control just used and above a bar', () => {
+    expect(raised({ kept: [boxOf(720, 350, 100, 44)] })).toBe(72)
+    expect(raised({ kept: [boxOf(736, 0, 1280, 64)] })).toBe(56)
+    expect(raised({ kept: [boxOf(736, 0, 1280, 64), boxOf(680, 0, 100, 44)] })).toBe(112)
   })
 
-  it('only touches a control without covering it', () => {
-    expect(placeAmong([boxOf(656, 0, 400, 44)])).toBe('foot')
+  it('moves over other controls too, where that covers fewer of them', () => {
+    const row = [boxOf(720, 0, 44, 44), boxOf(720, 100, 44, 44)]
+    expect(raised({ others: row })).toBe(72)
+    expect(raised({ others: [...row, boxOf(640, 0, 44, 44)] })).toBe(152)
   })
 
-  it('covers as few controls as can be where both places have some', () => {
-    expect(placeAmong([boxOf(10), boxOf(720, 0, 44, 44), boxOf(720, 100, 44, 44)])).toBe('top')
-    expect(placeAmong([boxOf(10), boxOf(720)])).toBe('foot')
+  it('covers any other control rather than the one just used', () => {
+    const swatches = [0, 100, 200].map((left) => boxOf(100, left, 90, 600))
+    expect(raised({ kept: [boxOf(720, 0, 44, 44)], others: swatches })).toBe(72)
+  })
+
+  it('stays in the lower half of the window', () => {
+    const page = Array.from({ length: 40 }, (_, row) => boxOf(row * 20, 0, 400, 19))
+    expect(raised({ others: page })).toBeLessThanOrEqual(304)
+    expect(raised({ kept: [boxOf(100, 0, 400, 700)] })).toBe(0)
   })
 })

@@ -1,37 +1,55 @@
-// Where a toast stands: it covers no control of the tool in use (docs/decisions/003-look.md).
+// Where a toast stands: at the foot of the window, raised over what it would cover there (docs/decisions/003-look.md).
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** The controls a toast keeps clear of: those of a working tool, and of a bar that asks for it. */
-const keptClear = ':is([data-tool], [data-toasts-keep-clear]) :is(a, button, input, select, summary, textarea)'
+/** Bars at the foot of the window, such as the one of a form. */
+const bars = '[data-toasts-keep-clear]'
+const controls = ':is(a, button, input, select, summary, textarea)'
+/** Between a toast and what it was raised over. */
+const gap = 8
+/** Covering the control just used or a bar weighs more than any number of other controls. */
+const heavy = 1_000
 
-/** The places of a toast, the usual one first; each is a rule of toast-view.module.css. */
-export const toastPlaces = ['foot', 'top'] as const
-export type ToastPlace = (typeof toastPlaces)[number]
+type Obstacles = {
+  /** The bars, and the control that was just used. */
+  kept: readonly Box[]
+  /** All controls in view. */
+  others: readonly Box[]
+  windowHeight: number
+}
 
-/**
- * Tries the places in their order by `moveTo`, which answers the box the toast then takes, and leaves it at the first where it
- * covers no control, else where it covers the fewest.
- */
-export function placeToast(
-  moveTo: (place: ToastPlace) => Box,
-  controls: readonly Box[] = controlsInView(),
-): ToastPlace {
-  const counts = toastPlaces.map((place) => {
-    const box = moveTo(place)
-    return controls.filter((control) => overlap(box, control)).length
+/** How far a toast, given by its box at the foot, is raised: as little as covers the fewest controls, within the lower half. */
+export function raiseOf(box: Box, { kept, others, windowHeight }: Obstacles): number {
+  const obstacles = [...kept, ...others]
+  const raises = [0, ...obstacles.map(({ top }) => box.bottom + gap - top)]
+    .filter((raise) => raise >= 0 && box.top - raise >= windowHeight / 2)
+    .sort((one, other) => one - other)
+  const covered = raises.map((raise) => {
+    const raised = { ...box, top: box.top - raise, bottom: box.bottom - raise }
+    const countIn = (boxes: readonly Box[]) => boxes.filter((obstacle) => overlap(raised, obstacle)).length
+    return heavy * countIn(kept) + countIn(others)
   })
-  const best = toastPlaces[counts.indexOf(Math.min(...counts))] ?? toastPlaces[0]
-  moveTo(best)
-  return best
+  return raises[covered.indexOf(Math.min(...covered))] ?? 0
+}
+
+/** Raises the area of the toasts by a property that its style reads. */
+export function placeToasts(area: HTMLElement): void {
+  area.style.removeProperty('--toasts-raise')
+  const inUse = document.activeElement?.matches(controls) ? [document.activeElement] : []
+  const raise = raiseOf(area.getBoundingClientRect(), {
+    kept: boxesOf([...document.querySelectorAll(bars), ...inUse]),
+    others: boxesOf([...document.querySelectorAll(`main ${controls}`)]),
+    windowHeight: window.innerHeight,
+  })
+  area.style.setProperty('--toasts-raise', `${raise}px`)
 }
 
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function controlsInView(): Box[] {
-  return [...document.querySelectorAll(keptClear)]
-    .map((control) => control.getBoundingClientRect())
+function boxesOf(elements: readonly Element[]): Box[] {
+  return elements
+    .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight)
 }

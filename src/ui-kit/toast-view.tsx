@@ -6,7 +6,7 @@ import { detailsLabel, dismissLabel, notificationsLabel } from './messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import controls from './styles/controls.module.css'
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
-import { placeToast } from './toast-place.ts'
+import { placeToasts } from './toast-place.ts'
 import css from './toast-view.module.css'
 
 /** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
@@ -66,11 +66,7 @@ function Placed({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const area = content.current?.closest<HTMLElement>('[data-toasts]')
-    if (!area) return
-    placeToast((place) => {
-      area.dataset.place = place
-      return area.getBoundingClientRect()
-    })
+    if (area) placeToasts(area)
   }, [])
   return <div ref={content}>{children}</div>
 }

@@ -91,7 +91,7 @@ it('the posts and the QR code of an article that was read are taken along', asyn
     .first()
     .click()
   await button(page, /^Copy/).first().click()
-  await page.getByText('Post copied').first().waitFor()
+  await kit.getByText('Copied', { exact: true }).waitFor({ state: 'attached' })
   expect(await pasted(page)).toContain('/article/1')
   await kit.getByText('For slides and print').click()
   const [download] = await Promise.all([

@@ -34,9 +34,14 @@ describe('a first visitor', () => {
   ])('answers %s %s, and is not asked again', async (response, _, device, choice, counted) => {
     const { page, context, calls, problems } = await visit('/bold-text-converter', { ...device, asked: true })
     await banner(page).waitFor()
+    await watchMoves(page)
     await press(page, response)
+    const confirmed = choice === 'analytics' ? 'Saved: analytics is on.' : 'Saved: analytics is off.'
+    await banner(page).getByText(`${confirmed} Change it under Cookie settings.`).waitFor()
     await banner(page).waitFor({ state: 'detached' })
-    await page.getByText('Choice saved').first().waitFor()
+    // Neither the decision nor the end of its confirmation moves the page.
+    expect(await movedShare(page)).toBe(0)
+    expect(await page.locator('[data-toast]').count()).toBe(0)
     const cookie = await decisionIn(context)
     expect(cookie).toMatchObject({ value: `2025-09-17.${choice}`, path: '/', sameSite: 'Lax', secure: false })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -55,6 +60,28 @@ describe('a first visitor', () => {
     expect(callsTo('/api/analytics/page-view')).toMatchObject(views)
     expect(calls).toHaveLength(1 + counted.length)
     expect(problems).toEqual([])
+  })
+})
+
+describe('after a decision', () => {
+  it.each([desktop, phone])('every control of an article can be used at once', async (device) => {
+    const { page } = await visit('/article/1', { ...device, asked: true })
+    await banner(page).waitFor()
+    await press(page, 'Reject')
+    await banner(page).getByText('Saved: analytics is off.').waitFor()
+    const kit = page.locator('summary', { hasText: 'LinkedIn' })
+    await kit.click()
+    await page.locator('details[open]', { has: kit }).waitFor()
+  })
+
+  it('nothing of the page is asked without a network', async () => {
+    const { page, context } = await visit('/bold-text-converter', { ...phone, asked: true })
+    await banner(page).waitFor()
+    await context.setOffline(true)
+    await banner(page).waitFor({ state: 'detached' })
+    expect(await page.getByText('May we count your visits?').isVisible()).toBe(false)
+    await context.setOffline(false)
+    await banner(page).waitFor()
   })
 })
 
@@ -194,6 +221,22 @@ describe('a withdrawal', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('sessionId'))).toBeNull()
   })
 })
+
+/** Notes how far anything in the page moves from now on, also by what the visitor does. */
+function watchMoves(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sums = { moved: 0 }
+    Object.assign(window, sums)
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        (window as unknown as typeof sums).moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+}
+
+function movedShare(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { moved: number }).moved)
+}
 
 /** Whether the banner is higher than the room that is kept for it. */
 function isTooSmall(): boolean {

@@ -76,7 +76,7 @@ describe('the offer to install the site', () => {
   it('is refused for good', async () => {
     const { page, problems } = await visit('/')
     await offerInstall(page)
-    await page.getByRole('button', { name: 'Do not ask again' }).click()
+    await page.getByRole('button', { name: "Don't ask again" }).click()
     await installOffer(page).waitFor({ state: 'detached' })
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()

@@ -70,7 +70,7 @@ describe('what is made without a network', () => {
     const later = await context.newPage()
     await later.goto(`${site().origin}/nothing-here`)
     await untilLive(later)
-    await later.getByText('1 palette waits to be sent. It happens once, when the network is back.').waitFor()
+    await later.getByText('1 palette will be sent when you are back online.').waitFor()
     await context.setOffline(false)
     await toast(later).getByText('1 palette was sent.').waitFor()
     expect(await keptCount(later)).toBe(0)

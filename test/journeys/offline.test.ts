@@ -38,7 +38,7 @@ describe('without a network', () => {
     const { page, context } = await visit('/privacy-policy')
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'QR Code' }).click()
-    await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+    await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'QR Code Generator' }).waitFor()

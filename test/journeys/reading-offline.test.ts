@@ -63,7 +63,7 @@ describe.each([
     const { page, context, problems } = await opened(pathOf(article), device)
     await untilKept(page, (kept) => kept.articles.some(({ id, readAt }) => id === article.id && readAt !== null))
     await context.setOffline(true)
-    await bar(page).getByText('You are offline. The tools work.').waitFor()
+    await bar(page).getByText('You are offline. The tools still work.').waitFor()
     await load(page, `/article/${article.id}`)
     expect(pathNow(page)).toBe(pathOf(article))
     await title(page, article.title)
@@ -88,7 +88,7 @@ it.each([
   for (const path of ['/qr-code-generator', '/privacy-policy']) {
     await load(page, path)
     await bar(page)
-      .getByText(/the news is as of today/)
+      .getByText(/News from today/)
       .waitFor()
     expect([path, (await layoutShift(page)) < unseenShift]).toEqual([path, true])
     const heights = await bar(page).evaluate((shown) =>
@@ -110,14 +110,14 @@ describe('after the news was opened once', () => {
     await title(page, at(13).title)
     await load(page, '/recent-marketing-ai-news')
     await bar(page)
-      .getByText(/the news is as of today, \d\d:\d\d\.$/)
+      .getByText(/News from today, \d\d:\d\d\.$/)
       .waitFor()
     await page.getByRole('link', { name: `Read Full Article: ${at(4).title}` }).click()
     await title(page, at(4).title)
     await load(page, pathOf(at(20)))
     expect(pathNow(page)).toBe(`/offline?page=${encodeURIComponent(pathOf(at(20)))}`)
-    await title(page, 'This page needs the network')
-    await page.getByText(`/article/${at(20).id} is not kept on this device. Everything below is.`).waitFor()
+    await title(page, 'This page needs a connection')
+    await page.getByText(`/article/${at(20).id} isn't saved on your device. Everything below works offline.`).waitFor()
     await page.getByText('20 of the newest articles').waitFor()
     await context.setOffline(false)
     await title(page, at(20).title)
@@ -155,7 +155,7 @@ describe('at the next contact', () => {
     await untilKept(page, (kept) => kept.articles.some(({ slug }) => slug === 'it-was-edited'))
     await context.setOffline(true)
     await load(page, pathOf(gone))
-    await title(page, 'This page needs the network')
+    await title(page, 'This page needs a connection')
     expect(await page.getByText('Soon to be withdrawn').count()).toBe(0)
     await load(page, pathOf(edited))
     await title(page, 'It was edited')
@@ -175,7 +175,7 @@ describe('at the next contact', () => {
     await untilKept(another, (kept) => kept.articles.every(({ id }) => id !== gone.id))
     await context.setOffline(true)
     await load(another, pathOf(gone))
-    await title(another, 'This page needs the network')
+    await title(another, 'This page needs a connection')
   })
 })
 
@@ -203,7 +203,7 @@ describe('the offline page', () => {
     ]
     for (const named of hostile) {
       await load(page, `/offline?page=${named}`)
-      await title(page, named.endsWith('help') ? 'This page needs the network' : 'You are offline')
+      await title(page, named.endsWith('help') ? 'This page needs a connection' : 'You are offline')
       expect(await page.getByRole('main').textContent(), named).not.toMatch(/evil|javascript|img|xxx|555|%/)
     }
     expect(unexpected(problems)).toEqual([])

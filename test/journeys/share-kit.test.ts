@@ -36,7 +36,7 @@ describe('the share kit', () => {
     await kit.getByRole('button', { name: /^Copy: Post for X/ }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('Post copied').first().waitFor()
+    await kit.getByText('Copied', { exact: true }).waitFor({ state: 'attached' })
     const post = await page.evaluate(() => navigator.clipboard.readText())
     expect(post.endsWith(`\n\n${address}`)).toBe(true)
     expect(post).toMatch(/^[\u{1D5D4}-\u{1D607}]/u)

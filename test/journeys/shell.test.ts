@@ -232,14 +232,31 @@ describe('toasts', () => {
     ['/color-palette-generator', 'Copy all', phone],
     ['/qr-code-generator', 'Copy QR Code', desktop],
     ['/qr-code-generator', 'Copy QR Code', phone],
-  ])('cover no control of the tool in use: %s, %s', async (path, name, device) => {
+  ])('stand at the foot of the window, off the control just used: %s, %s', async (path, name, device) => {
     const { page } = await visit(path, { ...device, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name, exact: true }).click()
     await page.locator('[data-toast]').waitFor()
     await page
       .locator('[data-toast]')
       .evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
-    expect(await page.evaluate(coveredByToast)).toEqual([])
+    const foot = await page.locator('[data-toast]').boundingBox()
+    expect(foot?.y).toBeGreaterThanOrEqual((device.viewport?.height ?? 0) / 2)
+    expect(await page.evaluate(isFocusCovered)).toBe(false)
+  })
+
+  it.each([desktop, phone])('cover no button beside the one just used of the QR code', async (device) => {
+    const { page } = await visit('/qr-code-generator', {
+      ...device,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.getByRole('button', { name: 'Copy QR Code', exact: true }).click()
+    await page.locator('[data-toast]').waitFor()
+    await page.getByRole('button', { name: /^(Download|Save QR Code)/ }).click({ trial: true })
+    await page
+      .getByRole('link', { name: /Test/ })
+      .or(page.getByRole('button', { name: /^Test/ }))
+      .first()
+      .click({ trial: true })
   })
 
   it('stand one at a time, take the focus by F8, close by their button and by a swipe to the right', async () => {
@@ -314,14 +331,12 @@ function rowsOfFixedGrids(): number[][] {
   })
 }
 
-/** The controls of the working tool whose middle a toast lies over. */
-function coveredByToast(): string[] {
+/** Whether a toast lies over the control that has the focus. */
+function isFocusCovered(): boolean {
   const toast = document.querySelector('[data-toast]')?.getBoundingClientRect()
-  if (!toast) return ['no toast']
-  return [...document.querySelectorAll('[data-tool] :is(a, button, input, select, textarea)')]
-    .filter((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect()
-      return left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom
-    })
-    .map((control) => control.textContent)
+  const control = document.activeElement?.getBoundingClientRect()
+  if (!toast || !control || document.activeElement === document.body) return true
+  return (
+    control.left < toast.right && toast.left < control.right && control.top < toast.bottom && toast.top < control.bottom
+  )
 }

@@ -40,7 +40,7 @@ async function openMissing(page: Page): Promise<void> {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, missing)
-  await page.getByRole('heading', { name: 'This page needs the network' }).waitFor()
+  await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
 }
 
 async function openWithNothing(page: Page): Promise<void> {

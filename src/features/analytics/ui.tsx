@@ -1,5 +1,6 @@
 import { clientOf } from '#browser/api.ts'
 import { isTrackingRefused } from '#browser/do-not-track.ts'
+import { logFailure } from '#browser/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { storeUsage, UsageEvent } from './contract.ts'
 
@@ -11,7 +12,7 @@ const call = clientOf<typeof storeUsage>()
 /** Sends a usage event unless Do Not Track is on. Never awaited; a failure is a console warning (Spec 7, Spec 9). */
 export function reportUsage(event: UsageEvent): void {
   if (isTrackingRefused()) return
-  call('POST', apiPaths.usage, { body: event, keepalive: true, once: true }).catch((error: unknown) =>
-    console.warn('Usage event was not stored:', error),
+  call('POST', apiPaths.usage, { body: event, keepalive: true, once: true }).catch(
+    logFailure('Usage event was not stored:'),
   )
 }

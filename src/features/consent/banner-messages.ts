@@ -1,7 +1,8 @@
-// Texts of the consent banner and of the toast after a decision; apart from messages.ts, so that only pages with the banner load them.
+// Texts of the consent banner, and of the toast after a decision without it; apart from messages.ts, so that only pages with the banner
+// load them.
 import { analyticsRetentionDays } from '#shared/retention.ts'
 
-const ifYouAgree = `If you agree, page views are counted and kept ${analyticsRetentionDays} days.`
+const ifYouAgree = `With your OK we count page views and delete them after ${analyticsRetentionDays} days.`
 
 export const bannerMessages = {
   region: 'Cookie choice',
@@ -10,9 +11,15 @@ export const bannerMessages = {
   settings: 'Settings',
   reject: 'Reject',
   accept: 'Accept',
+  /** Takes the place of the question after a decision. */
+  saved: {
+    on: 'Saved: analytics is on.',
+    off: 'Saved: analytics is off.',
+    change: 'Change it under Cookie settings.',
+  },
   /** Shown to visitors who decided about an older policy. */
   outdated: {
-    question: 'Our policy changed, so we ask again.',
+    question: 'Our policy changed, so we are asking again.',
     text: ifYouAgree,
     changes: 'What changed',
   },
@@ -25,4 +32,4 @@ export const savedMessages = {
   cookiesDeleted: 'Analytics is off. Its cookies were deleted.',
 } as const
 
-export const settingsFailed = 'Cookie settings could not be loaded'
+export const settingsFailed = 'Could not load the cookie settings'

@@ -1,8 +1,8 @@
 // Texts of the install offer; apart from messages.ts, which every visit loads.
 export const installMessages = {
   title: 'Keep the tools on this device',
-  text: 'All three work without a network, and the last 20 articles come along. About 1 MB.',
-  byShareSheet: 'Open the share sheet of the browser and choose Add to Home Screen.',
+  text: 'All three work offline, and so do the last 20 articles. About 1 MB.',
+  byShareSheet: 'Open the share menu of your browser and choose Add to Home Screen.',
   install: 'Install',
-  never: 'Do not ask again',
+  never: "Don't ask again",
 } as const

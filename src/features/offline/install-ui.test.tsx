@@ -54,7 +54,7 @@ describe('the offer to install the site', () => {
     const { prompt } = inLaterVisit()
     show(<InstallSlot />)
     const { textContent } = await offered()
-    expect(textContent).toContain('All three work without a network, and the last 20 articles come along.')
+    expect(textContent).toContain('All three work offline, and so do the last 20 articles.')
     const button = screen.getByRole('button', { name: 'Install' })
     act(() => {
       for (let i = 0; i < 3; i++) button.click()
@@ -75,11 +75,11 @@ describe('the offer to install the site', () => {
     expect(await comes()).toBe(true)
   })
 
-  it('is never shown again after Do not ask again', async () => {
+  it('is never shown again after "Don’t ask again"', async () => {
     inLaterVisit()
     const { user, unmount } = show(<InstallSlot />)
     await offered()
-    await user.click(screen.getByRole('button', { name: 'Do not ask again' }))
+    await user.click(screen.getByRole('button', { name: "Don't ask again" }))
     await waitFor(() => expect(offer()).toBeNull())
     expect([known(), 'install' in root.dataset]).toEqual(['never', false])
     unmount()
@@ -141,7 +141,7 @@ describe('the offer to install the site', () => {
       </main>,
     )
     await offered()
-    await user.click(screen.getByRole('button', { name: 'Do not ask again' }))
+    await user.click(screen.getByRole('button', { name: "Don't ask again" }))
     await waitFor(() => expect(offer()).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
@@ -152,7 +152,7 @@ describe('the offer to install the site', () => {
     onPhoneOfApple(safari)
     show(<InstallSlot />)
     expect((await offered()).textContent).toContain('choose Add to Home Screen')
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Do not ask again'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(["Don't ask again"])
   })
 
   it('is not shown within other apps, nor in the installed app', async () => {

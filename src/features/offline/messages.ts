@@ -3,17 +3,18 @@ import { keptAtMost } from './domain/keeping.ts'
 import type { Waiting } from './domain/waiting.ts'
 
 export const offlineMessages = {
-  needsNetwork: 'This page needs the network',
-  notKept: (page: string | null) => `${page ?? 'It'} is not kept on this device. Everything below is.`,
+  needsNetwork: 'This page needs a connection',
+  notKept: (page: string | null) =>
+    `${page ?? 'This page'} isn't saved on your device. Everything below works offline.`,
   offline: 'You are offline',
-  offlineText: 'Everything below works without the network.',
+  offlineText: 'Everything below works offline.',
   online: 'You are online',
-  onlineText: 'There is a connection: every page is within reach.',
+  onlineText: 'You can open every page again.',
   openPage: (page: string | null) => `Open ${page ?? 'the page'}`,
   tryAgain: 'Try again',
   tools: 'Tools',
-  toolWorks: 'Works here as always.',
-  toolWorksBut: { 'qr-code': 'Test needs the network.' } as Readonly<Record<string, string>>,
+  toolWorks: 'Works offline.',
+  toolWorksBut: { 'qr-code': 'Only Test needs a connection.' } as Readonly<Record<string, string>>,
 } as const
 
 export const savedMessages = {
@@ -28,13 +29,13 @@ export const savedMessages = {
   read: (day: string) => `Read ${day}`,
   unread: 'Not read yet',
   emptyTitle: 'No articles on this device',
-  emptyText: `The last ${keptAtMost.newest} articles are kept after you open the news once.`,
+  emptyText: `Open the news once while you are online. We then save the ${keptAtMost.newest} newest articles here.`,
 } as const
 
 export const barMessages = {
-  offline: 'You are offline. The tools work.',
-  offlineAdmin: 'You are offline. Articles in writing stay in this browser; all else here needs the network.',
-  offlineWithNews: (time: string) => `You are offline. The tools work; the news is as of ${time}.`,
+  offline: 'You are offline. The tools still work.',
+  offlineAdmin: 'You are offline. Unsaved text stays in this browser. Everything else here needs a connection.',
+  offlineWithNews: (time: string) => `You are offline. The tools still work. News from ${time}.`,
 } as const
 
 const ofEach = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
@@ -43,8 +44,7 @@ const things = ({ texts, palettes }: Waiting) =>
 const isOne = ({ texts, palettes }: Waiting) => texts + palettes === 1
 
 export const waitingMessages = {
-  waits: (waiting: Waiting) =>
-    `${things(waiting)} ${isOne(waiting) ? 'waits' : 'wait'} to be sent. It happens once, when the network is back.`,
+  waits: (waiting: Waiting) => `${things(waiting)} will be sent when you are back online.`,
   backOnline: 'Back online',
   sent: (sent: Waiting) => `${things(sent)} ${isOne(sent) ? 'was' : 'were'} sent.`,
 } as const

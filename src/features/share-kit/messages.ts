@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format.ts'
 
 export const shareKitMessages = {
   open: 'Posts, QR code and picture',
-  failed: 'The share kit could not be loaded.',
+  failed: 'We could not load the share kit.',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
@@ -13,7 +13,7 @@ export const shareKitMessages = {
   qrLabel: (address: string) => `QR code for ${address}`,
   qrOpens: 'Opens this article, with ',
   qrTag: 'utm_source=qr',
-  qrOpensEnd: ', so that scans can be told apart.',
+  qrOpensEnd: ', so you can count scans.',
   png: 'PNG',
   svg: 'SVG',
   picture: 'Social picture',
@@ -31,8 +31,6 @@ export const postMessages = {
 } as const
 
 export const shareKitToasts = {
-  postCopied: { title: 'Post copied', description: 'Its headline is in bold letters.' },
-  plainCopied: { title: 'Post copied', description: 'In plain text, which every screen reader reads out.' },
   copyFailed: {
     title: 'Failed to copy',
     description: 'Could not copy the post. Please try again.',

@@ -8,7 +8,7 @@ import { toBold } from '#features/bold-text/letters.ts'
 import { reply, sentTo } from '../../../test/support/fake-network.ts'
 import { imageBrowser } from '../../../test/support/image-browser.ts'
 import { sampleReceipt } from '../../../test/support/sample-receipt.ts'
-import { show, toast } from '../../../test/support/show.tsx'
+import { openToasts, show, toast } from '../../../test/support/show.tsx'
 import { Page } from '../article.tsx'
 
 const address = 'https://proof.example/article/7/a-one-page-brief'
@@ -54,7 +54,8 @@ describe('the share kit of an article', () => {
     await open('Post for X')
     await open('Post for LinkedIn')
     await user.click(kit.getByRole('button', { name: 'Copy: Post for X' }))
-    await toast('Post copied')
+    await kit.findByText('Copied')
+    expect(openToasts()).toEqual([])
     await user.click(kit.getByRole('button', { name: 'Plain text: Post for LinkedIn' }))
     const [[styled], [plain]] = clipboard.mock.calls as [[string], [string]]
     expect(styled).toBe(`${toBold('A one-page brief')}\n\nWhat it is about.\n\n${address}`)

@@ -1,5 +1,7 @@
-// The words of an address that leads nowhere, verbatim (Spec 2).
+// The words of an address that leads nowhere; title and text verbatim (Spec 2).
 export const notFoundMessages = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
+  forVisitors: 'There is no page at this address. Check the spelling, or choose a tool below.',
+  didYouMean: 'Did you mean',
 } as const

@@ -1,4 +1,5 @@
 import { clientOf } from '#browser/api.ts'
+import { logFailure } from '#browser/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
@@ -14,7 +15,5 @@ export function reportConversion(conversion: Conversion): void {
   if (countCodePoints(conversion.inputText) > maxToolTextCharacters) return
   // A text field can hold half a surrogate pair, which a database in UTF-8 refuses.
   const body = { inputText: conversion.inputText.toWellFormed(), outputText: conversion.outputText.toWellFormed() }
-  call('POST', apiPaths.conversions, { body, once: true }).catch((error: unknown) =>
-    console.warn('Conversion was not stored:', error),
-  )
+  call('POST', apiPaths.conversions, { body, once: true }).catch(logFailure('Conversion was not stored:'))
 }

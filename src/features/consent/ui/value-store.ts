@@ -18,5 +18,8 @@ export function valueStore<Value>(initial: Value) {
 /** Whether the cookie settings are open; several components open the one dialog. */
 export const settingsOpen = valueStore(false)
 
+/** What the banner confirms after a decision, for a moment; null while it asks. */
+export const savedNotice = valueStore<string | null>(null)
+
 /** The element of the current page that the banner is rendered into, if it has one (consent-slot.tsx). */
 export const bannerSlot = valueStore<HTMLElement | null>(null)

@@ -27,7 +27,6 @@ export function PostFold({ network, post, onCopied, summaryRef }: PostFoldProps)
   async function copy(manner: 'styled' | 'plain') {
     if (!(await copyText(post[manner]))) return showToast(shareKitToasts.copyFailed)
     mark(manner)
-    showToast(manner === 'styled' ? shareKitToasts.postCopied : shareKitToasts.plainCopied)
     onCopied(post[manner])
   }
 
@@ -56,6 +55,9 @@ export function PostFold({ network, post, onCopied, summaryRef }: PostFoldProps)
         >
           {shareKitMessages.plainText}
         </Button>
+        <span className="sr" role="status">
+          {copied && (copied === 'plain' ? shareKitMessages.plainCopied : shareKitMessages.copied)}
+        </span>
       </div>
     </Fold>
   )

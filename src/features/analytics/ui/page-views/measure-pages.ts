@@ -1,5 +1,6 @@
 // Counts page views with consent only (Spec 7; Decisions, Pages: page views). Loaded once consent was given.
 import { clientOf } from '#browser/api.ts'
+import { logFailure } from '#browser/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { PageView, storePageView } from '../../contract.ts'
 import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'
@@ -32,6 +33,8 @@ type Arrival = { path: string; address: string; title: string; isCounted: boolea
 
 export function measurePages({ isAllowed, isDecidedAfterLoad, containerId }: Measuring) {
   const container = containerId === undefined ? null : tagManager(containerId)
+  // From here on a page that is left is counted by this code, and not by the script in the document (app/before-paint.ts).
+  document.documentElement.dataset.measured = ''
   let current: Arrival | undefined
   let counted: Arrival | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -117,7 +120,5 @@ function pageViewOf({ path, address }: Arrival, { before, isDecidedAfterLoad }: 
 
 /** Spec 7: a failure is only logged. */
 function send(body: PageView): void {
-  call('POST', apiPaths.pageView, { body, keepalive: true, once: true }).catch((error: unknown) =>
-    console.warn('Page view was not stored:', error),
-  )
+  call('POST', apiPaths.pageView, { body, keepalive: true, once: true }).catch(logFailure('Page view was not stored:'))
 }

@@ -1,5 +1,6 @@
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { logFailure } from '#browser/log-failure.ts'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { storePalette } from '../../contract.ts'
@@ -19,7 +20,7 @@ export async function reportPalette(choice: PaletteChoice, colors: readonly stri
     await call('POST', apiPaths.palettes, { body, once: true, signal: AbortSignal.timeout(storeTimeoutMs) })
     return true
   } catch (error) {
-    console.warn('Palette was not stored:', error)
+    logFailure('Palette was not stored:')(error)
     // Without an answer it is kept, and sent again.
     return !(error instanceof ApiError)
   }

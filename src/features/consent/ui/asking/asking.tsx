@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useOffline } from '#browser/connection.ts'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { settingsFailed } from '../../banner-messages.ts'
 import { isOpen, useConsent } from '../consent-choice.ts'
-import { bannerSlot, settingsOpen } from '../value-store.ts'
+import { bannerSlot, savedNotice, settingsOpen } from '../value-store.ts'
 import { Banner } from './banner.tsx'
 import { decide, sendUnsentDecision } from './decide.ts'
 
@@ -11,7 +13,7 @@ export { deleteDecision } from './decide.ts'
 
 type Settings = ComponentType<{ decide: typeof decide }>
 
-/** The banner while there is no decision, and the cookie settings when they are open. */
+/** The banner while there is no decision and a network to send one, and the cookie settings when they are open. */
 export function Asking() {
   const choice = useConsent()
   const slot = useSyncExternalStore(bannerSlot.subscribe, bannerSlot.get)
@@ -22,7 +24,13 @@ export function Asking() {
     if (!isSettingsOpen || Settings) return
     import('./settings.tsx').then((loaded) => setSettings(() => loaded.Settings), refuseSettings)
   }, [isSettingsOpen, Settings])
-  const banner = isOpen(choice) && <Banner isOutdated={choice === 'outdated'} />
+  const isAway = useOffline()
+  const saved = useSyncExternalStore(savedNotice.subscribe, savedNotice.get)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice ends with the page it was shown on.
+  useEffect(() => () => savedNotice.set(null), [pathname])
+  const isShown = saved !== null || (isOpen(choice) && !isAway)
+  const banner = isShown && <Banner isOutdated={choice === 'outdated'} saved={saved} />
   // The dialog comes first: when both close, it restores the focus before the banner moves it.
   return (
     <>

@@ -1,24 +1,54 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Check } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { bannerMessages as words } from '../../banner-messages.ts'
 import { consentChoice, isOpen } from '../consent-choice.ts'
-import { settingsOpen } from '../value-store.ts'
+import { savedNotice, settingsOpen } from '../value-store.ts'
 import css from './banner.module.css'
 import { decide } from './decide.ts'
 
-/** Two equal buttons and a link to the settings. Takes no focus; screen readers find it as a region. */
-export function Banner({ isOutdated }: { isOutdated: boolean }) {
-  const box = useRef<HTMLElement>(null)
-  useLayoutEffect(() => moveFocusToPage(box.current), [])
+/** How long the banner confirms a decision. */
+const confirmedMs = 3_000
+
+type BannerProps = { isOutdated: boolean; saved: string | null }
+
+/** Asks, then confirms the decision in the same place. Takes no focus; screen readers find it as a region. */
+export function Banner({ isOutdated, saved }: BannerProps) {
+  useEffect(() => {
+    if (saved === null) return
+    const timer = setTimeout(() => savedNotice.set(null), confirmedMs)
+    return () => clearTimeout(timer)
+  }, [saved])
+  return (
+    <section className={css.banner} aria-label={words.region} data-toasts-keep-clear="">
+      {saved === null && <Question isOutdated={isOutdated} />}
+      {/* In the document before its text is, so that the text is announced. */}
+      <p className={css.saved} role="status">
+        {saved !== null && (
+          <>
+            <Check className="icon s" aria-hidden="true" />
+            <span>
+              <b>{saved}</b> {words.saved.change}
+            </span>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Question({ isOutdated }: { isOutdated: boolean }) {
+  const actions = useRef<HTMLDivElement>(null)
+  useFocusReturn(actions)
   const { question, text } = isOutdated ? words.outdated : words
   return (
-    <section className={css.banner} aria-label={words.region} ref={box} data-toasts-keep-clear="">
+    <>
       <p>
         <b>{question}</b> {text}{' '}
         {isOutdated && <a href={`${paths.privacyPolicy}#policy-changes`}>{words.outdated.changes}</a>}
       </p>
-      <div className={css.actions}>
+      <div className={css.actions} ref={actions}>
         <Button variant="quiet" small onClick={() => settingsOpen.set(true)}>
           {words.settings}
         </Button>
@@ -29,7 +59,7 @@ export function Banner({ isOutdated }: { isOutdated: boolean }) {
           {words.accept}
         </Button>
       </div>
-    </section>
+    </>
   )
 }
 
@@ -38,9 +68,21 @@ function decideOnce(analytics: boolean): void {
   if (isOpen(consentChoice())) decide(analytics)
 }
 
-/** Moves the focus to the page when the banner is removed. */
-function moveFocusToPage(box: HTMLElement | null): () => void {
-  return () => {
-    if (box?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
-  }
+/** Moves the focus from a removed button to where it was before the banner, else to the page. */
+function useFocusReturn(actions: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = actions.current?.parentElement
+    let before: HTMLElement | null = null
+    const note = ({ relatedTarget }: FocusEvent) => {
+      const isOfPage = relatedTarget instanceof HTMLElement && !relatedTarget.closest('dialog')
+      if (isOfPage && !box?.contains(relatedTarget)) before = relatedTarget
+    }
+    box?.addEventListener('focusin', note)
+    return () => {
+      box?.removeEventListener('focusin', note)
+      if (!box?.contains(document.activeElement)) return
+      const target = before?.isConnected ? before : document.getElementById('main')
+      target?.focus({ preventScroll: true })
+    }
+  }, [actions])
 }

@@ -3,11 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventKey, keepEvent } from '#browser/kept-events.ts'
+import { StaticView } from '#browser/navigation/navigation-provider.tsx'
 import { keptEvents } from '#browser/outbox/kept-list.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
+import { viewAt } from '../../../../../test/support/navigation.tsx'
 import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
-import { openToasts, show, toast } from '../../../../../test/support/show.tsx'
+import { openToasts, passTime, show, toast } from '../../../../../test/support/show.tsx'
 import { storeConsent } from '../../contract.ts'
 import { AdminCookieSettings } from '../admin-cookie-settings.tsx'
 import { announceConsent, consentChoice, holdForThisDocument, subscribeToConsent } from '../consent-choice.ts'
@@ -37,6 +39,8 @@ const page = (
 )
 const banner = () => screen.findByRole('region', { name: 'Cookie choice' })
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookie choice' })).toBeNull()
+/** What the banner confirms in the place of its question. */
+const confirmed = async () => within(await banner()).getByRole('status').textContent
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const footerButton = async () =>
   (await screen.findAllByRole('button', { name: 'Cookie settings' })).at(-1) as HTMLElement
@@ -45,6 +49,11 @@ const sent = () => sentTo(storeConsent).map(({ body }) => body)
 const mark = () => document.documentElement.dataset.consent
 const store = () => reply(storeConsent, { id: 1, receipt: sampleReceipt })
 const unsent = () => localStorage.getItem('consent-unsent')
+
+function goTo(path: string): void {
+  window.history.pushState(null, '', path)
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
 
 function refuseTracking(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true })
@@ -60,7 +69,12 @@ afterEach(() => {
 
 describe('the banner', () => {
   it('is not in the server-rendered HTML, except for its question', () => {
-    expect(renderToStaticMarkup(<ConsentManager />)).toBe('')
+    const manager = (
+      <StaticView value={viewAt('/')}>
+        <ConsentManager />
+      </StaticView>
+    )
+    expect(renderToStaticMarkup(manager)).toBe('')
     const slot = renderToStaticMarkup(<ConsentSlot />)
     expect(slot).toContain('May we count your visits?')
     expect(slot).not.toMatch(/<(button|a|section)/)
@@ -84,10 +98,10 @@ describe('the banner', () => {
   })
 
   it.each([
-    ['Reject', necessary, 'necessary', 'Analytics is off.'],
-    ['Accept', both, 'analytics', 'Analytics is on.'],
+    ['Reject', necessary, 'necessary', 'Saved: analytics is off. Change it under Cookie settings.'],
+    ['Accept', both, 'analytics', 'Saved: analytics is on. Change it under Cookie settings.'],
   ] as const)(
-    'takes %s once, however often it is pressed: remembered, announced, stored, confirmed',
+    'takes %s once, however often it is pressed: remembered, announced, stored, confirmed in its own place',
     async (...row) => {
       const [name, body, choice, text] = row
       store()
@@ -99,21 +113,68 @@ describe('the banner', () => {
       act(() => {
         for (let i = 0; i < 3; i++) pressed.click()
       })
-      noBanner()
+      expect([await confirmed(), within(await banner()).queryByRole('button')]).toEqual([text, null])
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
-      expect([mark(), document.cookie]).toEqual([undefined, `consent=2025-09-17.${choice}`])
+      expect([mark(), document.cookie]).toEqual(['asked', `consent=2025-09-17.${choice}`])
       expect(heard).toEqual([choice])
       expect(document.activeElement?.id).toBe('main')
-      expect((await toast('Choice saved')).textContent).toContain(text)
       expect(sent()).toEqual([body])
+      expect(openToasts()).toEqual([])
     },
   )
+
+  it('confirms for three seconds, then goes; its space stays until the next page', async () => {
+    store()
+    show(page)
+    const reject = await button('Reject')
+    vi.useFakeTimers()
+    act(() => reject.click())
+    await passTime(2_999)
+    expect(screen.getByRole('region', { name: 'Cookie choice' }).textContent).toContain('Saved: analytics is off.')
+    await passTime(1)
+    noBanner()
+    expect(mark()).toBe('asked')
+    goTo('/terms-of-service')
+    expect(mark()).toBeUndefined()
+  })
+
+  it('ends its confirmation with the page', async () => {
+    store()
+    const { user } = show(page)
+    await user.click(await button('Reject'))
+    await confirmed()
+    goTo('/terms-of-service')
+    noBanner()
+    expect(mark()).toBeUndefined()
+  })
+
+  it('gives the focus back to where it was before', async () => {
+    store()
+    const { user } = show(page)
+    const footer = await footerButton()
+    const accept = await button('Accept')
+    footer.focus()
+    accept.focus()
+    await user.keyboard('{Enter}')
+    await confirmed()
+    expect(document.activeElement).toBe(footer)
+  })
+
+  it('does not ask without a network, and asks when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(async () => show(page))
+    noBanner()
+    expect(mark()).toBe('ask')
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await banner()
+  })
 
   it('is shown again with another text when the policy changed', async () => {
     setCookie(`consent=${outdated}`)
     show(page)
     const box = within(await banner())
-    box.getByText('Our policy changed, so we ask again.')
+    box.getByText('Our policy changed, so we are asking again.')
     expect(box.getByRole('link', { name: 'What changed' }).getAttribute('href')).toBe('/privacy-policy#policy-changes')
     expect(mark()).toBe('ask')
   })
@@ -142,7 +203,7 @@ describe('the banner', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const { user } = show(page)
     await user.click(await button('Accept'))
-    noBanner()
+    expect(await confirmed()).toContain('Saved: analytics is on.')
     expect(consentChoice()).toBe('analytics')
     expect(sent()).toEqual([both])
   })
@@ -154,7 +215,7 @@ describe('the banner', () => {
     })
     const { user } = show(page)
     await user.click(await button('Reject'))
-    noBanner()
+    expect(await confirmed()).toContain('Saved: analytics is off.')
     expect(consentChoice()).toBe('necessary')
   })
 })
@@ -236,7 +297,7 @@ describe('the cookie settings', () => {
   it.each([
     ['Reject all', necessary],
     ['Accept all', both],
-  ] as const)('take %s once, and the banner goes with them', async (name, body) => {
+  ] as const)('take %s once, and the banner confirms it', async (name, body) => {
     store()
     const { user } = show(page)
     await user.click(await button('Settings'))
@@ -245,7 +306,7 @@ describe('the cookie settings', () => {
       for (let i = 0; i < 3; i++) pressed.click()
     })
     expect(screen.queryByRole('dialog')).toBeNull()
-    noBanner()
+    expect(await confirmed()).toMatch(/^Saved: analytics is o/)
     await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     expect(sent()).toEqual([body])
   })
@@ -304,11 +365,11 @@ describe('a decision that does not reach the server', () => {
     reply(storeConsent, failure)
     const leave = await reject()
     await waitFor(() => expect(unsent()).toBe(JSON.stringify(necessary)))
-    expect(openToasts()).toEqual(['Choice saved'])
     leave()
     store()
     show(page)
     await waitFor(() => expect(sent()).toEqual([necessary, necessary]))
+    expect(openToasts()).toEqual([])
     expect(unsent()).toBeNull()
     noBanner()
   })

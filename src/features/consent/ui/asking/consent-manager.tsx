@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import {
   announceConsent,
   consentChoice,
@@ -16,6 +17,8 @@ import { settingsOpen } from '../value-store.ts'
 export function ConsentManager() {
   const choice = useConsent()
   const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get, () => false)
+  const { pathname } = useLocation()
+  const askedOn = useRef('')
   const [Asking, setAsking] = useState<ComponentType>()
 
   // During hydration `choice` is not the visitor's yet, so effects read it again.
@@ -23,9 +26,15 @@ export function ConsentManager() {
   useLayoutEffect(() => {
     // Reserves space for the banner. On the first page it is set before the first paint (app/before-paint.ts).
     const { dataset } = document.documentElement
-    if (isOpen(consentChoice())) dataset.consent = 'ask'
+    if (isOpen(consentChoice())) {
+      dataset.consent = 'ask'
+      askedOn.current = pathname
+      return
+    }
+    // After a decision the space stays until the page is left, so that nothing moves.
+    if (askedOn.current === pathname) dataset.consent = 'asked'
     else delete dataset.consent
-  }, [choice])
+  }, [choice, pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the choice changes.
   useEffect(() => {
     if (Asking || !(isSettingsOpen || isOpen(consentChoice()) || hasUnsentDecision())) return

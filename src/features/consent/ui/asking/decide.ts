@@ -1,13 +1,22 @@
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { isOffline } from '#browser/connection.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { consentRecordRetentionMonths } from '#shared/retention.ts'
 import { showToast } from '#ui-kit/toast.ts'
-import { savedMessages as words } from '../../banner-messages.ts'
+import { bannerMessages, savedMessages as words } from '../../banner-messages.ts'
 import type { ConsentDecision, endpoints } from '../../contract.ts'
 import { consentCookieName, consentCookieValue } from '../../domain/consent-cookie.ts'
-import { announceConsent, consentChoice, holdForThisDocument, rememberedChoice, unsentKey } from '../consent-choice.ts'
+import {
+  announceConsent,
+  consentChoice,
+  holdForThisDocument,
+  isOpen,
+  rememberedChoice,
+  unsentKey,
+} from '../consent-choice.ts'
+import { savedNotice } from '../value-store.ts'
 import { deleteAnalyticsData } from './withdraw.ts'
 
 const call = clientOf<(typeof endpoints)[number]>()
@@ -15,15 +24,18 @@ const call = clientOf<(typeof endpoints)[number]>()
 /** Twelve months (Decisions, Pages: consent manager). */
 const cookieSeconds = (consentRecordRetentionMonths / 12) * 365 * 24 * 60 * 60
 
-/** Applies a decision: sets the cookie, notifies listeners, sends it to the server and confirms it by a toast. */
+/** Applies a decision: sets the cookie, notifies listeners, sends it to the server and confirms it: in the banner, else by a toast. */
 export function decide(analytics: boolean): void {
+  const isBannerShown = isOpen(consentChoice()) && !isOffline()
   const isWithdrawal = !analytics && consentChoice() === 'analytics'
   const hadCookies = !analytics && deleteAnalyticsData()
   // Scripts of others that still run may set their cookies again until the page is left.
   if (isWithdrawal) window.addEventListener('pagehide', deleteAnalyticsUnlessAllowed, { once: true })
   storeDecision(analytics)
+  if (isBannerShown) savedNotice.set(analytics ? bannerMessages.saved.on : bannerMessages.saved.off)
   announceConsent()
   void send({ categories: analytics ? ['necessary', 'analytics'] : ['necessary'], policyVersion: policyLastUpdated })
+  if (isBannerShown) return
   const description = analytics ? words.on : hadCookies ? words.cookiesDeleted : words.off
   showToast({ title: words.title, description })
 }

@@ -57,9 +57,9 @@ describe('the push card', () => {
   })
 
   it.each([
-    ['in a tab', /Open the icon left of the address, set Notifications to Allow/, {}, true],
-    ['in an installed app', /^.*Open its settings/, {}, false],
-    ['on an iPhone', /Open Settings, Notifications/, { standalone: true }, false],
+    ['in a tab', /Click the icon next to the address bar, allow notifications/, {}, true],
+    ['in an installed app', /^.*Open this app's settings/, {}, false],
+    ['on an iPhone', /Open Settings, then Notifications/, { standalone: true }, false],
   ])('says how to allow what is blocked %s', async (_, words, own, isTab) => {
     pushBrowser({ permission: 'denied' })
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: isTab && media === '(display-mode: browser)' }))
@@ -241,11 +241,11 @@ describe('disabling', () => {
 })
 
 describe('choosing what and when', () => {
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Choose what and when' }))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Choose topics and times' }))
 
   async function openChoice() {
     const shown = await openEnabled()
-    await shown.user.click(button('Choose what and when'))
+    await shown.user.click(button('Choose topics and times'))
     return shown
   }
 

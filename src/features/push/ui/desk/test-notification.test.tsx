@@ -73,7 +73,7 @@ describe('the test notification', () => {
     [
       'Subscription Error',
       () => browser('granted', () => Promise.reject(new Error('AbortError'))),
-      /no answer from its push service/,
+      /could not reach its push service/,
     ],
     ['Notification Setup Error', () => undefined, /^.*Your browser doesn't support push notifications/],
   ])('says %s where the browser gives no subscription', async (title, arrange, words) => {
