@@ -1,6 +1,7 @@
 // What stands in the document before the first paint: the room of the consent banner, as the rule says that brings the banner; the
 // push card and its state; the colors of the browser's bars; the rooms of the install offer and of the offline bar.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageViewSchema } from '#features/analytics/contract.ts'
 import { consentChoice, isOpen } from '#features/consent/ui/consent-choice.ts'
 import { pushBrowser } from '../../test/support/push-browser.ts'
 
@@ -153,4 +154,25 @@ it('the question of the browser whether to install the site waits until it is as
   window.dispatchEvent(prompt)
   expect([prompt.defaultPrevented, Reflect.get(window, 'installPrompt')]).toEqual([true, prompt])
   Reflect.deleteProperty(window, 'installPrompt')
+})
+
+it.each([
+  ['with consent', 'consent=2025-09-17.analytics', 1],
+  ['without a decision', '', 0],
+  ['after a rejection', 'consent=2025-09-17.necessary', 0],
+])('a page that is left before its measuring code is there is counted %s', async (_, cookies, views) => {
+  const sent = vi.fn((_path: string, _body: Blob) => true)
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }))
+  window.history.replaceState(null, '', '/terms-of-service?utm_source=flyer')
+  await markOf(cookies)
+  window.dispatchEvent(new Event('pagehide'))
+  const bodies = await Promise.all(sent.mock.calls.map(([, body]) => body.text()))
+  expect(bodies.map((body) => pageViewSchema.parse(JSON.parse(body)))).toMatchObject(
+    Array(views).fill({ path: '/terms-of-service', utmSource: 'flyer' }),
+  )
+  // From here on the measuring code counts the page.
+  root.dataset.measured = ''
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent).toHaveBeenCalledTimes(views)
+  delete root.dataset.measured
 })

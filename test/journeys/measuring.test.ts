@@ -1,6 +1,7 @@
 // What leaves the browser, by what was decided: the log of the network of a real visit, with a tag manager and without.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sessionIdPattern } from '#features/analytics/contract.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { browserOptions } from '../support/browser.ts'
 import { closeAll, desktop, eventually, untilLive } from '../support/journey.ts'
@@ -148,6 +149,41 @@ describe('a site without a tag manager', () => {
     await page.waitForURL('about:blank')
     await eventually(pathsOf, ({ length }) => length === 4)
     expect(pathsOf().at(-1)).toBe('/bold-text-converter')
+  })
+
+  it.each([0, 50, 200])('counts a page that is left %d ms after it was loaded, once', async (afterMs) => {
+    const { page, context } = await visit('/terms-of-service', { consent: accepted })
+    await eventually(pathsOf, ({ length }) => length === 1)
+    const next = await context.newPage()
+    await next.addInitScript((ms) => {
+      const leave = () => setTimeout(() => window.location.assign('about:blank'), ms)
+      window.addEventListener('load', leave)
+    }, afterMs)
+    await next.goto(`${site.origin}/qr-code-generator?utm_source=flyer`, { referer: 'https://example.org/list?page=2' })
+    await next.waitForURL('about:blank')
+    await eventually(pathsOf, ({ length }) => length === 2)
+    const { sessionId, ...view } = site.pageViews[1] ?? {}
+    expect(sessionId).toMatch(sessionIdPattern)
+    expect(view).toEqual({
+      path: '/qr-code-generator',
+      referrer: 'https://example.org/list',
+      device: 'desktop',
+      utmSource: 'flyer',
+    })
+    await untilSentIsKnown(page)
+    expect(site.pageViews).toHaveLength(2)
+  })
+
+  it.each([
+    ['without a choice', {}],
+    ['after a rejection', { consent: rejected }],
+    ['with Do Not Track', { consent: accepted, signal: 'DNT' }],
+  ] as const)('counts no page that is left at once %s', async (_, visitor) => {
+    const { page } = await visit('/', visitor)
+    await page.goto(`${site.origin}/qr-code-generator`, { waitUntil: 'commit' })
+    await page.goto(`${site.origin}/terms-of-service`)
+    await untilSentIsKnown(page)
+    expect(pathsOf()).toEqual([])
   })
 
   it('measures no page any more once consent is withdrawn', async () => {

@@ -54,7 +54,7 @@ function Unready({ state }: { state: Exclude<ArticleState, { status: 'ready' }> 
 }
 
 /** There contents and share kit stand beside the text (article-view.module.css). */
-const wide = '(min-width: 1080px)'
+const wide = '(min-width: 67.5em)'
 
 type ReadyArticleProps = Omit<ArticleViewProps, 'state'> & { article: ShownArticle }
 

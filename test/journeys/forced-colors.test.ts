@@ -1,0 +1,76 @@
+// What carries a meaning by color alone still carries it where the system forces its own few colors on every page.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desktop, journeysOnSharedSite } from '../support/journey.ts'
+
+const { visit } = journeysOnSharedSite()
+
+const forced = { ...desktop, forcedColors: 'active' } as const
+
+/** Computed colors of an element; `ground` is the page's. */
+function colorsOf(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const style = getComputedStyle(element)
+      return {
+        ground: getComputedStyle(document.body).backgroundColor,
+        color: style.color,
+        background: style.backgroundColor,
+        top: style.borderTopColor,
+        bottom: style.borderBottomColor,
+        left: style.borderLeftColor,
+      }
+    })
+}
+
+it('the current entry of the navigation has a line of its own, and no other one has', async () => {
+  const { page } = await visit('/qr-code-generator', forced)
+  const current = await colorsOf(page, 'nav[aria-label="Main"] a[aria-current]')
+  expect(current.bottom).not.toBe(current.ground)
+  expect(current.top).toBe(current.ground)
+  const other = await colorsOf(page, 'nav[aria-label="Main"] a:not([aria-current])')
+  expect([other.top, other.bottom]).toEqual([other.ground, other.ground])
+})
+
+it('the bars of the palette’s card keep five colors', async () => {
+  const { page } = await visit('/nope', forced)
+  const bars = page.locator('a[href="/color-palette-generator"] i')
+  const grounds = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
+  expect(new Set(grounds).size).toBe(5)
+})
+
+it('hairlines, the focus and a disabled button can be told from what is around them', async () => {
+  const { page } = await visit('/qr-code-generator', forced)
+  const hairline = await colorsOf(page, 'main a[href="/bold-text-converter"] >> xpath=..')
+  expect(hairline.background).not.toBe(hairline.ground)
+  await page.getByRole('textbox').first().fill('https://')
+  const download = page.getByRole('button', { name: 'Download', exact: true })
+  await expect.poll(() => download.isDisabled()).toBe(true)
+  const colors = await download.evaluate((button) => {
+    const probe = document.createElement('i')
+    probe.style.color = 'GrayText'
+    document.body.append(probe)
+    const gray = getComputedStyle(probe).color
+    probe.remove()
+    return [getComputedStyle(button).color, gray]
+  })
+  expect(colors[0]).toBe(colors[1])
+  await page.keyboard.press('Tab')
+  const ring = await page.evaluate(() => {
+    const { outlineColor, outlineStyle } = getComputedStyle(document.activeElement ?? document.body)
+    return [outlineStyle, outlineColor !== getComputedStyle(document.body).backgroundColor]
+  })
+  expect(ring).toEqual(['solid', true])
+})
+
+it('a switch shows whether it is on', async () => {
+  const { page } = await visit('/my-data', forced)
+  await page.locator('footer').getByRole('button', { name: 'Cookie settings' }).click()
+  const input = page.getByRole('dialog').getByRole('switch', { name: 'Analytics' })
+  const ground = () => input.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const off = await ground()
+  await input.click()
+  expect(await ground()).not.toBe(off)
+})

@@ -1,0 +1,91 @@
+// A visitor whose browser sets text at twice its usual size: every public page fits the window, and nothing lies over something else.
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { tools } from '#shared/tools.ts'
+import { browserOptions } from '../support/browser.ts'
+import { rememberDecision } from '../support/consent.ts'
+import { desktop, phone, untilLive } from '../support/journey.ts'
+import { sharedSite } from '../support/journey-site.ts'
+
+const pages = [
+  paths.home,
+  ...tools.map(({ path }) => path),
+  paths.marketingNews,
+  paths.recentNews,
+  '/article/1',
+  paths.myData,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.offline,
+  '/nope',
+]
+
+let browser: Browser
+let origin: string
+beforeAll(async () => {
+  origin = (await sharedSite(inject('testFolder'))).origin
+  const { args, ...options } = browserOptions()
+  // The setting of the browser, which media queries count in too, unlike a font size of the page's own.
+  browser = await chromium.launch({ ...options, args: [...(args ?? []), '--blink-settings=defaultFontSize=32'] })
+})
+afterAll(() => browser?.close())
+
+describe.each([
+  ['1280', desktop],
+  ['390', phone],
+])('with text of twice the size at %s px', (_, device) => {
+  it.each(['decided', 'asked'])('no page scrolls sideways or lays text over text: %s', async (visitor) => {
+    const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
+    if (visitor === 'decided') await rememberDecision(context, origin)
+    const page = await context.newPage()
+    const found: string[] = []
+    for (const path of pages) {
+      await page.goto(origin + path)
+      await untilLive(page)
+      if (visitor === 'asked') await page.getByRole('region', { name: 'Cookie choice' }).waitFor()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      for (const problem of await problemsOf(page)) found.push(`${path}: ${problem}`)
+    }
+    await context.close()
+    expect(found).toEqual([])
+  })
+})
+
+async function problemsOf(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(sidewaysScroll)), ...(await page.evaluate(overlaps))]
+}
+
+function sidewaysScroll(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} of ${clientWidth}`] : []
+}
+
+/** Labels, headings and controls that lie over each other, and none of which holds the other. */
+function overlaps(): string[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  const isFixed = (element: Element) => element.closest('[aria-label="Cookie choice"]') !== null
+  const of = (root: string) =>
+    [...document.querySelectorAll(`${root} :is(a, button, label, h1, h2, h3, legend, summary)`)].filter(isSeen)
+  const described = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`
+  const found: string[] = []
+  for (const root of ['header', 'main', 'footer', '[aria-label="Cookie choice"]']) {
+    const elements = of(root).filter((element) => root.startsWith('[') || !isFixed(element))
+    for (const [place, one] of elements.entries()) {
+      for (const other of elements.slice(place + 1)) {
+        if (one.contains(other) || other.contains(one)) continue
+        // A label around or over its own field, and a button on a swatch, belong together.
+        if (one.parentElement === other.parentElement && getComputedStyle(one).position === 'absolute') continue
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (width > 4 && height > 4) found.push(`${described(one)} over ${described(other)}`)
+      }
+    }
+  }
+  return found
+}
