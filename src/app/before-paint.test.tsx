@@ -162,17 +162,21 @@ it.each([
   ['after a rejection', 'consent=2025-09-17.necessary', 0],
 ])('a page that is left before its measuring code is there is counted %s', async (_, cookies, views) => {
   const sent = vi.fn((_path: string, _body: Blob) => true)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }))
+  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true })
   window.history.replaceState(null, '', '/terms-of-service?utm_source=flyer')
+  const listen = vi.spyOn(window, 'addEventListener')
   await markOf(cookies)
-  window.dispatchEvent(new Event('pagehide'))
+  // Those of the tests before listen as well.
+  const leave = listen.mock.calls.find(([kind]) => kind === 'pagehide')?.[1] as () => void
+  leave()
   const bodies = await Promise.all(sent.mock.calls.map(([, body]) => body.text()))
   expect(bodies.map((body) => pageViewSchema.parse(JSON.parse(body)))).toMatchObject(
     Array(views).fill({ path: '/terms-of-service', utmSource: 'flyer' }),
   )
   // From here on the measuring code counts the page.
   root.dataset.measured = ''
-  window.dispatchEvent(new Event('pagehide'))
+  leave()
   expect(sent).toHaveBeenCalledTimes(views)
   delete root.dataset.measured
+  Reflect.deleteProperty(navigator, 'sendBeacon')
 })

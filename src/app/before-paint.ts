@@ -57,7 +57,7 @@ function consent(): string | undefined {
 }
 
 try {
-  if (!consent()) dataset.consent = 'ask'
+  if (!consent()) dataset.consent = navigator.onLine ? 'ask' : 'quiet'
 } catch {
   // Reading cookies throws in a sandboxed frame.
 }

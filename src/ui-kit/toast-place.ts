@@ -20,12 +20,13 @@ type Obstacles = {
 
 /** How far a toast, given by its box at the foot, is raised: as little as covers the fewest controls, within the lower half. */
 export function raiseOf(box: Box, { kept, others, windowHeight }: Obstacles): number {
+  const { left, right, top, bottom } = box
   const obstacles = [...kept, ...others]
-  const raises = [0, ...obstacles.map(({ top }) => box.bottom + gap - top)]
-    .filter((raise) => raise >= 0 && box.top - raise >= windowHeight / 2)
+  const raises = [0, ...obstacles.map((obstacle) => bottom + gap - obstacle.top)]
+    .filter((raise) => raise >= 0 && top - raise >= windowHeight / 2)
     .sort((one, other) => one - other)
   const covered = raises.map((raise) => {
-    const raised = { ...box, top: box.top - raise, bottom: box.bottom - raise }
+    const raised = { left, right, top: top - raise, bottom: bottom - raise }
     const countIn = (boxes: readonly Box[]) => boxes.filter((obstacle) => overlap(raised, obstacle)).length
     return heavy * countIn(kept) + countIn(others)
   })

@@ -45,8 +45,8 @@ it('hairlines, the focus and a disabled button can be told from what is around t
   const { page } = await visit('/qr-code-generator', forced)
   const hairline = await colorsOf(page, 'main a[href="/bold-text-converter"] >> xpath=..')
   expect(hairline.background).not.toBe(hairline.ground)
-  await page.getByRole('textbox').first().fill('https://')
-  const download = page.getByRole('button', { name: 'Download', exact: true })
+  await page.getByLabel('URL', { exact: true }).fill('')
+  const download = page.getByRole('button', { name: /^Download/ }).first()
   await expect.poll(() => download.isDisabled()).toBe(true)
   const colors = await download.evaluate((button) => {
     const probe = document.createElement('i')

@@ -72,15 +72,17 @@ function overlaps(): string[] {
     [...document.querySelectorAll(`${root} :is(a, button, label, h1, h2, h3, legend, summary)`)].filter(isSeen)
   const described = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`
+  const holds = (outer: DOMRect, inner: DOMRect) =>
+    outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
   const found: string[] = []
   for (const root of ['header', 'main', 'footer', '[aria-label="Cookie choice"]']) {
     const elements = of(root).filter((element) => root.startsWith('[') || !isFixed(element))
     for (const [place, one] of elements.entries()) {
       for (const other of elements.slice(place + 1)) {
         if (one.contains(other) || other.contains(one)) continue
-        // A label around or over its own field, and a button on a swatch, belong together.
-        if (one.parentElement === other.parentElement && getComputedStyle(one).position === 'absolute') continue
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        // One that lies whole on the other one, such as a button on a swatch, belongs there.
+        if (holds(a, b) || holds(b, a)) continue
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
         if (width > 4 && height > 4) found.push(`${described(one)} over ${described(other)}`)

@@ -125,6 +125,13 @@ describe('a visitor finds the way', () => {
     expect(problems).toEqual([])
   })
 
+  it('finds the page that a misspelled address was meant for, also without scripts', async () => {
+    const { page } = await visit('/qr-code-generater', { ...desktop, javaScriptEnabled: false })
+    await page.getByText('There is no page at this address.').waitFor()
+    await page.getByText('Did you mean').getByRole('link', { name: '/qr-code-generator' }).click()
+    await page.getByRole('heading', { level: 1, name: 'QR Code Generator' }).waitFor()
+  })
+
   it('sees the 404 page of a long path without scrolling sideways, its segments cut', async () => {
     const segment = 'a-long-segment-of-an-address-nobody-has'
     for (const path of [`/${segment}/${segment}/${segment}`, `/${'a/'.repeat(30)}b`]) {

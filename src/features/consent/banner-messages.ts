@@ -19,7 +19,7 @@ export const bannerMessages = {
   },
   /** Shown to visitors who decided about an older policy. */
   outdated: {
-    question: 'Our policy changed, so we are asking again.',
+    question: 'Our policy changed, so we ask again.',
     text: ifYouAgree,
     changes: 'What changed',
   },

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useOffline } from '#browser/connection.ts'
 import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import {
   announceConsent,
@@ -18,6 +19,7 @@ export function ConsentManager() {
   const choice = useConsent()
   const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get, () => false)
   const { pathname } = useLocation()
+  const isAway = useOffline()
   const askedOn = useRef('')
   const [Asking, setAsking] = useState<ComponentType>()
 
@@ -27,14 +29,14 @@ export function ConsentManager() {
     // Reserves space for the banner. On the first page it is set before the first paint (app/before-paint.ts).
     const { dataset } = document.documentElement
     if (isOpen(consentChoice())) {
-      dataset.consent = 'ask'
+      dataset.consent = isAway ? 'quiet' : 'ask'
       askedOn.current = pathname
       return
     }
     // After a decision the space stays until the page is left, so that nothing moves.
-    if (askedOn.current === pathname) dataset.consent = 'asked'
+    if (askedOn.current === pathname) dataset.consent = 'quiet'
     else delete dataset.consent
-  }, [choice, pathname])
+  }, [choice, pathname, isAway])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the choice changes.
   useEffect(() => {
     if (Asking || !(isSettingsOpen || isOpen(consentChoice()) || hasUnsentDecision())) return
