@@ -2,6 +2,7 @@ import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { home } from '#shared/tools.ts'
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { backTo, chooseToolTitle } from '#shell/messages.ts'
+import { nearestPage } from '#shell/nearest-page.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -9,7 +10,6 @@ import { Section } from '#ui-kit/sections.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import frames from '#ui-kit/styles/frames.module.css'
 import { notFoundMessages } from './messages/not-found-messages.ts'
-import { nearestPage } from './nearest-page.ts'
 
 export function Page() {
   const { title, text, forVisitors, didYouMean } = notFoundMessages

@@ -1,6 +1,6 @@
 import { clientOf } from '#browser/api.ts'
 import { isTrackingRefused } from '#browser/do-not-track.ts'
-import { logFailure } from '#browser/log-failure.ts'
+import { logFailure } from '#browser/outbox/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { storeUsage, UsageEvent } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { clientOf } from '#browser/api.ts'
-import { logFailure } from '#browser/log-failure.ts'
+import { logFailure } from '#browser/outbox/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'

@@ -1,6 +1,6 @@
 // Counts page views with consent only (Spec 7; Decisions, Pages: page views). Loaded once consent was given.
 import { clientOf } from '#browser/api.ts'
-import { logFailure } from '#browser/log-failure.ts'
+import { logFailure } from '#browser/outbox/log-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { PageView, storePageView } from '../../contract.ts'
 import { deviceOf, shortReferrer, utmSourceOf } from '../../domain/page-view-facts.ts'

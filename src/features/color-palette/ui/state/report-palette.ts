@@ -1,6 +1,6 @@
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
-import { logFailure } from '#browser/log-failure.ts'
+import { logFailure } from '#browser/outbox/log-failure.ts'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { storePalette } from '../../contract.ts'

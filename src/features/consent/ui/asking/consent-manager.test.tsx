@@ -9,7 +9,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { held, refusal, reply, sentTo, unreachable } from '../../../../../test/support/fake-network.ts'
 import { viewAt } from '../../../../../test/support/navigation.tsx'
 import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
-import { openToasts, passTime, show, toast } from '../../../../../test/support/show.tsx'
+import { openToasts, show, toast } from '../../../../../test/support/show.tsx'
 import { storeConsent } from '../../contract.ts'
 import { AdminCookieSettings } from '../admin-cookie-settings.tsx'
 import { announceConsent, consentChoice, holdForThisDocument, subscribeToConsent } from '../consent-choice.ts'
@@ -49,11 +49,6 @@ const sent = () => sentTo(storeConsent).map(({ body }) => body)
 const mark = () => document.documentElement.dataset.consent
 const store = () => reply(storeConsent, { id: 1, receipt: sampleReceipt })
 const unsent = () => localStorage.getItem('consent-unsent')
-
-function goTo(path: string): void {
-  window.history.pushState(null, '', path)
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-}
 
 function refuseTracking(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true })
@@ -122,54 +117,6 @@ describe('the banner', () => {
       expect(openToasts()).toEqual([])
     },
   )
-
-  it('confirms for three seconds, then goes; its space stays until the next page', async () => {
-    store()
-    show(page)
-    const reject = await button('Reject')
-    vi.useFakeTimers()
-    act(() => reject.click())
-    await passTime(2_999)
-    expect(screen.getByRole('region', { name: 'Cookie choice' }).textContent).toContain('Saved: analytics is off.')
-    await passTime(1)
-    noBanner()
-    expect(mark()).toBe('quiet')
-    goTo('/terms-of-service')
-    expect(mark()).toBeUndefined()
-  })
-
-  it('ends its confirmation with the page', async () => {
-    store()
-    const { user } = show(page)
-    await user.click(await button('Reject'))
-    await confirmed()
-    goTo('/terms-of-service')
-    noBanner()
-    expect(mark()).toBeUndefined()
-  })
-
-  it('gives the focus back to where it was before', async () => {
-    store()
-    const { user } = show(page)
-    const footer = await footerButton()
-    const accept = await button('Accept')
-    footer.focus()
-    accept.focus()
-    await user.keyboard('{Enter}')
-    await confirmed()
-    expect(document.activeElement).toBe(footer)
-  })
-
-  it('does not ask without a network, and asks when it is back', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await act(async () => show(page))
-    noBanner()
-    expect(mark()).toBe('quiet')
-    online.mockReturnValue(true)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await banner()
-    expect(mark()).toBe('ask')
-  })
 
   it('is shown again with another text when the policy changed', async () => {
     setCookie(`consent=${outdated}`)

@@ -269,7 +269,7 @@ describe('choosing what and when', () => {
 
   it('allows no quiet hours', async () => {
     const { user } = await openChoice()
-    await user.click(dialog().getByRole('checkbox', { name: 'Send nothing in these hours' }))
+    await user.click(dialog().getByRole('checkbox', { name: 'Send nothing during these hours' }))
     expect(dialog().queryByRole('combobox')).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(group().textContent).toContain('Marketing and AI, at most one a day.'))
@@ -287,7 +287,7 @@ describe('choosing what and when', () => {
     const described = ({ id }: Element) => document.querySelectorAll(`[aria-describedby~="${id}"]`).length
     // The group and both of its fields.
     expect(described(dialog().getByRole('alert'))).toBe(3)
-    expect(described(dialog().getByText('What appears meanwhile comes when they end.'))).toBe(1)
+    expect(described(dialog().getByText('New articles wait until these hours end.'))).toBe(1)
     for (const hour of dialog().getAllByRole('combobox')) expect(hour.getAttribute('aria-invalid')).toBe('true')
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Until' }), '09:00')
     for (const hour of dialog().getAllByRole('combobox')) expect(hour.getAttribute('aria-invalid')).toBeNull()
@@ -302,7 +302,7 @@ describe('choosing what and when', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect((dialog().getByRole('button', { name: 'Saving…' }) as HTMLButtonElement).disabled).toBe(true)
     late.release()
-    expect((await dialog().findByRole('alert')).textContent).toContain('could not store this')
+    expect((await dialog().findByRole('alert')).textContent).toContain('could not save this')
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(group().textContent).toContain('at most one a day')
   })

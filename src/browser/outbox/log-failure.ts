@@ -1,6 +1,6 @@
 // The log of calls that fail silently (Spec 7). Without a network it has one line for each outage, because every keystroke may be a call.
-import { ApiError } from './api-error.ts'
-import { isOffline, subscribeToConnection } from './connection.ts'
+import { ApiError } from '../api-error.ts'
+import { isOffline, subscribeToConnection } from '../connection.ts'
 
 let isOutageLogged = false
 
