@@ -57,6 +57,7 @@ it('hairlines, the focus and a disabled button can be told from what is around t
     return [getComputedStyle(button).color, gray]
   })
   expect(colors[0]).toBe(colors[1])
+  await page.locator('nav[aria-label="Main"] a').first().focus()
   await page.keyboard.press('Tab')
   const ring = await page.evaluate(() => {
     const { outlineColor, outlineStyle } = getComputedStyle(document.activeElement ?? document.body)

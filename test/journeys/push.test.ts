@@ -87,7 +87,7 @@ describe('a visitor', () => {
     await press(page, 'Enable Notifications')
     await said(page, 'Notifications Blocked')
     await titled(page, 'Notifications are blocked')
-    expect(await card(page).textContent()).toContain('set Notifications to Allow')
+    expect(await card(page).textContent()).toContain('allow notifications')
     expect([await card(page).getByRole('button').count(), calls, problems]).toEqual([0, [], []])
   })
 

@@ -54,7 +54,7 @@ describe('the offer to install the site', () => {
     const { prompt } = inLaterVisit()
     show(<InstallSlot />)
     const { textContent } = await offered()
-    expect(textContent).toContain('All three work offline, and so do the last 20 articles.')
+    expect(textContent).toContain('All three work without a connection, and so do the last 20 articles.')
     const button = screen.getByRole('button', { name: 'Install' })
     act(() => {
       for (let i = 0; i < 3; i++) button.click()
