@@ -5,7 +5,12 @@ import { desktop, journeysOnSharedSite } from '../support/journey.ts'
 
 const { visit } = journeysOnSharedSite()
 
-const forced = { ...desktop, forcedColors: 'active' } as const
+/** Reused pages begin without forced colors. */
+async function visitForced(path: string): Promise<Page> {
+  const { page } = await visit(path, desktop)
+  await page.emulateMedia({ forcedColors: 'active' })
+  return page
+}
 
 /** Computed colors of an element; `ground` is the page's. */
 function colorsOf(page: Page, selector: string) {
@@ -26,7 +31,7 @@ function colorsOf(page: Page, selector: string) {
 }
 
 it('the current entry of the navigation has a line of its own, and no other one has', async () => {
-  const { page } = await visit('/qr-code-generator', forced)
+  const page = await visitForced('/qr-code-generator')
   const current = await colorsOf(page, 'nav[aria-label="Main"] a[aria-current]')
   expect(current.bottom).not.toBe(current.ground)
   expect(current.top).toBe(current.ground)
@@ -35,14 +40,14 @@ it('the current entry of the navigation has a line of its own, and no other one 
 })
 
 it('the bars of the palette’s card keep five colors', async () => {
-  const { page } = await visit('/nope', forced)
+  const page = await visitForced('/nope')
   const bars = page.locator('a[href="/color-palette-generator"] i')
   const grounds = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
   expect(new Set(grounds).size).toBe(5)
 })
 
 it('hairlines, the focus and a disabled button can be told from what is around them', async () => {
-  const { page } = await visit('/qr-code-generator', forced)
+  const page = await visitForced('/qr-code-generator')
   const hairline = await colorsOf(page, 'main a[href="/bold-text-converter"] >> xpath=..')
   expect(hairline.background).not.toBe(hairline.ground)
   await page.getByLabel('URL', { exact: true }).fill('')
@@ -67,7 +72,7 @@ it('hairlines, the focus and a disabled button can be told from what is around t
 })
 
 it('a switch shows whether it is on', async () => {
-  const { page } = await visit('/my-data', forced)
+  const page = await visitForced('/my-data')
   await page.locator('footer').getByRole('button', { name: 'Cookie settings' }).click()
   const input = page.getByRole('dialog').getByRole('switch', { name: 'Analytics' })
   const ground = () => input.evaluate((element) => getComputedStyle(element).backgroundColor)
