@@ -10,6 +10,9 @@ const everywhere =
 // What the admin page alone uses travels with it.
 const adminRoom =
   /src\/(pages\/admin|features\/(admin-session|background-jobs|retention|text-analysis)\/|features\/consent\/ui\/admin|features\/analytics\/(admin-ui|ui\/(overview|website|activity)\/)|features\/(editorial|markdown-editor)\/|features\/push\/(admin-ui|ui\/desk\/)|ui-kit\/(tabs|dialog|local-time|clock-time)\.|ui-kit\/panels\/|browser\/(panel-query|mutations\/)|shared\/calls\/(desk|admin)-paths\.)/
+// And what the field “Paste anything” shows once something was pasted.
+const anything =
+  /src\/(shell\/anything|features\/(bold-text|color-palette|qr-code)\/ui\/anything)\/|src\/ui-kit\/result-row/
 // And what the page of a visitor's own data, or what is there without a network, alone uses.
 const ownRooms = /src\/(features|pages)\/(my-data|offline)/
 // And what the push card alone uses, which few visitors see, with the card.
@@ -43,13 +46,15 @@ const rareIcons = /icons\/(chevron-right|refresh-cw|trash|send)\./
 // Icons that additions of tools share with the dashboard, which takes nothing else of them.
 const sharedIcons = /icons\/(undo-2|rotate-ccw-clock|share|circle-check|loader-circle|triangle-exclamation-point)\./
 const publicIcons = iconsOf(
-  globSync('src/**/*.tsx').filter((file) => ![adminRoom, ownRooms, pushRoom, extras].some((room) => room.test(file))),
+  globSync('src/**/*.tsx').filter(
+    (file) => ![adminRoom, ownRooms, pushRoom, extras, anything].some((room) => room.test(file)),
+  ),
 )
 const isEverywhere = (id: string) =>
   everywhere.test(id) &&
   !working.test(id) &&
   !toolFrame.test(id) &&
-  !/toast-view|ui-kit\/menu\/|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/island\/|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
+  !/toast-view|ui-kit\/menu\/|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/(island|anything)\/(?!anything-shortcut)|ui-kit\/result-row|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
     id,
   ) &&
   !adminRoom.test(id) &&

@@ -96,7 +96,9 @@ async function make(
     readData: (need) => options.readData(need, shows),
   })
   if (rendered.kind === 'moved') return rendered
-  const isKept = options.cache !== null && address !== null && rendered.status === 200
+  // A page without something it should have read is made again for the next visitor.
+  const isWhole = rendered.status === 200 && !rendered.state.unanswered
+  const isKept = options.cache !== null && address !== null && isWhole
   const page = encodedPage(await toResponse(options, url, rendered), isKept ? 'many-times' : 'once')
   if (isKept) options.cache?.keep(address, page, { tags: [...tags], generation })
   return { kind: 'page', page }

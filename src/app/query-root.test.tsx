@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type PageData, PageDataProvider } from './page-data.tsx'
+import { type PageAnswers, PageAnswersContext } from '#browser/page-answers.ts'
 import { QueryRoot } from './query-root.tsx'
 
 const key = ['/api/things', '7'] as const
@@ -12,13 +12,13 @@ function Reader() {
   return JSON.stringify({ data, error: error?.message, isFetching })
 }
 
-function shown(answers: PageData): unknown {
+function shown(answers: PageAnswers): unknown {
   const html = renderToStaticMarkup(
-    <PageDataProvider value={answers}>
+    <PageAnswersContext value={answers}>
       <QueryRoot>
         <Reader />
       </QueryRoot>
-    </PageDataProvider>,
+    </PageAnswersContext>,
   )
   return JSON.parse(html.replaceAll('&quot;', '"'))
 }

@@ -2,26 +2,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#browser/api-error.ts'
+import { type PageAnswers, usePageAnswers } from '#browser/page-answers.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { ApiKey } from '#shared/calls/api-call.ts'
-import { type PageData, usePageData } from './page-data.tsx'
 
 let shared: QueryClient | undefined
 
 /** The browser's one client, begun with the answers the document came with. */
-export function sharedQueryClient(answers: PageData): QueryClient {
+export function sharedQueryClient(answers: PageAnswers): QueryClient {
   shared ??= clientWith(answers)
   return shared
 }
 
 export function QueryRoot({ children }: { children: ReactNode }) {
-  const answers = usePageData()
+  const answers = usePageAnswers()
   // Each render on the server has a client of its own: data of one visitor never reaches another's page.
   const [client] = useState(() => (typeof window === 'undefined' ? clientWith(answers) : sharedQueryClient(answers)))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function clientWith({ answers, unanswered = [] }: PageData): QueryClient {
+function clientWith({ answers, unanswered = [] }: PageAnswers): QueryClient {
   const client = createQueryClient()
   for (const [key, data] of answers) {
     if (data === null) markFailed(client, key, new ApiError(404, '', 'Not Found'))

@@ -39,7 +39,8 @@ export async function render({ url, site, readData }: RenderRequest): Promise<Re
   const state: PageState = { site, ...(await readAll(needsOf(match), readData)) }
   const resolution = state.unanswered ? found : resolve(match, state)
   if (resolution.kind === 'moved') return resolution
-  const status = state.unanswered ? 503 : resolution.kind === 'missing' ? 404 : 200
+  const isFailed = state.unanswered && !match.row.isWholeWithoutNeeds
+  const status = isFailed ? 503 : resolution.kind === 'missing' ? 404 : 200
   return {
     kind: 'page',
     status,
@@ -77,8 +78,9 @@ async function readAll(
   return { answers, ...(unanswered.length > 0 && { unanswered }) }
 }
 
-function filesOf({ file, needs, islandFiles: [first, ...others] = [] }: Row): PageFiles {
-  const code = [file, ...(needs ? [queryRootFile] : []), ...(first === undefined ? [] : [first])]
+function filesOf({ file, needs, isWholeWithoutNeeds, islandFiles: [first, ...others] = [] }: Row): PageFiles {
+  const hasQueries = needs && !isWholeWithoutNeeds
+  const code = [file, ...(hasQueries ? [queryRootFile] : []), ...(first === undefined ? [] : [first])]
   return { code, stylesOnly: others }
 }
 

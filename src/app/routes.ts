@@ -1,7 +1,7 @@
 // The specification's route table, same order, first match wins (Spec 2).
 
 import type { Parameters } from '#browser/navigation/navigation.ts'
-import { articleAddress, articleReadsAt, latestNews } from '#features/articles/addresses.ts'
+import { articleAddress, articleReadsAt, headlinesRead, latestNews } from '#features/articles/addresses.ts'
 import type { Read } from '#shared/calls/api-call.ts'
 import { articlePath, paths } from '#shared/paths.ts'
 import { type Tool, toolPart, tools } from '#shared/tools.ts'
@@ -17,6 +17,8 @@ export type Row = {
   islandFiles?: readonly string[]
   /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
   needs?: (parameters: Parameters) => readonly Read<unknown>[]
+  /** The page is whole without what it needs, and reads it without the query library. */
+  isWholeWithoutNeeds?: true
   /** What an address leads to, by what was read: the page as it is, another address for it, or a page that says there is nothing. */
   resolve?: (parameters: Parameters, dataOf: DataOf) => Resolution
 }
@@ -37,7 +39,9 @@ export const rows: readonly Row[] = [
     path: paths.home,
     file: 'src/pages/home.tsx',
     load: () => import('#pages/home.tsx'),
-    islandFiles: tools.map(({ id }) => `src/features/${id}/preview.tsx`),
+    islandFiles: ['src/shell/anything/paste-anything.tsx', ...tools.map(({ id }) => `src/features/${id}/preview.tsx`)],
+    needs: () => [headlinesRead],
+    isWholeWithoutNeeds: true,
   },
   ...tools.map(toolRow),
   {

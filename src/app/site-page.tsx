@@ -19,7 +19,7 @@ export function openerOf(
   return ({ pathname }) => {
     const match = matchRow(pathname)
     const { row, parameters } = match
-    if (row.needs) prefetch(needsOf(match))
+    if (row.needs && !row.isWholeWithoutNeeds) prefetch(needsOf(match))
     const known = loaded.get(row.id)
     if (known) return { Page: known.Page, parameters }
     return loadWhole(row.load).then((module) => {

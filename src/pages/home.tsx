@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { reportUsage } from '#features/analytics/ui.tsx'
+import { Headlines } from '#features/articles/ui.tsx'
 import { ConsentSlot } from '#features/consent/ui.tsx'
 import { InstallSlot } from '#features/offline/install-ui.tsx'
 import { PushSlot } from '#features/push/ui.tsx'
@@ -18,7 +19,7 @@ import { organization, webSite } from '#shell/schema-org.ts'
 import { useSite } from '#shell/site.tsx'
 import { ToolCards } from '#shell/tool-cards.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
-import { Section } from '#ui-kit/sections.tsx'
+import frameCss from '#ui-kit/tool-frame.module.css'
 import { ToolFrame, type ToolFrameBar } from '#ui-kit/tool-frame.tsx'
 import css from './home.module.css'
 import { homeMessages, homeMetadata } from './messages/home-messages.ts'
@@ -39,7 +40,13 @@ const embedded = tools.map((tool): EmbeddedTool => {
   return { tool, island: preview, BadgeIcon: toolPart(icons, `../features/${tool.id}/illustration.tsx`) }
 })
 
-export const islands: readonly Island[] = embedded.map((one) => one.island)
+const anything = island({
+  name: 'anything',
+  load: async () => (await import('#shell/anything/paste-anything.tsx')).PasteAnything,
+  props: () => ({ reportUsage }),
+})
+
+export const islands: readonly Island[] = [anything, ...embedded.map((one) => one.island)]
 
 export function Page() {
   const site = useSite()
@@ -48,24 +55,39 @@ export function Page() {
       <PageMetadata {...homeMetadata} canonicalPath={paths.home} structuredData={[webSite(site), organization(site)]} />
       <section className={classNames('wrap', css.hero)}>
         <HeroHead />
+        <div className={classNames(frameCss.frame, css.anything)}>
+          <IslandSlot island={anything} waiting={<div className={css.anythingRoom} />} />
+        </div>
         <PushSlot />
-        {embedded.slice(0, 1).map((one) => (
-          <EmbeddedPreview key={one.tool.id} {...one} />
-        ))}
         <ConsentSlot />
         <InstallSlot />
       </section>
-      <section className={classNames('wrap', frames.section)}>
-        <div className={css.pair}>
-          {embedded.slice(1).map((one) => (
+      <section className={classNames('wrap', css.previews)}>
+        <div className={classNames(frameCss.frame, css.trio)}>
+          {embedded.map((one) => (
             <EmbeddedPreview key={one.tool.id} {...one} />
           ))}
         </div>
       </section>
-      <div className="wrap">
-        <Section title={chooseToolTitle}>
-          <ToolCards />
-        </Section>
+      <div className={classNames('wrap', frames.section)}>
+        <div className={css.end}>
+          <section>
+            <div className={frames.sectionHead}>
+              <h2>{homeMessages.latest}</h2>
+              <a className={controls.link} href={news.path}>
+                {homeMessages.allArticles}
+                <ArrowRight className="icon s" aria-hidden="true" />
+              </a>
+            </div>
+            <Headlines />
+          </section>
+          <section>
+            <div className={frames.sectionHead}>
+              <h2>{chooseToolTitle}</h2>
+            </div>
+            <ToolCards compact />
+          </section>
+        </div>
         <p className={css.credit}>{homeMessages.credit}</p>
       </div>
     </>

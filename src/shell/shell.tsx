@@ -1,6 +1,7 @@
 import { ScrollRestoration } from '#browser/navigation/scroll-restoration.ts'
 import { ConsentManager } from '#features/consent/ui.tsx'
 import { ToastArea } from '#ui-kit/toast-area.tsx'
+import { AnythingShortcut } from './anything/anything-shortcut.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -37,6 +38,7 @@ export function Surroundings({ children }: { children: React.ReactNode }) {
       </main>
       <Footer />
       <LiveRegion />
+      <AnythingShortcut />
       <ToastArea />
       <ScrollRestoration />
     </>

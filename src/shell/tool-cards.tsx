@@ -29,10 +29,10 @@ const rowsBySize: ReadonlyMap<number, string | undefined> = new Map([
 ])
 
 /** Cards that lead to the tools and the news, without the one the visitor is on. */
-export function ToolCards({ without }: { without?: string }) {
+export function ToolCards({ without, compact = false }: { without?: string; compact?: boolean }) {
   const shown = cards.filter(({ entry }) => entry.path !== without)
   return (
-    <div className={classNames(frames.ruled, rowsBySize.get(shown.length))}>
+    <div className={classNames(frames.ruled, rowsBySize.get(shown.length), compact && css.compact)}>
       {shown.map((card) => (
         <ToolCard key={card.entry.path} {...card} />
       ))}

@@ -7,4 +7,6 @@ export const lazyPartMessages = {
   failed: 'This part could not be loaded. It needs the network once.',
   again: 'Try again',
 } as const
+/** Of what a tool makes of something pasted. */
+export const resultMessages = { open: (tool: string) => `Open ${tool}`, openShort: 'Open tool' } as const
 export const notificationsLabel = (shortcut: string) => `Notifications (${shortcut})`

@@ -7,6 +7,9 @@ const bars = [1, 2, 3, 4, 5].map((bar) => `var(--sample-${bar})`)
 /** Of the hero badge that leads to the tool's preview. */
 export const BadgeIcon = Palette
 
+/** What “Paste anything” offers to try. */
+export const example = { name: 'Color to palette', text: '#0f766e' }
+
 export function Illustration() {
   return (
     <span className={css.bars}>

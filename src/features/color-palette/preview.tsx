@@ -2,9 +2,14 @@
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { ToolFrameBar } from '#ui-kit/tool-frame.tsx'
 import { ColorPaletteTool } from './ui/color-palette-tool.tsx'
+import css from './ui/preview.module.css'
 
 type PreviewProps = ToolFrameBar & { reportUsage: ReportUsage }
 
 export function Preview({ reportUsage, ...bar }: PreviewProps) {
-  return <ColorPaletteTool preview reportUsage={reportUsage} {...bar} />
+  return (
+    <div className={css.preview}>
+      <ColorPaletteTool preview reportUsage={reportUsage} {...bar} />
+    </div>
+  )
 }

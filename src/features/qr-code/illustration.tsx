@@ -3,6 +3,9 @@ import { QrCode } from 'lucide-react'
 /** Of the hero badge that leads to the tool's preview. */
 export const BadgeIcon = QrCode
 
+/** What “Paste anything” offers to try. */
+export const example = { name: 'Link to QR code', text: 'example.com/spring' }
+
 /** The three finder patterns of a code, and a few modules. */
 export function Illustration() {
   return (

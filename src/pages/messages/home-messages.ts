@@ -1,9 +1,8 @@
 // The words of the home page (Spec 2, Home).
 
 import { formatList } from '#shared/format.ts'
-import { home, tools, toolsPromise } from '#shared/tools.ts'
+import { home, tools } from '#shared/tools.ts'
 
-const making = formatList(tools.map(({ makes }) => makes))
 const doing = formatList(tools.map(({ does }) => does))
 
 export const homeMetadata = {
@@ -14,8 +13,10 @@ export const homeMetadata = {
 
 export const homeMessages = {
   heading: home.description,
-  lead: `${making.charAt(0).toUpperCase()}${making.slice(1)}. ${toolsPromise}.`,
+  lead: 'Paste a link, a color, an image or words, and take the result. Free, no account.',
   viewFullTool: 'View Full Tool',
+  latest: 'Latest articles',
+  allArticles: 'All articles',
   credit: 'Made for digital marketers, content creators and advertisers.',
 } as const
 

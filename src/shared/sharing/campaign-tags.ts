@@ -34,3 +34,21 @@ function nameOf(part: string): string {
     return name
   }
 }
+
+/** The campaign tags of an address, decoded; the first of each name, and none that is blank. */
+export function campaignTagsOf(address: string): CampaignTags {
+  const given = [...new URL(address).searchParams].map(([name, value]) => [name.toLowerCase(), value] as const)
+  const tags = campaignTagNames.flatMap((name) => {
+    const value = given.find(([known]) => known === `utm_${name}`)?.[1] ?? ''
+    return value.trim() === '' ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(tags)
+}
+
+/**
+ * How a value is written so that reports count it once: they tell capitals and spaces apart.
+ * @example countedTag(' Flyer Berlin') === 'flyer-berlin'
+ */
+export function countedTag(value: string): string {
+  return value.trim().toLowerCase().replaceAll(/\s+/g, '-')
+}

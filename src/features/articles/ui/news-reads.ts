@@ -13,6 +13,10 @@ export const cardsOfPage = { fields: 'card', limit: String(newsLimits.articles.p
 /** The newest articles, unfiltered. */
 export const latestNews = read(apiPaths.news, { query: cardsOfPage })
 
+/** The newest headlines, for the home page. */
+export const headlinesQuery = { fields: 'card', limit: String(newsLimits.headlines) } as const
+export const headlinesRead = read(apiPaths.news, { query: headlinesQuery })
+
 /** The beginning of every key of the news: lists, articles and later pages. */
 export const newsKey = keyOfAll(apiPaths.news)
 

@@ -12,7 +12,7 @@ import { reportConversion } from './report-conversion.ts'
 import type { Additions } from './use-additions.ts'
 
 /** Null until something is typed, which is not the same as emptied. */
-const entered = sessionState<string | null>({
+export const entered = sessionState<string | null>({
   name: 'bold-text',
   initial: null,
   accept: (stored) => (typeof stored === 'string' ? stored : undefined),
@@ -62,7 +62,7 @@ export function useBoldText(reportUsage: ReportUsage, { sample, additions }: Con
 }
 
 /** Spec 3: the metadata of a bold-text event; lengths count UTF-16 units (Decisions, Pages). */
-function copiedEvent(input: string, output: string) {
+export function copiedEvent(input: string, output: string) {
   return {
     toolType: 'bold_text',
     action: 'copied',

@@ -9,7 +9,7 @@ import { encodeSymbol } from '../symbol/qr-symbol.ts'
 /** `url` is null until something is typed. */
 type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags }
 
-const entered = sessionState<Entered>({
+export const entered = sessionState<Entered>({
   name: 'qr-code',
   initial: { url: null, colorText: defaultInk, ink: defaultInk, tags: {} },
   accept: acceptEntered,

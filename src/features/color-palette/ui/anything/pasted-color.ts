@@ -1,0 +1,42 @@
+// Whether a text that could be anything is a color, in the notations of CSS. The tool's own field takes six digits (Spec 5).
+import {
+  formatHex,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parse,
+  useMode as registerMode,
+} from 'culori/fn'
+
+for (const mode of [modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch]) registerMode(mode)
+registerMode(modeRgb)
+
+/** `likely`: more likely a color than words, `possible`: less likely. */
+export type PastedColor = { text: string; hex: string; certainty: 'certain' | 'likely' | 'possible' }
+
+const longestColor = 60
+
+/** Null for what is no color, and for one that cannot be seen. Of a color that is partly transparent its full strength. */
+export function pastedColor(text: string): PastedColor | null {
+  const trimmed = text.trim()
+  if (trimmed.length > longestColor) return null
+  const certainty = certaintyOf(trimmed)
+  const color = certainty && parse(certainty === 'certain' || !isDigits(trimmed) ? trimmed : `#${trimmed}`)
+  if (!certainty || !color || color.alpha === 0) return null
+  return { text: trimmed, hex: formatHex(color), certainty }
+}
+
+function certaintyOf(text: string): PastedColor['certainty'] | null {
+  if (/^#|\(/.test(text)) return 'certain'
+  if (isDigits(text)) return /\d/.test(text) ? 'likely' : 'possible'
+  return /^[a-z]+$/i.test(text) && text.length > 2 ? 'likely' : null
+}
+
+/** Six hex digits without their sign; three of them are a word or a number. */
+function isDigits(text: string): boolean {
+  return /^[0-9a-f]{6}$/i.test(text)
+}

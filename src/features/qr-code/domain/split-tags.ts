@@ -1,0 +1,21 @@
+// Campaign tags that reports count apart from others that mean the same.
+import { type CampaignTagName, type CampaignTags, campaignTagNames, countedTag } from '#shared/sharing/campaign-tags.ts'
+
+export type SplitTag = { name: CampaignTagName; has: 'capital' | 'space' | 'both'; counted: string }
+
+/** The values with a capital or a space, in the order of the tags. */
+export function splitTags(tags: CampaignTags): SplitTag[] {
+  return campaignTagNames.flatMap((name) => {
+    const value = tags[name] ?? ''
+    const counted = countedTag(value)
+    if (counted === value) return []
+    const hasCapital = value.toLowerCase() !== value
+    const hasSpace = /\s/.test(value)
+    return [{ name, has: hasCapital && hasSpace ? 'both' : hasSpace ? 'space' : 'capital', counted }]
+  })
+}
+
+/** The same tags, each as reports count it. */
+export function countedTags(tags: CampaignTags): CampaignTags {
+  return Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, countedTag(value ?? '')]))
+}

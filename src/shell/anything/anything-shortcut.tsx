@@ -1,0 +1,33 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+
+/** Ctrl or Cmd and K: the field “Paste anything” on every page. On home the page's own field takes the focus. */
+export function AnythingShortcut() {
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const close = useCallback(() => setDialog(null), [])
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      // The Markdown editor has taken it for a link; a dialog waits for its answer.
+      if (!isShortcut(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      const field = document.querySelector<HTMLInputElement>('[data-anything] input')
+      if (field) {
+        field.focus()
+        field.select()
+      } else {
+        import('./anything-dialog.tsx').then(
+          ({ AnythingDialog }) => setDialog(() => AnythingDialog),
+          (error: unknown) => console.warn('The field could not be loaded:', error),
+        )
+      }
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return Dialog && <Dialog onClose={close} />
+}
+
+/** Each system has its own key: on a Mac, Ctrl and K deletes to the end of the line. */
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'k' || shiftKey || altKey || repeat) return false
+  return /Mac/.test(navigator.userAgent) ? metaKey && !ctrlKey : ctrlKey && !metaKey
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+import { sessionState } from '#browser/session-state.ts'
+import { messages } from './messages.ts'
+
+/** In this tab, for the field of every page; pictures and what cannot be read are not kept. */
+const entered = sessionState<string>({
+  name: 'anything',
+  initial: '',
+  accept: (stored) => (typeof stored === 'string' ? stored : undefined),
+})
+
+export type Given =
+  | { kind: 'text'; text: string }
+  | { kind: 'picture'; file: File; name: string }
+  | { kind: 'failed'; name: string; why: string }
+
+/** What was given to the field. */
+export function useAnything() {
+  const text = entered.use()
+  const [file, setFile] = useState<Exclude<Given, { kind: 'text' }> | null>(null)
+  const given: Given = file ?? { kind: 'text', text }
+
+  const takeText = useCallback((typed: string) => {
+    setFile(null)
+    entered.write(typed)
+  }, [])
+  const takeFile = useCallback((taken: File) => {
+    const name = taken.name || messages.pastedImage
+    setFile(
+      isPicture(taken) ? { kind: 'picture', file: taken, name } : { kind: 'failed', name, why: messages.notReadable },
+    )
+  }, [])
+  const fail = useCallback((why: string) => setFile((now) => now && { kind: 'failed', name: now.name, why }), [])
+  return { given, takeText, takeFile, fail }
+}
+
+/** Whether it can be one. Some systems name no type for some pictures. */
+function isPicture({ size, type, name }: File): boolean {
+  return size > 0 && (type.startsWith('image/') || (type === '' && /\.(png|jpe?g|webp|svg|gif|avif)$/i.test(name)))
+}

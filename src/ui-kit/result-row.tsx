@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { resultMessages as words } from './messages.ts'
+import css from './result-row.module.css'
+import controls from './styles/controls.module.css'
+
+type ResultRowProps = {
+  /** Decides where the figure stands. */
+  kind: 'code' | 'colors' | 'letters' | 'parts'
+  figure?: ReactNode
+  actions: ReactNode
+  /** The words, which screen readers announce. */
+  children?: ReactNode
+}
+
+/** What a tool makes of something pasted: figure, words, buttons. It is as high as its place. */
+export function ResultRow({ kind, figure, actions, children }: ResultRowProps) {
+  return (
+    <div className={css.row} data-kind={kind}>
+      {figure}
+      <div className={css.text} role="status">
+        {children}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  )
+}
+
+type OpenToolProps = { tool: { name: string; path: string }; label?: string; onOpen: () => void }
+
+/** Leads to a tool; `onOpen` hands over what was pasted. Enter in the field follows this link. */
+export function OpenTool({ tool, label, onOpen }: OpenToolProps) {
+  return (
+    <a
+      className={classNames(controls.btn, controls.second, controls.small)}
+      href={tool.path}
+      data-open-tool=""
+      onClick={onOpen}
+    >
+      {label ?? (
+        <>
+          <span className={css.long}>{words.open(tool.name)}</span>
+          <span className={css.short}>{words.openShort}</span>
+        </>
+      )}
+      <ArrowRight className="icon s" aria-hidden="true" />
+    </a>
+  )
+}
