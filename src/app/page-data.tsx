@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { type PageAnswers, PageAnswersContext } from '#browser/page-answers.ts'
+import { type PageAnswers, PageAnswersContext } from '#browser/navigation/page-answers.ts'
 import type { Site } from '#shared/site.ts'
 import { SiteProvider } from '#shell/site.tsx'
 
+type ProvidersProps = { state: { site: Site } & PageAnswers; children: ReactNode }
+
 /** The providers around the router, the same on server and browser, so that hydration finds the same tree. */
-export function Providers({ state, children }: { state: { site: Site } & PageAnswers; children: ReactNode }) {
+export function Providers({ state, children }: ProvidersProps) {
   return (
     <SiteProvider site={state.site}>
       <PageAnswersContext value={state}>{children}</PageAnswersContext>

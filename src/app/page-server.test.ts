@@ -196,6 +196,16 @@ describe('a page', () => {
     expect((await get('/admin')).text).toContain('new words')
   })
 
+  it('is made again for the next visitor when something could not be read', async () => {
+    const whole = page('without its news')
+    const { get, rendered } = await siteWith(() => ({
+      ...whole,
+      state: { site, answers: [], unanswered: [['/api/x']] },
+    }))
+    for (const { status } of [await get('/admin'), await get('/admin')]) expect(status).toBe(200)
+    expect(rendered).toEqual(['/admin', '/admin'])
+  })
+
   it('is refused when hundreds of other addresses wait', async () => {
     const end = Promise.withResolvers<Rendered>()
     const { get } = await siteWith(() => end.promise)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type PageAnswers, PageAnswersContext } from '#browser/page-answers.ts'
+import { type PageAnswers, PageAnswersContext } from '#browser/navigation/page-answers.ts'
 import { QueryRoot } from './query-root.tsx'
 
 const key = ['/api/things', '7'] as const

@@ -2,7 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#browser/api-error.ts'
-import { type PageAnswers, usePageAnswers } from '#browser/page-answers.ts'
+import { type PageAnswers, usePageAnswers } from '#browser/navigation/page-answers.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { ApiKey } from '#shared/calls/api-call.ts'
 

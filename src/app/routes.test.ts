@@ -91,7 +91,8 @@ describe('the route table', () => {
     expect(keysOf('/article/007/a-slug')).toEqual([['/api/marketing-ai-news', '7']])
     expect(keysOf('/article/x')).toEqual([])
     expect(keysOf('/admin')).toEqual([])
-    expect(keysOf('/')).toBeUndefined()
+    expect(keysOf('/')).toEqual([['/api/marketing-ai-news', { fields: 'card', limit: '3' }]])
+    expect(keysOf('/privacy')).toBeUndefined()
   })
 
   it('knows every page that is told to search engines', () => {

@@ -1,12 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listNews } from '#features/articles/contract.ts'
 import { site } from '#features/articles/ui/testing/sample-articles.tsx'
 import { tools } from '#shared/tools.ts'
 import { SiteProvider } from '#shell/site.tsx'
+import { reply } from '../../test/support/fake-network.ts'
 import { AtAddress } from '../../test/support/navigation.tsx'
 import { islands, Page } from './home.tsx'
 
 beforeEach(async () => {
+  reply(listNews, [])
   await Promise.all(islands.map((island) => island.load()))
   render(
     <SiteProvider site={site}>
@@ -32,6 +35,13 @@ describe('the home page', () => {
     expect(preview.getByRole('link', { name: 'View Full Tool' }).getAttribute('href')).toBe(path)
   })
 
+  it('leads from the newest articles to all of them', async () => {
+    const latest = screen.getByRole('heading', { level: 2, name: 'Latest articles' }).closest('section')
+    const all = within(latest ?? document.body).getByRole('link', { name: 'All articles' })
+    expect(all.getAttribute('href')).toBe('/marketing-news')
+    await screen.findByText('No articles available yet. Check back soon for new insights.')
+  })
+
   it('has an illustrated card for each tool and for the news', () => {
     const heading = screen.getByRole('heading', { name: 'Choose Your Tool' })
     const cards = within(heading.closest('section') ?? document.body).getAllByRole('link')
@@ -51,7 +61,8 @@ describe('the home page', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([...tools.map(({ section }) => `/#${section}`), '/marketing-news'])
-    for (const label of ['Regular Text', 'Starting color', 'URL']) expect(screen.getByLabelText(label)).toBeTruthy()
+    for (const label of ['Paste anything', 'Regular Text', 'Starting color', 'URL'])
+      expect(screen.getByLabelText(label, { selector: 'input, textarea' })).toBeTruthy()
     expect(screen.getByText(/./, { selector: '.credit' })).toBeTruthy()
   })
 })

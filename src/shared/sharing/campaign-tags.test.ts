@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withCampaignTags } from './campaign-tags.ts'
+import { campaignTagsOf, withCampaignTags } from './campaign-tags.ts'
 
 describe('an address with campaign tags', () => {
   it.each([
@@ -38,5 +38,16 @@ describe('an address with campaign tags', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the campaign tags of an address', () => {
+  it.each([
+    ['https://a.example/?utm_source=Flyer%20Berlin&utm_medium=print', { source: 'Flyer Berlin', medium: 'print' }],
+    ['https://a.example/?UTM_Source=a+b&utm_source=c', { source: 'a b' }],
+    ['https://a.example/?utm_source=&utm_term=%20&q=utm_source', {}],
+    ['https://a.example/?utm_source=%zz', { source: '%zz' }],
+  ])('of %s', (address, tags) => {
+    expect(campaignTagsOf(address)).toEqual(tags)
   })
 })

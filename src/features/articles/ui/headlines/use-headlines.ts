@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clientOf } from '#browser/api.ts'
-import { usePageAnswer } from '#browser/page-answers.ts'
+import { usePageAnswer } from '#browser/navigation/page-answers.ts'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { listNews, NewsCard } from '../../contract.ts'

@@ -10,11 +10,11 @@ import { type PastedLink, shortLink } from '../../domain/pasted-link.ts'
 import { previewUnits, type ReadyCode, symbolPath } from '../../domain/symbol-layout.ts'
 import { messages } from '../../messages.ts'
 import { useScan } from '../extras/scan/use-scan.ts'
+import { entered } from '../state/use-code.ts'
 import { useCodeActions } from '../state/use-code-actions.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
 import { useIsMobile } from '../use-is-mobile.ts'
 import css from './anything.module.css'
-import { handLinkOver } from './hand-link-over.ts'
 import { messages as words } from './messages.ts'
 
 type LinkResultProps = { link: PastedLink; reportUsage: ReportUsage; choice?: ReactNode }
@@ -94,4 +94,12 @@ function CodeFigure({ code }: { code: ReadyCode }) {
       </svg>
     </div>
   )
+}
+
+/** The tool begins with this link. Its own tags go, which were typed for another one. */
+export function handLinkOver(text: string): void {
+  const hasScheme = /^https?:\/\//i.test(text)
+  // Only a link within the link keeps the tool from putting a scheme in front itself.
+  const url = !hasScheme && text.includes('://') ? `https://${text}` : text
+  entered.write({ ...entered.read(), url, tags: {} })
 }

@@ -12,7 +12,7 @@ import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { shortLink } from '../../domain/pasted-link.ts'
 import { countedTags, type SplitTag, splitTags } from '../../domain/split-tags.ts'
 import css from './anything.module.css'
-import { handLinkOver } from './hand-link-over.ts'
+import { handLinkOver } from './link-result.tsx'
 import { messages as words } from './messages.ts'
 
 type TagsResultProps = { href: string; choice?: ReactNode }

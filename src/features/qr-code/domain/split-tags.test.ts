@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { countedTags, splitTags } from './split-tags.ts'
+
+it.each([
+  ['Flyer Berlin', 'both', 'flyer-berlin'],
+  ['Flyer', 'capital', 'flyer'],
+  ['flyer  berlin', 'space', 'flyer-berlin'],
+  [' flyer', 'space', 'flyer'],
+  ['Größe', 'capital', 'größe'],
+])('finds that reports list %j apart', (value, has, counted) => {
+  expect(splitTags({ medium: 'print', source: value })).toEqual([{ name: 'source', has, counted }])
+})
+
+it('finds nothing in lower case without spaces', () => {
+  expect(splitTags({ source: 'flyer-berlin', term: '2_a.b' })).toEqual([])
+})
+
+it('writes every tag as it is counted', () => {
+  expect(countedTags({ source: 'A b', campaign: 'spring' })).toEqual({ source: 'a-b', campaign: 'spring' })
+})
