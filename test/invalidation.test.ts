@@ -43,14 +43,14 @@ describe('two processes on one PostgreSQL', () => {
   const isListed = async (path: string) => (await everywhere(path)).map(({ html }) => html.includes(article.title))
 
   it('shows a published article in both, and drops a deleted one from both', async () => {
-    for (const path of ['/marketing-news', '/recent-marketing-ai-news'])
+    for (const path of ['/', '/marketing-news', '/recent-marketing-ai-news'])
       expect(await isListed(path)).toEqual([false, false])
     const draft = await store.insertArticle(article, null)
     const address = `/article/${draft.id}/${draft.slug}`
     expect((await everywhere(address)).map(({ status }) => status)).toEqual([404, 404])
 
     await store.publish(draft.id, 'editor')
-    for (const path of ['/marketing-news', '/recent-marketing-ai-news', '/api/marketing-ai-news', address]) {
+    for (const path of ['/', '/marketing-news', '/recent-marketing-ai-news', '/api/marketing-ai-news', address]) {
       await eventually(
         () => isListed(path),
         (listed) => listed.every(Boolean),
@@ -58,6 +58,10 @@ describe('two processes on one PostgreSQL', () => {
     }
 
     await store.remove(draft.id, 'published')
+    await eventually(
+      () => isListed('/'),
+      (listed) => listed.every((seen) => !seen),
+    )
     await eventually(
       () => isListed('/marketing-news'),
       (listed) => listed.every((seen) => !seen),

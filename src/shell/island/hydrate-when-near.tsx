@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, startTransition, useEffect } from 'r
 import { hydrateRoot, type Root } from 'react-dom/client'
 
 /** Before the page is scrolled, an island loads where this share of it shows: the edge of one is not what the visitor came for. */
-const shownAtFirst = { threshold: 0.25 }
+const shownAtFirst = { threshold: 0.75 }
 /** Then from this far outside of the window, to be ready when it is reached. */
 const nearOnScrolling = { rootMargin: '200px' }
 const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'click'] as const
