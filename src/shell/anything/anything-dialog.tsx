@@ -16,8 +16,8 @@ export function AnythingDialog({ onClose }: { onClose: () => void }) {
     field?.focus()
     field?.select()
     const leave = ({ target }: MouseEvent) => {
-      // The backdrop counts as the dialog itself.
-      if (target === dialog || (target instanceof Element && target.closest('a'))) onClose()
+      // The backdrop counts as the dialog itself. The link hands over what was given before it is gone.
+      if (target === dialog || (target instanceof Element && target.closest('a'))) setTimeout(onClose)
     }
     dialog?.addEventListener('click', leave)
     return () => {
