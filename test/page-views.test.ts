@@ -66,21 +66,14 @@ describe('a page view', () => {
     expect(await storedAs((await post({ ...view, ...more })).json().id)).toMatchObject(row)
   })
 
-  it.each([
-    '/',
-    '//',
-    '/%00',
-    '/%ff',
-    '/../..',
-    '/a\nb',
-    `/${'😀'.repeat(2_047)}`,
-    `/${'%F0%9F%98%80'.repeat(170)}`,
-    '/\u202e',
-  ])('of the path %j is stored as it came', async (path) => {
-    const response = await post({ ...view, path })
-    expect(response.statusCode).toBe(201)
-    expect(await storedAs(response.json().id)).toMatchObject({ path })
-  })
+  it.each(['/', '/%00', '/%ff', '/../..', `/${'😀'.repeat(2_047)}`, `/${'%F0%9F%98%80'.repeat(170)}`])(
+    'of the path %j is stored as it came',
+    async (path) => {
+      const response = await post({ ...view, path })
+      expect(response.statusCode).toBe(201)
+      expect(await storedAs(response.json().id)).toMatchObject({ path })
+    },
+  )
 
   it.each([
     { path: '' },
@@ -89,6 +82,12 @@ describe('a page view', () => {
     { path: '/a?b' },
     { path: '/a#b' },
     { path: '/a\0' },
+    { path: '/a\nb' },
+    { path: '/a\u0085b' },
+    { path: '/a\u202egpj' },
+    { path: '/\u2066a' },
+    { path: '/a\u200f' },
+    { path: '//evil.example/x' },
     { path: `/${'x'.repeat(2_048)}` },
     { path: `/${'%F0%9F%98%80'.repeat(2_047)}` },
     { path: 7 },

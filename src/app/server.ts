@@ -28,6 +28,7 @@ import { createFeatures, type Features, type Foundations } from './features.ts'
 import { httpApp } from './http-app.ts'
 import { linkOf } from './linked-page.ts'
 import type { PageBundle } from './page-bundle.ts'
+import { securityTxt } from './security-txt.ts'
 import { servePages } from './serve-pages.ts'
 
 type ServerOptions = {
@@ -146,6 +147,7 @@ async function registerCalls(
   await app.register(backgroundJobs({ jobs: features.jobs }))
   await app.register(features.syndication)
   appManifest(app, config)
+  securityTxt(app, config)
   app.get(apiPaths.openapi, { schema: { hide: true } }, async () => app.swagger())
 }
 

@@ -27,6 +27,8 @@ export type Config = {
   gtmContainerId: string | undefined
   geoipDb: string | undefined
   privacyEmail: string
+  /** A URI; undefined: the site has no security.txt. */
+  securityContact: string | undefined
   legalEmail: string
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   metricsToken: string | undefined
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Config {
     gtmContainerId: read.pattern(env, 'GTM_CONTAINER_ID', /^GTM-[A-Z0-9]+$/, 'a container id such as GTM-ABC123'),
     geoipDb: readFile(env, 'GEOIP_DB'),
     privacyEmail,
+    securityContact: readSecurityContact(env),
     legalEmail: read.email(env, 'LEGAL_EMAIL', `legal@${publicHost}`),
     push: {
       vapidSubject: readVapidSubject(env) ?? `mailto:${privacyEmail}`,
@@ -82,6 +85,17 @@ function readMetricsToken(env: Environment): string | undefined {
   const token = read.optional(env, 'METRICS_TOKEN')
   if (token === undefined || token.length >= 16) return token
   throw new read.ConfigError('METRICS_TOKEN', 'must have at least 16 characters')
+}
+
+/** A mail address or URI, as the URI that RFC 9116 asks for. */
+function readSecurityContact(env: Environment): string | undefined {
+  const contact = read.pattern(
+    env,
+    'SECURITY_CONTACT',
+    /^(mailto:|tel:|https:\/\/)?[!-~]+$/,
+    'an email address, or an address with mailto:, tel: or https:',
+  )
+  return contact === undefined || /^(mailto:|tel:|https:)/.test(contact) ? contact : `mailto:${contact}`
 }
 
 function readProcesses(env: Environment): number {

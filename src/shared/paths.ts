@@ -12,6 +12,7 @@ export const paths = {
 } as const
 
 /** The web app manifest. */
+export const securityTxtPath = '/.well-known/security.txt'
 export const appManifestPath = '/manifest.webmanifest'
 export const serviceWorkerPath = '/service-worker.js'
 

@@ -116,7 +116,7 @@ describe('kept events', () => {
     await vi.waitFor(() => expect(keptEvents()).toEqual([]))
   })
 
-  it('are dropped when refused or too old', async () => {
+  it.each([400, 422])('are dropped when refused with %i, or too old', async (status) => {
     keepEvent({
       key: eventKey().replace(
         /^.{13}/,
@@ -130,7 +130,7 @@ describe('kept events', () => {
     })
     keep('bad', 'good')
     reply(storeConversion, ({ body }) =>
-      (body as { inputText: string }).inputText === 'bad' ? refusal(400)() : stored,
+      (body as { inputText: string }).inputText === 'bad' ? refusal(status)() : stored,
     )
     start()
     await untilNothingIsKept()

@@ -48,10 +48,9 @@ export const devices = ['desktop', 'phone', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
 export const pageViewSchema = z.object({
-  path: text(maxUrlCharacters).regex(
-    /^\/[^?#]*$/,
-    'Must be a path that begins with a slash, without query and fragment',
-  ),
+  path: text(maxUrlCharacters)
+    .regex(/^\/(?!\/)[^?#]*$/, 'Must be a path that begins with one slash, without query and fragment')
+    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Must not contain control or bidirectional characters'),
   /** The previous page of this site, or the external page that links here. Its query and fragment are dropped. */
   referrer: text(maxUrlCharacters).nullish(),
   sessionId: z.string().regex(sessionIdPattern, 'Must be session_, a timestamp, an underscore and a random string'),

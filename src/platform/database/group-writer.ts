@@ -6,12 +6,13 @@ import type { Database } from './engine/engine.ts'
 import { DatabaseUnavailable } from './engine/failures.ts'
 import { insertRows, insertStatement } from './insert-statement.ts'
 import { endsWithin } from './outage/time-limits.ts'
-import type { Outcome, WrittenRow } from './written-rows.ts'
+import type { Outcome } from './repeated-rows.ts'
+import type { WrittenRow } from './written-rows.ts'
 
 export type GroupWriter<Row> = {
   /**
-   * Resolves once the row, or the one stored under its key, is committed. Rejects with `QueueFull`, `DatabaseUnavailable`, or the
-   * reason why this row is refused.
+   * Resolves once the row, or the same one stored under its key, is committed. Rejects with `QueueFull`, `DatabaseUnavailable`,
+   * `KeyUsed` when its key is stored with other values, or the reason why this row is refused.
    */
   write(row: Row): Promise<WrittenRow>
   /** Resolves when the queue is empty; rows that are still queued after a few seconds are refused. */
@@ -37,6 +38,8 @@ type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
   }
   /** Counters that the same statement changes. */
   countedIn?: RowCounts
+  /** Columns that may differ when an event is sent again with its key: they come from elsewhere than its body. */
+  notCompared?: readonly (keyof RowOf<Tables[Name]> & string)[]
   maxQueuedRows?: number
 }
 
@@ -77,9 +80,10 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   table,
   columns,
   countedIn,
+  notCompared = [],
   maxQueuedRows,
 }: GroupWriterOptions<Tables, Name>): GroupWriter<RowOf<Tables[Name]>> {
-  const insert = insertStatement<RowOf<Tables[Name]>>(table, columns, countedIn)
+  const insert = insertStatement<RowOf<Tables[Name]>>(table, columns, { countedIn, notCompared })
   return ownGroupWriter({
     database,
     writeGroup: (rows) => insertRows(database, insert, rows),

@@ -9,6 +9,7 @@ import { recountRows } from './counted/recount-rows.ts'
 import { type CountedTable, utcHour } from './counted/row-counts.ts'
 import { type Database, DatabaseUnavailable, openDatabase, QueryError } from './database.ts'
 import { groupWriter } from './group-writer.ts'
+import { KeyUsed } from './repeated-rows.ts'
 
 type Event = {
   tool_type: string
@@ -70,12 +71,14 @@ describe('an event that comes again', () => {
       return row?.events
     }
 
-    it('is answered with the row that is stored, which wins over another body, and is not counted again', async () => {
+    it('is answered with the row that is stored, and is not counted again', async () => {
       const key = randomUUID()
       const first = await writerOf(pool()).write(eventOf('later', key, 'first'))
-      const again = await writerOf(pool()).write(eventOf('later', key, 'second'))
+      const again = await writerOf(pool()).write(eventOf('later', key, 'first'))
       expect(first.isRepeat).toBe(false)
       expect(again).toEqual({ ...first, isRepeat: true })
+      for (const other of [eventOf('later', key, 'second'), eventOf('later', key), eventOf('other', key, 'first')])
+        await expect(writerOf(pool(1)).write(other)).rejects.toBeInstanceOf(KeyUsed)
       expect(await ofAction('later')).toEqual([{ id: first.id, data: 'first', key }])
       expect(await countOf('later')).toBe(1)
     })
@@ -87,9 +90,9 @@ describe('an event that comes again', () => {
       const sent: [key: string | null, data: string][] = [
         [null, 'a'],
         [twice, 'b'],
-        [known, 'c'],
+        [known, 'known'],
         [null, 'd'],
-        [twice, 'e'],
+        [twice, 'b'],
         [once, 'f'],
         [null, 'g'],
       ]
@@ -102,11 +105,48 @@ describe('an event that comes again', () => {
       expect(await countOf('group')).toBe(6)
     })
 
+    it('is refused with other values within a group, beside rows that are stored', async () => {
+      const [fresh, known] = [randomUUID(), randomUUID()]
+      const writer = writerOf(pool())
+      const { id } = await writer.write(eventOf('differs', known, 'known'))
+      const sent: [key: string | null, data: string | null][] = [
+        [fresh, 'a'],
+        [fresh, 'b'],
+        [fresh, 'a'],
+        [null, 'c'],
+        [known, null],
+        [known, 'known'],
+      ]
+      const results = await Promise.allSettled(sent.map(([key, data]) => writer.write(eventOf('differs', key, data))))
+      const kinds = results.map((result) =>
+        result.status === 'fulfilled' ? result.value.isRepeat : result.reason.name,
+      )
+      expect(kinds).toEqual([false, 'KeyUsed', true, false, 'KeyUsed', true])
+      expect(results[5]).toMatchObject({ value: { id } })
+      expect(new Set((await ofAction('differs')).map(({ data }) => data))).toEqual(new Set(['a', 'c', 'known']))
+      expect(await countOf('differs')).toBe(3)
+    })
+
+    it('is stored once when it comes with two bodies at once to two writers', async () => {
+      const key = randomUUID()
+      const sent = Array.from({ length: 50 }, (_, place) =>
+        writerOf(pool(place % 2)).write(eventOf('two bodies', key, place % 2 === 0 ? 'one' : 'other')),
+      )
+      const results = await Promise.allSettled(sent)
+      const [row, ...more] = await ofAction('two bodies')
+      expect(more).toEqual([])
+      const accepted = results.flatMap((result, place) => (result.status === 'fulfilled' ? [place % 2] : []))
+      expect(accepted).toEqual(Array(25).fill(row?.data === 'one' ? 0 : 1))
+      const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      expect(reasons.filter((reason) => !(reason instanceof KeyUsed))).toEqual([])
+      expect(await countOf('two bodies')).toBe(1)
+    })
+
     it('has one row when it comes 50 times at once, to two writers of two pools', async () => {
       const key = randomUUID()
       const [one, other] = [writerOf(pool(0)), writerOf(pool(1))]
       const sent = Array.from({ length: 50 }, (_, place) =>
-        place % 2 === 0 ? one.write(eventOf('at once', key, 'one')) : other.write(eventOf('at once', key, 'other')),
+        (place % 2 === 0 ? one : other).write(eventOf('at once', key)),
       )
       const written = await Promise.all(sent)
       expect(new Set(written.map(({ id }) => id)).size).toBe(1)
@@ -178,10 +218,11 @@ describe('an event that comes again', () => {
       let withoutKey = 0
       for (let round = 0; round < 60; round++) {
         const near = keys.slice(round * 5, round * 5 + 100)
-        const events = Array.from({ length: 100 }, () => ({
-          writer: random.oneOf(writers),
-          event: eventOf(random.oneOf(actions), random.below(4) === 0 ? null : random.oneOf(near), 'any'),
-        }))
+        const events = Array.from({ length: 100 }, () => {
+          const key = random.below(4) === 0 ? null : random.oneOf(near)
+          const action = key === null ? random.oneOf(actions) : (actions[keys.indexOf(key) % 3] ?? '')
+          return { writer: random.oneOf(writers), event: eventOf(action, key, 'any') }
+        })
         const written = await Promise.all(events.map(({ writer, event }) => writer.write(event)))
         for (const [place, { id }] of written.entries()) {
           const key = events[place]?.event.idempotency_key ?? null
@@ -242,7 +283,7 @@ describe('an event that comes again', () => {
       })
       const ended = commits ? open : expect(open).rejects.toThrow('given up')
       const theirs = await inserted.promise
-      const ours = writerOf(one).write(eventOf('under way', key, 'this process'))
+      const ours = writerOf(one).write(eventOf('under way', key, 'other process'))
       await oneWaits()
       goOn.resolve()
       await ended

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { QueueFull } from '../database/group-writer.ts'
+import { KeyUsed } from '../database/repeated-rows.ts'
 import type { Log } from '../log.ts'
 import { NotLogged } from './action-log.ts'
-import { HttpError, notLogged, Overloaded, overloaded, unavailable } from './errors.ts'
+import { HttpError, keyUsed, notLogged, Overloaded, overloaded, unavailable } from './errors.ts'
 
 /** Our messages for the errors that the framework raises itself. */
 const frameworkMessages: Record<number, string> = {
@@ -58,6 +59,7 @@ export function readableUrl(url: string): string {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof KeyUsed) return keyUsed()
   if (error instanceof NotLogged) return notLogged()
   if (error instanceof DatabaseUnavailable || error instanceof QueueFull) return unavailable()
   if (error instanceof Overloaded) return overloaded()

@@ -57,6 +57,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = () =>
   new HttpError(503, 'The database is not reachable. Please try again.', { headers: { 'retry-after': '1' } })
 
+export const keyUsed = () => new HttpError(422, 'Another event was sent with this Idempotency-Key')
 export const notLogged = () =>
   new HttpError(503, 'The administrative log cannot be written, so nothing was done. Please try again.', {
     headers: { 'retry-after': '1' },

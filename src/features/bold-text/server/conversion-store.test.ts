@@ -30,14 +30,16 @@ describe('the conversion store', () => {
       expect(one.id).not.toBe(other.id)
     })
 
-    it('stores one row for a key, of the conversion that came first', async () => {
+    it('stores one row for a key, of the conversion that came first, and refuses others', async () => {
       const store = conversionStore(database())
       const key = randomUUID()
-      const sent = ['first', 'second', 'third'].map((text) => store.store({ inputText: text, outputText: text }, key))
-      const ids = new Set((await Promise.all(sent)).map(({ id }) => id))
-      expect(ids.size).toBe(1)
+      const send = (text: string) => store.store({ inputText: text, outputText: text }, key)
+      const [first, again, ...others] = await Promise.allSettled(['first', 'first', 'second', 'third'].map(send))
+      expect(again).toEqual(first)
+      for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: { name: 'KeyUsed' } })
+      const ids = first?.status === 'fulfilled' ? [first.value.id] : []
       const rows = await database().query('SELECT input_text AS text FROM conversions WHERE id = ANY ($1::int8[])', [
-        [...ids],
+        ids,
       ])
       expect(rows).toEqual([{ text: 'first' }])
     })

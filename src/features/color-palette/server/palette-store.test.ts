@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { paletteStore } from './palette-store.ts'
 import type { ColorPaletteTables } from './tables.ts'
@@ -26,31 +26,22 @@ describe('the palette store', () => {
       expect(row).toEqual(stored)
     })
 
-    it('answers with the stored record when another one comes under its key, also at once', async () => {
+    it('answers with the stored record when it comes again, and refuses another one under its key', async () => {
       const store = paletteStore(database())
       const key = randomUUID()
-      const other = { startingColor: '#000000', method: 'logo-triadic', colors: ['#000000', '#111111', '#222222'] }
-      const [first, beside] = await Promise.all([store.store(palette, key), store.store(other, key)])
+      const others = [
+        { ...palette, startingColor: '#000000' },
+        { ...palette, method: 'logo-triadic' },
+        { ...palette, colors: palette.colors.toReversed() },
+        { ...palette, colors: [] },
+      ]
+      const [first, again] = await Promise.all([store.store(palette, key), store.store(palette, key)])
       expect(first).toMatchObject(palette)
-      expect(beside).toEqual(first)
-      expect(await paletteStore(database()).store(other, key)).toEqual(first)
+      expect(again).toEqual(first)
+      expect(await paletteStore(database()).store(palette, key)).toEqual(first)
+      for (const other of others) await expect(store.store(other, key)).rejects.toBeInstanceOf(KeyUsed)
       const rows = await database().query('SELECT id FROM palettes WHERE idempotency_key = $1', [key])
       expect(rows).toEqual([{ id: first.id }])
-    })
-
-    it('stores a palette anew that was erased before it could be read again', async () => {
-      const key = randomUUID()
-      const { id } = await paletteStore(database()).store(palette, key)
-      const erasing = Object.create(database()) as Database
-      erasing.query = async <Row>(sql: string, parameters?: readonly unknown[]) => {
-        const rows = await database().query<Row>(sql, parameters)
-        if (sql.startsWith('SELECT')) await database().query('DELETE FROM palettes WHERE id = $1', [id])
-        return rows
-      }
-      erasing.insideTransaction = () => false
-      const again = await paletteStore(erasing).store(palette, key)
-      expect(again).toMatchObject(palette)
-      expect(again.id).toBeGreaterThan(id)
     })
 
     it('keeps the order and the letter of every colour when palettes of different lengths are written together', async () => {

@@ -3,7 +3,6 @@ import { type CountedTable, utcDay } from '#platform/database/counted/row-counts
 import type { Database } from '#platform/database/database.ts'
 import { groupWriter } from '#platform/database/group-writer.ts'
 import { personalRows } from '#platform/database/personal/personal-rows.ts'
-import { queriesOn } from '#platform/database/queries.ts'
 import { type ExpiringStore, retentionRules } from '#shared/retention.ts'
 import { palettesLabel } from '../messages.ts'
 import type { ColorPaletteTables } from './tables.ts'
@@ -32,25 +31,12 @@ export function paletteStore(database: Database): PaletteStore {
   return {
     ...expiringRows(database, { label: palettesLabel, rule: retentionRules.toolUsage, counted: countedPalettes }),
     async store({ startingColor, method, colors }, key = null) {
-      for (;;) {
-        const row = { starting_color: startingColor, method, colors, idempotency_key: key }
-        const { id, createdAt, isRepeat } = await writer.write(row)
-        if (!isRepeat) return { id, startingColor, method, colors: [...colors], createdAt }
-        const stored = await readPalette(database, id)
-        if (stored) return stored
-        // It was erased in between: it is stored anew.
-      }
+      const row = { starting_color: startingColor, method, colors, idempotency_key: key }
+      const { id, createdAt } = await writer.write(row)
+      return { id, startingColor, method, colors: [...colors], createdAt }
     },
     drain: () => writer.drain(),
   }
-}
-
-function readPalette(database: Database, id: number): Promise<StoredPalette | undefined> {
-  return queriesOn<ColorPaletteTables>(database)
-    .selectFrom('palettes')
-    .select(['id', 'starting_color as startingColor', 'method', 'colors', 'created_at as createdAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
 /** Palettes as who sent them sees them again. */

@@ -14,6 +14,13 @@ describe('a receipt', () => {
     }
   })
 
+  it('has one spelling only', () => {
+    const receipt = receipts.of('conversion')(7)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const spellings = [...letters].map((letter) => receipt.slice(0, -1) + letter)
+    expect(spellings.filter((spelling) => receipts.open(spelling) !== null)).toEqual([receipt])
+  })
+
   it('made with another key, for another row or for another kind is refused', () => {
     const receipt = receipts.of('conversion')(7)
     const forged = [

@@ -30,7 +30,8 @@ export function receiptsWith(key: string): Receipts {
       if (!receiptPattern.test(receipt)) return null
       const [row = '', mac = ''] = receipt.split('.')
       const kind = kindOf.get(row.slice(0, 1))
-      if (!kind || !timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(row))) return null
+      // As text: the last character has bits that decoding ignores.
+      if (!kind || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(row).toString('base64url')))) return null
       return { kind, id: Number.parseInt(row.slice(1), 36) }
     },
   }

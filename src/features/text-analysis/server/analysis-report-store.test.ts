@@ -64,6 +64,20 @@ describe('the reports on analyses', () => {
       })
     })
 
+    it('list the last analyses by their time, those of one instant by id', async () => {
+      await analyze({ one: bare, two: bare, three: bare, four: bare })
+      // Ids are given when a result is inserted, times when its transaction began.
+      const times = { one: 3, two: 1, three: 2, four: 2 }
+      for (const [text, minute] of Object.entries(times))
+        await database().query(
+          `UPDATE text_analyses SET created_at = '2026-01-01'::timestamptz + $2 * interval '1 minute'
+           FROM conversions WHERE conversions.id = conversion_id AND input_text = $1`,
+          [text, minute],
+        )
+      const rows = await readRecentAnalyses(database(), 10)
+      expect(rows.map(({ originalText }) => originalText)).toEqual(['one', 'four', 'three', 'two'])
+    })
+
     it('list the last analyses with their texts, newest first', async () => {
       const [one, two] = await analyze({
         Brot: sampleAnalysis,

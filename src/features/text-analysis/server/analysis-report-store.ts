@@ -54,6 +54,8 @@ export async function readRecentAnalyses(database: Queryable, limit: number): Pr
       'analysis.translation_confidence as translationConfidence',
       'analysis.industry_confidence as industryConfidence',
     ])
+    // Two processes store results within one millisecond in any order of their ids.
+    .orderBy('analysis.created_at', 'desc')
     .orderBy('analysis.id', 'desc')
     .limit(limit)
     .execute()

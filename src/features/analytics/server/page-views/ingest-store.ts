@@ -1,6 +1,7 @@
 // Stores a group of page views and updates the counters of the reports by one statement (docs/decisions/050-analytics.md).
 import type { Database, Queryable } from '#platform/database/database.ts'
-import { firstOfEachKey, placeRows, type StoredRow, type WrittenRow } from '#platform/database/written-rows.ts'
+import { findStatement, insertOnce, type Outcome } from '#platform/database/repeated-rows.ts'
+import { firstOfEachKey, keyColumn, type StoredRow } from '#platform/database/written-rows.ts'
 import { dayOf } from '../../domain/days.ts'
 import { pathKey, visitorKey } from './view-keys.ts'
 
@@ -29,12 +30,42 @@ export async function lockPageViews(transaction: Queryable): Promise<void> {
 }
 
 /** Stores all views of a group with the same instant, so that rows and counters have the same day. */
-export async function insertPageViews(
+export function insertPageViews(
   database: Database,
   given: readonly KeyedPageView[],
   instant: Date,
-): Promise<(WrittenRow | undefined)[]> {
-  const views = firstOfEachKey(given)
+): Promise<Outcome[]> {
+  return insertOnce(
+    {
+      keyOf: ({ key }) => key,
+      insert: (views) => insertNew(database, firstOfEachKey(views), instant),
+      find: (views) =>
+        database.query(findSame, [...valuesOf.map((value) => views.map(value)), views.map(({ key }) => key)]),
+    },
+    given,
+  )
+}
+
+/** What is stored of the body of a call, and compared when it comes again. */
+const compared = ['path', 'referrer', 'session_id', 'source', 'device'] as const
+const valuesOf: readonly ((view: NewPageView) => string | null)[] = [
+  ({ path }) => path,
+  ({ referrer }) => referrer,
+  ({ sessionId }) => sessionId,
+  ({ source }) => source,
+  ({ device }) => device,
+]
+const findSame = findStatement({
+  table: 'page_views',
+  columns: [...compared, keyColumn].map((name, place) => ({
+    name,
+    type: 'text',
+    source: `sent.c${place}`,
+    isCompared: true,
+  })),
+})
+
+function insertNew(database: Database, views: readonly KeyedPageView[], instant: Date): Promise<StoredRow[]> {
   const parameters = [
     views.map(({ path }) => path),
     views.map(({ path }) => pathKey(path)),
@@ -47,23 +78,22 @@ export async function insertPageViews(
     instant.toISOString(),
     views.map(({ key }) => key),
   ]
-  const stored = await database.batch<StoredRow>([lock, { sql: insertAndCount, parameters }])
-  return placeRows(given, stored)
+  return database.batch<StoredRow>([lock, { sql: insertAndCount, parameters }])
 }
 
-// `given`: the received views, each with the row already stored under its key; the lock keeps others from adding one meanwhile.
-// `view`: the new ones, which alone are counted. `is_new` is a column, because the planner then estimates half of the rows as new; for
+// `given`: the received views; the lock keeps others from adding a row with one of their keys meanwhile.
+// `view`: the new ones, which alone are stored and counted. `is_new` is a column, because the planner then estimates half of the rows as new; for
 // `id IS NULL` it would estimate one and choose a bad join.
 // `is_later`: the visitor's last day moves forward to this day. It never moves back, although another process may be first at midnight.
 // Subqueries read the last days, so that each visitor costs one index look-up, however many visitors there are.
 const insertAndCount = `
 WITH given AS MATERIALIZED (
   SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device, key::uuid, place,
-    stored.id, stored.created_at, stored.id IS NULL AS is_new
+    stored.id IS NULL AS is_new
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $10::text[])
     WITH ORDINALITY AS event (path, path_key, referrer, session_id, visitor, source, device, key, place)
   LEFT JOIN LATERAL (
-    SELECT id, created_at FROM page_views WHERE idempotency_key = event.key::uuid LIMIT 1
+    SELECT id FROM page_views WHERE idempotency_key = event.key::uuid LIMIT 1
   ) AS stored ON true
 ), view AS MATERIALIZED (
   SELECT * FROM given WHERE is_new
@@ -125,5 +155,4 @@ WITH given AS MATERIALIZED (
   SELECT $8::text::date, 'device', device, count(*) FROM view GROUP BY device
   ON CONFLICT (day, kind, key) DO UPDATE SET count = counted.count + excluded.count
 )
-SELECT id, created_at AS "createdAt", key, false AS "isRepeat" FROM inserted
-UNION ALL SELECT id, created_at, key, true FROM given WHERE NOT is_new`
+SELECT id, created_at AS "createdAt", key FROM inserted`

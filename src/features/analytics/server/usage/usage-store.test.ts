@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
 import { usageStore } from './usage-store.ts'
 
@@ -48,7 +49,9 @@ describe('the usage store', () => {
       const event = { toolType: 'qr_code', action: 'downloaded', ipAddress: null } as const
       const key = randomUUID()
       const { id } = await usageStore(database()).store(event, key)
-      expect(await usageStore(database()).store({ ...event, action: 'copied' }, key)).toEqual({ id })
+      expect(await usageStore(database()).store({ ...event, ipAddress: '198.51.100.0' }, key)).toEqual({ id })
+      const other = usageStore(database()).store({ ...event, action: 'copied' }, key)
+      await expect(other).rejects.toBeInstanceOf(KeyUsed)
       expect(await rowOf(id)).toMatchObject({ action: 'downloaded', idempotency_key: key })
     })
 

@@ -40,6 +40,8 @@ export function usageStore(database: Database): UsageStore {
       idempotency_key: 'uuid',
     },
     countedIn: countedUsage.counts,
+    // Another network between two attempts.
+    notCompared: ['ip_address'],
   })
   return {
     ...expiringRows(database, { label: usageEventsLabel, rule: retentionRules.toolUsage, counted: countedUsage }),

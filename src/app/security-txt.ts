@@ -1,0 +1,19 @@
+// Whom to tell of a weakness of this site (RFC 9116).
+import type { Config } from '#platform/config.ts'
+import type { App } from '#platform/http/app.ts'
+import { securityTxtPath } from '#shared/paths.ts'
+
+/** The standard advises less than a year. */
+const validDays = 180
+
+/** Without a contact the address is unknown. */
+export function securityTxt(app: App, { securityContact, publicUrl }: Pick<Config, 'securityContact' | 'publicUrl'>) {
+  if (securityContact === undefined) return
+  app.get(securityTxtPath, { schema: { hide: true } }, (_, reply) => {
+    const expires = new Date(Date.now() + validDays * 86_400_000).toISOString()
+    const lines = [`Contact: ${securityContact}`, `Expires: ${expires}`, `Canonical: ${publicUrl}${securityTxtPath}`]
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(`${lines.join('\n')}\n`)
+  })
+}
