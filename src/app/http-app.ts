@@ -22,6 +22,9 @@ const bodyLimitBytes = 512 * 1024
 /** As long as Node allows a request line: the page or the call decides what a long slug or id leads to. */
 const longestAddress = 16 * 1024
 
+/** How long a request may take to arrive, then 408. Half a megabyte needs a minute at 70 kbit/s; Node's default is five minutes. */
+const arrival = { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
+
 /** Where the bundle's files are; their names hold their content's hash. */
 export const assetsPath = '/assets/'
 
@@ -45,7 +48,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     serverFactory: (handle) => {
       // Node itself would answer a request without a host, or with an unknown expectation, with an empty body.
-      const server = createServer({ requireHostHeader: false }, (request, response) => {
+      const server = createServer({ requireHostHeader: false, ...arrival }, (request, response) => {
         drain.arrive(response)
         if (refuse.withoutOneHost(request, response) || cache.respond(request, response)) return
         drain.track(response)
