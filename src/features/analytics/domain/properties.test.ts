@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readIpAddress, spellIpAddress } from '#shared/ip-address.ts'
+import { shortenAddress } from '#shared/shorten-address.ts'
 import { dayOf, daysBefore, daysIn, rangeUntil } from './days.ts'
-import { shortenAddress } from './shorten-address.ts'
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })

@@ -5,8 +5,8 @@ import type { App } from '#platform/http/app.ts'
 import { respond, serve } from '#platform/http/serve.ts'
 import { isTrackingRefused } from '#platform/http/tracking-refused.ts'
 import type { ReceiptOf } from '#shared/calls/receipts.ts'
+import { shortenAddress } from '#shared/shorten-address.ts'
 import { type PageView, storePageView, storeUsage, type UsageEvent } from '../contract.ts'
-import { shortenAddress } from '../domain/shorten-address.ts'
 import {
   type Activity,
   type ActivityQuery,

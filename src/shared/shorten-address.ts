@@ -1,4 +1,4 @@
-import { readIpAddress } from '#shared/ip-address.ts'
+import { readIpAddress } from './ip-address.ts'
 
 /**
  * Shortens a client address before it is stored: IPv4 to /24, IPv6 to /48; private and loopback addresses stay whole (Decisions,
