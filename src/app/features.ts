@@ -13,6 +13,7 @@ import { boldText } from '#features/bold-text/server.ts'
 import { citationChecker, citationRoutes, handleCitationChecks } from '#features/citations/server.ts'
 import { colorPalette, paletteOfName } from '#features/color-palette/server.ts'
 import { consent } from '#features/consent/server.ts'
+import { deskEndpoints } from '#features/editorial/contract.ts'
 import { editorialDesk } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
@@ -34,6 +35,9 @@ import { notifications } from './notifications.ts'
 import { handleRetention, handleUpkeep, purgeSchedule, shownStores } from './retention.ts'
 import { textAnalyzer } from './text-analyzer.ts'
 
+/** The logged actions whose target is an article. */
+const articleActions = new Set(deskEndpoints.flatMap((endpoint) => ('action' in endpoint ? [endpoint.action] : [])))
+
 export type Foundations = { config: Config; database: Database; log: Log }
 type Opened = { receipts: Receipts; places: Geolocation }
 
@@ -43,7 +47,7 @@ export type Features = ReturnType<typeof createFeatures>
 export function createFeatures({ config, database, log, receipts, places }: Foundations & Opened) {
   const jobs = createJobs({ database, log })
   const store = articleStore(database)
-  const session = adminSession({ database, https: isHttps(config), siteName: config.siteName })
+  const session = administration({ config, database }, store)
   const titlesOf = (ids: readonly number[]) => store.titlesOf(ids)
   const { publicUrl } = config
   const loads = pageLoads({ database, log, publicUrl, policyVersion: policyLastUpdated, titlesOf })
@@ -99,6 +103,12 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     push,
     textAnalysis: texts,
   }
+}
+
+function administration({ config, database }: Pick<Foundations, 'config' | 'database'>, store: ArticleStore) {
+  const { siteName, requireTwoStep } = config
+  const articles = { actions: articleActions, listTitles: store.listTitles }
+  return adminSession({ database, https: isHttps(config), siteName, requireTwoStep, articles })
 }
 
 type Writing = Foundations & {

@@ -7,6 +7,7 @@ import type { App } from '#platform/http/app.ts'
 import type { FrontCache } from '#platform/http/front-cache.ts'
 import type { InlineHashes } from '#platform/http/security-headers.ts'
 import type { WorkLimit } from '#platform/http/work-limit.ts'
+import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { serviceWorkerPath } from '#shared/paths.ts'
 import { failureMetadata, failureText } from '../pages/messages/failure-messages.ts'
 import type { DevBundle } from './dev-bundle.ts'
@@ -61,6 +62,13 @@ export async function servePages(
   for (const url of bundle.pages) {
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: handlePage })
   }
+  // W3C, A Well-Known URL for Changing Passwords: password managers lead here.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/.well-known/change-password',
+    schema: { hide: true },
+    handler: (_request, reply) => reply.redirect(accountAddress, 302),
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (/^\/api(\/|\?|$)/.test(request.url)) return reply.code(404).send({ message: 'Not found' })

@@ -1,12 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
+import { useHydrated } from '#browser/use-hydrated.ts'
+import { accountMessages } from '#features/admin-session/account-messages.ts'
 import type { AdminUser } from '#features/admin-session/contract.ts'
 import { sessionMessages } from '#features/admin-session/messages.ts'
-import { AdminArea, TwoStepLogin, WaitingPanel } from '#features/admin-session/ui.tsx'
+import { AdminArea, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
+import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#shared/site.ts'
+import { breadcrumbsOf } from '#shell/breadcrumb-path.ts'
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
@@ -37,12 +41,10 @@ const TextAnalysis = lazy(async () => {
   return { default: TextAnalysis }
 })
 
-const tools = (
-  <>
-    <AdminCookieSettings />
-    <TwoStepLogin />
-  </>
-)
+const loadAccount = () => import('#features/admin-session/admin-ui.tsx')
+const AccountPage = lazy(async () => ({ default: (await loadAccount()).AccountPage }))
+const Enrollment = lazy(async () => ({ default: (await loadAccount()).Enrollment }))
+const SecurityNotices = lazy(async () => ({ default: (await loadAccount()).SecurityNotices }))
 
 /** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
 export function Page() {
@@ -54,10 +56,27 @@ export function Page() {
         canonicalPath={paths.admin}
         unindexed
       />
-      <Breadcrumbs />
-      <AdminArea tools={tools}>{(admin) => <DashboardTabs admin={admin} />}</AdminArea>
+      <AdminArea
+        breadcrumbs={<AdminBreadcrumbs />}
+        tools={<AdminCookieSettings />}
+        enrollment={
+          <Loading>
+            <Enrollment />
+          </Loading>
+        }
+      >
+        {(admin) => <DashboardTabs admin={admin} />}
+      </AdminArea>
     </div>
   )
+}
+
+/** The account is a view of this page, reached from its head. The server does not read the query: it renders the page's own name. */
+function AdminBreadcrumbs() {
+  const isHydrated = useHydrated()
+  const [parameters] = useSearchParams()
+  if (!isHydrated || parameters.get('tab') !== accountView) return <Breadcrumbs />
+  return <Breadcrumbs crumbs={[...breadcrumbsOf(paths.admin), { name: accountMessages.title, path: accountAddress }]} />
 }
 
 /** The selected tab stands in the address, so that a reload and Back keep it. */
@@ -66,7 +85,20 @@ function DashboardTabs({ admin }: { admin: AdminUser }) {
   const select = (id: string) =>
     setParameters((before) => withTab(before, id), { replace: true, preventScrollReset: true })
   const items = tabs.map(({ id, panel }) => ({ id, label: tabMessages[id].title, panel: panel(admin) }))
-  return <Tabs label={adminMessages.tabs} items={items} selected={tabIn(parameters)} onSelect={select} />
+  const view = viewIn(parameters)
+  return (
+    <>
+      <Suspense fallback={null}>
+        <SecurityNotices />
+      </Suspense>
+      <Tabs label={adminMessages.tabs} items={items} selected={view} onSelect={select} />
+      {view === accountView && (
+        <Loading>
+          <AccountPage admin={admin} />
+        </Loading>
+      )}
+    </>
+  )
 }
 
 const tabs = [
@@ -123,8 +155,11 @@ function Editorial({ administratorId }: { administratorId: number }) {
   return <EditorialDesk administratorId={administratorId} site={useSite()} />
 }
 
-/** Whatever does not name a tab is the first one. */
-function tabIn(parameters: URLSearchParams): string {
+const accountView = 'account'
+
+/** A tab or the account; whatever names neither is the first tab. */
+function viewIn(parameters: URLSearchParams): string {
+  if (parameters.get('tab') === accountView) return accountView
   return tabs.find((tab) => tab.id === parameters.get('tab'))?.id ?? firstTab.id
 }
 

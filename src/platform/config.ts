@@ -32,6 +32,8 @@ export type Config = {
   legalEmail: string
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
   metricsToken: string | undefined
+  /** Administrators without two-step login may only turn it on. */
+  requireTwoStep: boolean
   writeLimitPerMinute: number
   /** 0 disables the cache. */
   pageCacheMb: number
@@ -71,6 +73,7 @@ export function readConfig(env: Environment): Config {
       allowPrivate: read.flag(env, 'PUSH_ALLOW_PRIVATE', false),
       delaySeconds: read.integer(env, 'PUSH_DELAY_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     },
+    requireTwoStep: read.flag(env, 'REQUIRE_TWO_STEP', false),
     metricsToken: readMetricsToken(env),
     writeLimitPerMinute: read.integer(env, 'WRITE_LIMIT_PER_MINUTE', { fallback: 1200, min: 1, max: 1_000_000_000 }),
     pageCacheMb: read.integer(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 65_536 }),

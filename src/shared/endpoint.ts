@@ -11,6 +11,8 @@ export type Endpoint = {
   access: 'public' | 'write' | 'administrator'
   /** What an administrator does with it, as the administrative log names it; absent for reads. */
   action?: string
+  /** Also answered while an administrator still has to turn on two-step login (REQUIRE_TWO_STEP). */
+  beforeTwoStep?: true
   /** Where a body may be larger than usual. */
   bodyLimitBytes?: number
   /** An event that may be sent again with the same `Idempotency-Key`: it is stored once. */

@@ -24,6 +24,8 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsPr
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.id === selected)
+  /** Where no tab is selected, the Tab key stops at the first. */
+  const stop = shown?.id ?? items[0]?.id
   useEffect(() => keepInView(list.current, selected), [selected])
 
   // From the tab that has the focus: what is selected may follow a moment later, and a second key may come before it.
@@ -52,8 +54,8 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsPr
             id={`${base}-${item.id}`}
             data-tab={item.id}
             aria-selected={item.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={item.id === selected ? 0 : -1}
+            aria-controls={shown && `${base}-panel`}
+            tabIndex={item.id === stop ? 0 : -1}
             onClick={() => onSelect(item.id)}
             onKeyDown={(event) => move(event, item.id)}
           >

@@ -1,4 +1,5 @@
 // Every call the contracts describe. test/bad-requests.test.ts compares it with what is mounted: none can be forgotten.
+import { accountEndpoints } from '#features/admin-session/account-contract.ts'
 import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
 import { secondFactorEndpoints } from '#features/admin-session/second-factor-contract.ts'
 import { endpoints as analyticsEndpoints } from '#features/analytics/contract.ts'
@@ -19,6 +20,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 export const describedCalls: readonly Endpoint[] = [
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...secondFactorEndpoints,
   ...analyticsEndpoints,
   ...newsEndpoints,

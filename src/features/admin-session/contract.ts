@@ -9,6 +9,9 @@ import { maxUsernameCharacters } from './domain/credentials.ts'
 const adminUserSchema = z.object({ id: z.number(), username: z.string() })
 export type AdminUser = z.infer<typeof adminUserSchema>
 
+/** Present where two-step login is required and not on yet: every call but those that turn it on is refused with 403. */
+const mustEnroll = z.literal(true).optional()
+
 /** `errors` names the field where one is known: at sign-in nobody learns whether the name or the password is wrong. */
 export const credentialRefusal = z.object({
   message: z.string(),
@@ -32,9 +35,11 @@ export const login = endpoint({
     /** Of an authenticator app, or a recovery code; empty until it is asked for. */
     code: z.string().default('').catch(''),
   }),
-  responses: { 200: z.object({ adminUser: adminUserSchema }) },
+  responses: { 200: z.object({ adminUser: adminUserSchema, mustEnroll }) },
   refusals: { 401: credentialRefusal },
 })
+
+export type LoginResponse = z.infer<(typeof login)['responses'][200]>
 
 export const logout = endpoint({
   method: 'POST',
@@ -45,7 +50,7 @@ export const logout = endpoint({
 })
 
 const checkResponse = z.discriminatedUnion('authenticated', [
-  z.object({ authenticated: z.literal(true), adminUser: adminUserSchema }),
+  z.object({ authenticated: z.literal(true), adminUser: adminUserSchema, mustEnroll }),
   z.object({ authenticated: z.literal(false), adminUser: z.null() }),
 ])
 export type SessionCheck = z.infer<typeof checkResponse>
@@ -60,6 +65,13 @@ export const checkAuth = endpoint({
 
 export const adminLogPageSize = 20
 
+const loggedArticle = z.object({
+  /** Null for an article that was deleted. */
+  title: z.string().nullable(),
+  status: z.enum(['draft', 'published']).nullable(),
+})
+export type LoggedArticle = z.infer<typeof loggedArticle>
+
 const logEntrySchema = z.object({
   id: z.number(),
   at: z.iso.datetime(),
@@ -69,6 +81,8 @@ const logEntrySchema = z.object({
   action: z.string(),
   /** The id of the article or other target. */
   target: z.string().nullable(),
+  /** The target's article with its title of today; null where the action is about something else. */
+  article: loggedArticle.nullable(),
   address: z.string(),
   /** The status of the response; refused actions are logged too. */
   status: z.number(),

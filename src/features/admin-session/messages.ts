@@ -7,23 +7,23 @@ export const signInMessages = {
   wrong: 'Invalid username or password',
   throttled: (seconds: number) => `Too many failed sign-ins. Please try again in ${minutes(seconds)}.`,
   busy: 'Too many people are signing in. Please try again in a moment.',
-  codeRequired: 'Enter the code of your authenticator app',
-  wrongCode:
-    'The code is wrong. Each one works once and for about half a minute: if the next one is wrong too, check the clock of your device.',
-  wrongPassword: 'The password is wrong',
-  isOn: 'Two-step login is on already',
+  codeRequired: 'Enter the code from your authenticator app',
+  wrongCode: 'Wrong or used code. Try the next one. If it fails too, check the clock on your phone.',
+  wrongPassword: 'Wrong password',
+  isOn: 'Two-step login is already on',
   isOff: 'Two-step login is off',
-  beginAgain: 'This key is no longer the one to confirm. Please begin again.',
+  beginAgain: 'This key has been replaced. Please start again.',
+  passwordOutdated: 'Your password or session changed meanwhile. Please try again.',
 } as const
 
 export const loginMessages = {
   title: 'Admin Login',
-  lead: 'For the people who look after this site. Visitors need no account.',
+  lead: "For site editors. You don't need an account to use the tools.",
   username: 'Username',
   password: 'Password',
   submit: 'Log in',
   submitting: 'Logging in…',
-  codeLead: 'Your password is right. Two-step login asks for a code as well.',
+  codeLead: 'Your password is right. Now enter a code.',
   codeMissing: 'Enter the code',
   back: 'Back',
   /** Spec 5, Admin login. */
@@ -31,34 +31,34 @@ export const loginMessages = {
   /** Spec 8: the toast's title, and the message where the server gives none. */
   failed: 'Login failed',
   unreachable: 'The server could not be reached. Please try again.',
-  ended: 'Your session has ended. Log in again and go on where you were: what you have written is still here.',
+  ended: 'Your session has ended. Log in again to go on. Your unsaved text is still here.',
 } as const
 
 export const codeMessages = {
   label: 'Code',
   hint: 'Six digits from your authenticator app',
   recoveryLabel: 'Recovery code',
-  recoveryHint: 'One of the ten codes that you saved; each works once',
+  recoveryHint: 'One of your ten saved codes. Each works once.',
   useRecovery: 'Use a recovery code',
-  useApp: 'Use a code of the app',
+  useApp: 'Use a code from the app',
 } as const
 
 export const twoStepMessages = {
   button: 'Two-step login',
   title: 'Two-step login',
   close: 'Close',
-  loading: 'Looking up two-step login',
-  loadFailed: 'Two-step login could not be looked up.',
+  loading: 'Loading two-step login',
+  loadFailed: 'Failed to load two-step login.',
   retry: 'Try again',
   failed: 'That did not work. Please try again.',
   unreachable: 'The server could not be reached. Please try again.',
   cancel: 'Cancel',
   password: 'Password',
-  off: 'Two-step login is off. When it is on, signing in takes a code from an authenticator app on your phone besides the password, so that a stolen password alone is not enough.',
+  off: 'Two-step login is off. Turn it on to sign in with a code from your phone as well. A stolen password is not enough then.',
   begin: 'Set up',
   beginning: 'Setting up…',
-  scan: 'Scan this code with an authenticator app, then enter the six digits that the app shows.',
-  qrCode: 'QR code of the key for the authenticator app',
+  scan: 'Scan this code with an authenticator app. Then enter the six digits from the app.',
+  qrCode: 'QR code for your authenticator app',
   openApp: 'Open in an app on this device',
   key: 'Or enter this key in the app:',
   copyKey: 'Copy key',
@@ -66,7 +66,7 @@ export const twoStepMessages = {
   turningOn: 'Turning on…',
   codesTitle: 'Save your recovery codes',
   codes:
-    'If your phone is lost, each of these codes signs you in once in place of a code of the app. They are shown only now: keep them where you will find them without the phone.',
+    'Lost your phone? Each of these codes signs you in once. We show them only now. Keep them where you can reach them without your phone.',
   codesList: 'Recovery codes',
   copyCodes: 'Copy codes',
   copied: 'Copied',
@@ -78,14 +78,14 @@ export const twoStepMessages = {
   on: (date: string) => `Two-step login is on since ${date}.`,
   left: (count: number) =>
     count === 0
-      ? 'No recovery codes are left: make new ones, so that you can still sign in without your phone.'
-      : `${count} of 10 recovery codes ${count === 1 ? 'is' : 'are'} left.`,
+      ? 'No recovery codes left. Make new ones so you can sign in without your phone.'
+      : `${count} of 10 recovery codes left.`,
   renew: 'New recovery codes',
-  renewText: 'The codes you have now will no longer work.',
+  renewText: 'Your current codes will stop working.',
   renewing: 'Making codes…',
   turnOff: 'Turn off',
   removeTitle: 'Turn off two-step login',
-  turnOffText: 'Afterwards the password alone is enough to sign in.',
+  turnOffText: 'You will sign in with your password alone.',
   turningOff: 'Turning off…',
   turnedOn: 'Two-step login is on. Your other sessions have ended.',
   turnedOff: 'Two-step login is off',
@@ -93,11 +93,12 @@ export const twoStepMessages = {
 
 export const sessionMessages = {
   title: 'Admin Dashboard',
-  checking: 'Checking who is signed in',
-  uncheckedTitle: 'The session could not be checked',
-  uncheckedText: 'The server did not say whether you are signed in. Please try again in a moment.',
+  checking: 'Checking your session',
+  uncheckedTitle: 'We could not check your session',
+  uncheckedText: 'Please try again in a moment.',
   retry: 'Try again',
   signedInAs: 'Signed in as ',
+  account: 'Account',
   logout: 'Log out',
   loggingOut: 'Logging out…',
   /** Spec 8. */
@@ -107,27 +108,41 @@ export const sessionMessages = {
 
 export const logMessages = {
   title: 'Administrative log',
-  lead: 'Sign-ins, sign-outs, editorial actions and requests about personal data, kept for one year',
+  lead: 'Sign-ins, account changes, article changes and data requests of the last year',
   states: {
     loading: 'Loading the administrative log',
     failed: 'Failed to load the administrative log.',
-    failedText: 'Nothing of it is lost.',
+    failedText: 'No entry is lost.',
     retry: 'Try again',
   },
   emptyTitle: 'Nothing logged yet',
-  empty: 'Sign-ins, sign-outs, editorial actions and requests about personal data will be listed here.',
+  empty: 'Sign-ins, account changes, article changes and data requests will appear here.',
   columns: { time: 'Time', administrator: 'Administrator', action: 'Action', result: 'Result', address: 'Address' },
   entries: 'Entries of the log',
-  target: (target: string) => `Target ${target}`,
-  result: (status: number) => `${resultWord(status)} (${status})`,
+  deletedArticle: 'a deleted article',
+  result: resultWord,
   pages: 'Pages of the log',
   total: (total: number) => `${formatCount(total)} ${total === 1 ? 'entry' : 'entries'}`,
   csv: ['Time (UTC)', 'Administrator', 'Action', 'Target', 'Status', 'Address'],
 } as const
 
-function resultWord(status: number): string {
-  if (status === 404) return 'Not found'
-  return status < 400 ? 'Done' : status < 500 ? 'Refused' : 'Failed'
+/** What came of an action; the status itself is in the CSV. */
+function resultWord(status: number, isAboutArticle: boolean): string {
+  if (status < 400) return 'Done'
+  if (status >= 500) return 'Failed: server error'
+  return (isAboutArticle && articleRefusals[status]) || refusals[status] || 'Refused'
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'Not done: something was missing or wrong',
+  404: 'Not done: it no longer existed',
+  409: 'Not done: it had changed meanwhile',
+  422: 'Not done: something was missing or wrong',
+  429: 'Refused: too many attempts',
+}
+
+const articleRefusals: Readonly<Record<number, string>> = {
+  409: 'Not saved: someone else had changed it',
 }
 
 export const consoleMessages = {
@@ -137,11 +152,11 @@ export const consoleMessages = {
     `Administrator "${username}" was created. Password: ${password} (shown only this once; "npm run admin -- password ${username}" changes it)`,
   askPassword: (username: string) => `Password for ${username}: `,
   askAgain: 'The same password again: ',
-  different: 'The two passwords differ: nothing was changed',
-  noPassword: 'No password came: nothing was changed',
+  different: 'The passwords do not match: nothing was changed',
+  noPassword: 'No password entered: nothing was changed',
   cancelled: 'Cancelled: nothing was changed',
   created: (username: string) => `Administrator "${username}" was created`,
-  exists: (username: string) => `There is an administrator "${username}" already`,
+  exists: (username: string) => `Administrator "${username}" already exists`,
   unknown: (username: string) => `There is no administrator "${username}"`,
   changed: (username: string) =>
     `The password of "${username}" was changed; all sessions of this administrator have ended`,

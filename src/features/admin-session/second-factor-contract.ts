@@ -23,6 +23,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: adminPaths.secondFactor,
+  beforeTwoStep: true,
   summary: 'Whether two-step login is on for the signed-in administrator, and how many recovery codes are left',
   access: 'administrator',
   responses: { 200: secondFactorSchema },
@@ -31,6 +32,7 @@ export const readSecondFactor = endpoint({
 export const newSecondFactorSecret = endpoint({
   method: 'POST',
   path: adminPaths.secondFactorSecret,
+  beforeTwoStep: true,
   summary: 'Make a secret for an authenticator app; it is on once a code of it is confirmed, and never sent again',
   access: 'administrator',
   action: 'began two-step login',
@@ -44,6 +46,7 @@ export type NewSecret = z.infer<(typeof newSecondFactorSecret)['responses'][200]
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: adminPaths.secondFactor,
+  beforeTwoStep: true,
   summary:
     'Turn two-step login on with a code of the new secret; ends the other sessions and returns the recovery codes',
   access: 'administrator',

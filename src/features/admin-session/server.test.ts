@@ -277,6 +277,7 @@ describe('the administrative log', () => {
       administrator: 'mira',
       action: 'signed in',
       target: null,
+      article: null,
       address: '127.0.0.1',
       status: 200,
     })

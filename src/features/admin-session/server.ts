@@ -2,9 +2,12 @@ import type { Database } from '#platform/database/database.ts'
 import type { App } from '#platform/http/app.ts'
 import type { GuardOptions } from '#platform/http/guard-api.ts'
 import type { ExpiringStore } from '#shared/retention.ts'
+import { deleteExpiredDevices } from './server/account/device-store.ts'
 import { auditLog, expiringLog } from './server/admin-log-store.ts'
-import { hashOf, sessionCookie } from './server/session-cookie.ts'
-import { deleteExpiredSessions, findSession } from './server/session-store.ts'
+import type { LoggedArticles } from './server/read-log.ts'
+import { deviceCookie, sessionCookie } from './server/session-cookie.ts'
+import { sessionLookUp } from './server/session-look-up.ts'
+import { deleteExpiredSessions } from './server/session-store.ts'
 import { sessionRoutes } from './server/sign-in/session-routes.ts'
 import { deleteExpiredAttempts } from './server/sign-in-attempt-store.ts'
 
@@ -28,22 +31,37 @@ export type AdminSession = Pick<GuardOptions, 'authenticate' | 'auditLog'> & {
   }
 }
 
-/** `siteName`: what authenticator apps show. */
-type Options = { database: Database; https: boolean; siteName: string }
+type Options = {
+  database: Database
+  https: boolean
+  /** What authenticator apps show. */
+  siteName: string
+  /** Administrators without two-step login may only turn it on. */
+  requireTwoStep?: boolean
+  articles?: LoggedArticles
+}
+
+const noArticles: LoggedArticles = { actions: new Set(), listTitles: async () => new Map() }
 
 /** Administrators' sessions: the routes, the authentication for the API guard, and the administrative log. */
-export function adminSession({ database, https, siteName }: Options): AdminSession {
-  const cookie = sessionCookie({ https })
+export function adminSession({
+  database,
+  https,
+  siteName,
+  requireTwoStep = false,
+  articles = noArticles,
+}: Options): AdminSession {
+  const [cookie, device] = [sessionCookie({ https }), deviceCookie({ https })]
+  const lookUp = sessionLookUp({ database, cookie, requireTwoStep })
   return {
-    routes: sessionRoutes({ database, cookie, siteName }),
-    async authenticate(header) {
-      const token = cookie.read(header)
-      return token === null ? null : findSession(database, hashOf(token))
-    },
+    routes: sessionRoutes({ database, cookie, device, siteName, lookUp, requireTwoStep, articles }),
+    authenticate: lookUp,
     auditLog: (entry, transaction = database) => auditLog(transaction, entry),
     expiring: {
       'failed-sign-ins': { deleteExpired: () => deleteExpiredAttempts(database) },
-      sessions: { deleteExpired: () => deleteExpiredSessions(database) },
+      sessions: {
+        deleteExpired: async () => (await deleteExpiredSessions(database)) + (await deleteExpiredDevices(database)),
+      },
       'administrative-log': expiringLog(database),
     },
   }

@@ -1,6 +1,6 @@
 // The words of the admin page's frame (Spec 2, Admin); those of its parts stand in their features.
 export const adminMessages = {
-  description: 'Where the people who look after this site sign in.',
+  description: 'Sign-in for site editors.',
   tabs: 'Dashboard',
   loading: 'Loading',
 } as const

@@ -49,6 +49,7 @@ export class HttpError extends Error {
 export const notFound = () => new HttpError(404, 'Not found')
 export const notSignedIn = () => new HttpError(401, 'Not signed in')
 export const conflict = (message: string) => new HttpError(409, message)
+export const twoStepRequired = () => new HttpError(403, 'Turn on two-step login first')
 export const crossSite = () => new HttpError(403, 'Cross-site requests may not write')
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new HttpError(429, 'Too many requests. Please try again later.', {

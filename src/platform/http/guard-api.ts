@@ -2,11 +2,14 @@ import type { Log } from '../log.ts'
 import { type ActionLog, actionLogOf, type EntryState, logRefusal, type WriteEntry } from './action-log.ts'
 import type { App } from './app.ts'
 import { clientAddress } from './client-address.ts'
-import { crossSite, notSignedIn } from './errors.ts'
+import { crossSite, notSignedIn, twoStepRequired } from './errors.ts'
 import { limitsInMemory, type RateLimits, writeLimit } from './rate-limits.ts'
 
 /** The signed-in administrator. */
 export type Administrator = { id: number; username: string }
+
+/** `mustEnroll`: only the calls that turn on two-step login are answered. */
+type SignedIn = Administrator & { mustEnroll?: boolean }
 
 export type GuardOptions = {
   ownOrigins: readonly string[]
@@ -14,7 +17,7 @@ export type GuardOptions = {
   /** Where writes are counted; in memory without it. */
   limits?: RateLimits
   /** The administrator whose session the cookie header names, null without a valid one. */
-  authenticate: (cookie: string | undefined) => Promise<Administrator | null>
+  authenticate: (cookie: string | undefined) => Promise<SignedIn | null>
   auditLog: WriteEntry
   log: Log
 }
@@ -41,12 +44,14 @@ export function guardApi(app: App, options: GuardOptions): void {
   app.decorateRequest('actionLog', null)
   app.decorateRequest('actionEntry', 'none')
   app.addHook('onRequest', async (request) => {
-    const { access, action } = request.routeOptions.config
+    const { access, action, beforeTwoStep } = request.routeOptions.config
     if (!readingMethods.has(request.method) && isCrossSite(request.headers, options.ownOrigins)) throw crossSite()
     if (access === 'write') await countWrite(clientAddress(request))
     if (access === 'administrator') {
-      request.administrator = await options.authenticate(request.headers.cookie)
-      if (!request.administrator) throw notSignedIn()
+      const signedIn = await options.authenticate(request.headers.cookie)
+      if (!signedIn) throw notSignedIn()
+      request.administrator = { id: signedIn.id, username: signedIn.username }
+      if (signedIn.mustEnroll && !beforeTwoStep) throw twoStepRequired()
       if (action) request.actionLog = actionLogOf(request, options.auditLog)
     }
   })

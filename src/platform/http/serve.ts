@@ -16,6 +16,7 @@ declare module 'fastify' {
     action?: string | undefined
     /** The status that the administrative log notes for an action that was done. */
     successStatus?: number
+    beforeTwoStep?: true | undefined
   }
 }
 
@@ -41,7 +42,7 @@ export type ResponseOf<E extends Endpoint> = {
   [Status in keyof Described<E> & number]: {
     status: Status
     body: z.input<Described<E>[Status]>
-    headers?: Record<string, string>
+    headers?: Record<string, string | string[]>
     /** Tags of the content: a cached page with this data is dropped when one of them changes. */
     tags?: readonly string[]
   }
@@ -55,7 +56,7 @@ type Described<E extends Endpoint> = E['responses'] &
 export function respond<const Status extends number, Body>(
   status: Status,
   body: Body,
-  headers: Record<string, string> = {},
+  headers: Record<string, string | string[]> = {},
 ) {
   return { status, body, headers }
 }
@@ -69,7 +70,7 @@ export function serve<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, action: endpoint.action, successStatus: successStatusOf(endpoint) },
+    config: configOf(endpoint),
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: documented(endpoint),
     // Input is validated below, with errors in our format; Fastify needs the schemas for the OpenAPI document.
@@ -99,6 +100,11 @@ export function serve<const E extends Endpoint>(
 function refuseUnlogged({ action, path }: Endpoint, { actionEntry }: FastifyRequest, status: number): void {
   if (action && status < 400 && actionEntry !== 'written')
     throw new Error(`${path} was done without an entry in the log`)
+}
+
+function configOf(endpoint: Endpoint) {
+  const { access, action, beforeTwoStep } = endpoint
+  return { access, action, beforeTwoStep, successStatus: successStatusOf(endpoint) }
 }
 
 /** The lowest status of success. */

@@ -1,3 +1,6 @@
+/** The account page is a view of the dashboard. */
+export const accountAddress = '/admin?tab=account'
+
 /** Paths of dashboard calls, in a file of its own because visitors need none of them. */
 export const adminPaths = {
   analysisSummary: '/api/admin/analysis/summary',
@@ -8,6 +11,11 @@ export const adminPaths = {
   notifications: '/api/admin/notifications',
   secondFactor: '/api/admin/second-factor',
   secondFactorSecret: '/api/admin/second-factor/secret',
+  password: '/api/admin/password',
+  sessions: '/api/admin/sessions',
+  session: '/api/admin/sessions/:id',
+  notices: '/api/admin/notices',
+  notice: '/api/admin/notices/:id',
   recoveryCodes: '/api/admin/second-factor/recovery-codes',
   testNotification: '/api/admin/notifications/test',
 } as const

@@ -12,7 +12,8 @@ import type { AdminSessionTables } from './tables.ts'
 /** The length of the longest IPv6 address with a zone; a trusted proxy may send longer texts. */
 const addressCharacters = 64
 
-type AdminLogPage = { items: AdminLogEntry[]; total: number; totalPages: number }
+export type StoredLogEntry = Omit<AdminLogEntry, 'article'>
+type AdminLogPage = { items: StoredLogEntry[]; total: number; totalPages: number }
 
 /** Rejects with `NotLogged` while the log cannot be written. */
 export async function auditLog(database: Queryable, entry: AuditEntry): Promise<void> {

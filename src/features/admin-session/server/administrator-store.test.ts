@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import {
   changePassword,
   findAdministrator,
@@ -75,7 +76,7 @@ describe('the administrator store', () => {
         await insert({ ...mira, username })
         const found = await findAdministrator(database(), username)
         if (!found) throw new Error('Not inserted')
-        await insertSession(database(), found, `session of ${username}`)
+        await insertSession(database(), found, sessionOf(`session of ${username}`))
       }
       expect(await change('mira', 'a new hash')).toBe(true)
       expect(await findAdministrator(database(), 'mira')).toMatchObject({ passwordHash: 'a new hash' })

@@ -46,7 +46,7 @@ export async function insertFirstAdministrator(transaction: Queryable, administr
   return (await hasAdministrators(transaction)) ? false : insertAdministrator(transaction, administrator)
 }
 
-/** Also ends all sessions of the administrator. False for an unknown name. */
+/** Also ends all sessions of the administrator, and no browser is known any more. False for an unknown name. */
 export async function changePassword(transaction: Queryable, { username, passwordHash }: Login): Promise<boolean> {
   const queries = queriesOn<AdminSessionTables>(transaction)
   const changed = await queries
@@ -57,6 +57,7 @@ export async function changePassword(transaction: Queryable, { username, passwor
     .executeTakeFirst()
   if (!changed) return false
   await queries.deleteFrom('admin_sessions').where('administrator_id', '=', changed.id).execute()
+  await queries.deleteFrom('admin_devices').where('administrator_id', '=', changed.id).execute()
   return true
 }
 

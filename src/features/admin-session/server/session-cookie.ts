@@ -5,16 +5,19 @@ import fastifyCookie from '@fastify/cookie'
 /** A session ends after this time (Decisions, Session). */
 export const sessionDays = 7
 
+/** A browser that signed in with a code is known for this time after its last sign-in. */
+export const deviceDays = 365
+
 const tokenBytes = 32
 /** 32 bytes in base64url. */
 const tokenPattern = /^[\w-]{43}$/
-const sessionSeconds = sessionDays * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** The server limits headers to 16 KiB; calls in process have no limit of their own. */
 const headerCharacters = 16 * 1024
 
-export type SessionCookie = {
-  /** The id in a cookie header; null without one of the right form. */
+export type TokenCookie = {
+  /** The value in a cookie header; null without one of the right form. */
   read(header: string | undefined): string | null
   /** The header that sets it. */
   set(token: string): string
@@ -22,9 +25,20 @@ export type SessionCookie = {
   clear(): string
 }
 
+type Options = { https: boolean }
+
+export function sessionCookie({ https }: Options): TokenCookie {
+  return tokenCookie({ name: 'admin_session', days: sessionDays, https })
+}
+
+/** Names a browser that signed in with a code before. It signs nobody in. */
+export function deviceCookie({ https }: Options): TokenCookie {
+  return tokenCookie({ name: 'admin_device', days: deviceDays, https })
+}
+
 /** Browsers refuse `__Host-` cookies set by another host or an unencrypted page. */
-export function sessionCookie({ https }: { https: boolean }): SessionCookie {
-  const name = https ? '__Host-admin_session' : 'admin_session'
+function tokenCookie({ name: plainName, days, https }: Options & { name: string; days: number }): TokenCookie {
+  const name = https ? `__Host-${plainName}` : plainName
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
   return {
     read(header) {
@@ -32,7 +46,7 @@ export function sessionCookie({ https }: { https: boolean }): SessionCookie {
       const token = fastifyCookie.fastifyCookie.parse(header)[name]
       return token !== undefined && tokenPattern.test(token) ? token : null
     },
-    set: (token) => fastifyCookie.fastifyCookie.serialize(name, token, { ...attributes, maxAge: sessionSeconds }),
+    set: (token) => fastifyCookie.fastifyCookie.serialize(name, token, { ...attributes, maxAge: days * daySeconds }),
     clear: () => fastifyCookie.fastifyCookie.serialize(name, '', { ...attributes, maxAge: 0 }),
   }
 }

@@ -10,6 +10,9 @@ import type { AdminSessionTables } from './tables.ts'
 
 const now = sql<string>`now()`
 
+/** `network`: the shortened address. `device`: its short name. */
+export type NewSession = { tokenHash: string; network: string; device: string }
+
 /**
  * False when the password was changed since it was compared, or two-step login turned on or off: the change ended sessions, and this
  * one must not survive it. The row lock serializes the two.
@@ -17,11 +20,11 @@ const now = sql<string>`now()`
 export async function insertSession(
   transaction: Queryable,
   { id, passwordHash, secondFactorSecret }: Omit<StoredAdministrator, 'username'>,
-  tokenHash: string,
+  { tokenHash, network, device }: NewSession,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queriesOn<AdminSessionTables>(transaction)
     .insertInto('admin_sessions')
-    .columns(['token_hash', 'administrator_id', 'expires_at'])
+    .columns(['token_hash', 'administrator_id', 'expires_at', 'network', 'device'])
     .expression((query) =>
       query
         .selectFrom('administrators')
@@ -29,6 +32,8 @@ export async function insertSession(
           sql<string>`${tokenHash}::text`.as('token_hash'),
           'id',
           sql<string>`now() + make_interval(days => ${sessionDays})`.as('expires_at'),
+          sql<string>`${network}::text`.as('network'),
+          sql<string>`${device}::text`.as('device'),
         ])
         .where('id', '=', id)
         .where('password_hash', '=', passwordHash)
@@ -39,15 +44,38 @@ export async function insertSession(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function findSession(database: Queryable, tokenHash: string): Promise<AdminUser | null> {
+export type FoundSession = AdminUser & {
+  hasSecondFactor: boolean
+  /** Its last use was noted more than five minutes ago, or by a clock that was ahead. */
+  isNotedLongAgo: boolean
+}
+
+/** Uses of a session are noted no more often, so that most requests only read. */
+const noted = sql<boolean>`last_used_at BETWEEN now() - interval '5 minutes' AND now()`
+
+export async function findSession(database: Queryable, tokenHash: string): Promise<FoundSession | null> {
   const found = await queriesOn<AdminSessionTables>(database)
     .selectFrom('admin_sessions')
     .innerJoin('administrators', 'administrators.id', 'admin_sessions.administrator_id')
-    .select(['administrators.id', 'administrators.username'])
+    .select((query) => [
+      'administrators.id',
+      'administrators.username',
+      query('administrators.second_factor_secret', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
+      query.not(noted).$castTo<boolean>().as('isNotedLongAgo'),
+    ])
     .where('admin_sessions.token_hash', '=', tokenHash)
     .where('admin_sessions.expires_at', '>', now)
     .executeTakeFirst()
   return found ?? null
+}
+
+export async function noteUse(database: Queryable, tokenHash: string): Promise<void> {
+  await queriesOn<AdminSessionTables>(database)
+    .updateTable('admin_sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where((query) => query.not(noted))
+    .execute()
 }
 
 /** Returns the administrator of the deleted session; null when there was none or it had expired. */

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { TablesOf } from '#platform/database/queries.ts'
 
 const instant = <Name extends string>(name: Name) =>
@@ -40,10 +41,48 @@ export const adminSessions = pgTable(
     administratorId: bigint('administrator_id', { mode: 'number' })
       .notNull()
       .references(() => administrators.id, { onDelete: 'cascade' }),
+    /** Names the session in the list of the account page. It gives no access: the cookie holds another value. */
+    id: bigint('id', { mode: 'number' }).notNull().unique('admin_sessions_id').generatedAlwaysAsIdentity(),
     createdAt: instant('created_at').defaultNow(),
     expiresAt: instant('expires_at'),
+    /** Written at most once in five minutes. */
+    lastUsedAt: instant('last_used_at').defaultNow(),
+    /** The shortened address of the sign-in, and its browser, such as `Chrome on macOS`. */
+    network: text('network').notNull().default(''),
+    device: text('device').notNull().default(''),
   },
   (table) => [index('admin_sessions_expires_at').on(table.expiresAt), index().on(table.administratorId)],
+)
+
+/** Browsers that signed in with a code before: their wrong codes are counted apart (docs/decisions/083-two-step-login.md). */
+export const adminDevices = pgTable(
+  'admin_devices',
+  {
+    /** Of the value in the device cookie. */
+    tokenHash: text('token_hash').notNull(),
+    administratorId: bigint('administrator_id', { mode: 'number' })
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.administratorId] }), index().on(table.administratorId)],
+)
+
+/** What an administrator has to know about the account; a row is deleted when it is dismissed. */
+export const adminNotices = pgTable(
+  'admin_notices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    administratorId: bigint('administrator_id', { mode: 'number' })
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'new-network' | 'recovery-code' | 'codes-locked'>().notNull(),
+    /** The shortened address, and the browser. */
+    network: text('network').notNull(),
+    device: text('device').notNull(),
+    at: instant('at').defaultNow(),
+  },
+  (table) => [unique('admin_notices_open').on(table.administratorId, table.kind, table.network)],
 )
 
 /** Failed sign-ins of the last 15 minutes, counted by user name and address, and by address alone. */
@@ -75,7 +114,11 @@ export const adminLog = pgTable(
     /** Of this entry and, through the hash of the one before, of all earlier ones. */
     hash: text('hash'),
   },
-  (table) => [index('admin_log_at').on(table.at)],
+  (table) => [
+    index('admin_log_at').on(table.at),
+    // Finds the networks an administrator signed in from.
+    index('admin_log_sign_ins').on(table.administrator).where(sql`deed = 'signed in'`),
+  ],
 )
 
 /** One row: both ends of the chain of the log's entries (docs/decisions/075-chained-log.md). */
@@ -95,6 +138,8 @@ export type AdminSessionTables = TablesOf<
   | typeof administrators
   | typeof recoveryCodes
   | typeof adminSessions
+  | typeof adminDevices
+  | typeof adminNotices
   | typeof failedSignIns
   | typeof adminLog
   | typeof adminLogChain

@@ -27,12 +27,16 @@ export const sampleAction = endpoint({
   responses: { 200: z.object({ success: z.literal(true) }) },
 })
 
-export async function sessionApp(database: Database, log: Log, { https = false } = {}): Promise<App> {
+export async function sessionApp(
+  database: Database,
+  log: Log,
+  { https = false, requireTwoStep = false } = {},
+): Promise<App> {
   const app: App = fastify({ trustProxy: trustOf(true), loggerInstance: log as FastifyBaseLogger })
   readJson(app)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(log))
-  const session = adminSession({ database, https, siteName: 'Sample Tools' })
+  const session = adminSession({ database, https, siteName: 'Sample Tools', requireTwoStep })
   logRequests(app)
   guardApi(app, {
     ownOrigins: [publicUrl],

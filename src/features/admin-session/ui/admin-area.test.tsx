@@ -30,7 +30,7 @@ function Settings() {
 }
 
 const area = (
-  <AdminArea tools={<Settings />}>
+  <AdminArea breadcrumbs={<nav>Home</nav>} tools={<Settings />} enrollment={<p>Turn on two-step login</p>}>
     {({ id }) => (
       <label>
         The desk of {id}
@@ -83,6 +83,21 @@ describe('the check of the session', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('form', { name: 'Admin Login' })
   })
+})
+
+it('shows the enrollment in place of the dashboard where two-step login is required', async () => {
+  reply(checkAuth, { ...isIn, mustEnroll: true })
+  show(area)
+  await screen.findByText('Turn on two-step login')
+  expect(screen.queryByLabelText(/desk/)).toBeNull()
+  await button('Log out')
+})
+
+it('links to the account page', async () => {
+  reply(checkAuth, isIn)
+  show(area)
+  const link = await screen.findByRole('link', { name: 'Account' })
+  expect([link.getAttribute('href'), link.ariaCurrent]).toEqual(['/admin?tab=account', null])
 })
 
 describe('signing out', () => {

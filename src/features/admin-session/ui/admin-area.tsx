@@ -12,29 +12,45 @@ import { LoginForm } from './login-form.tsx'
 import { useAdminSession } from './use-admin-session.ts'
 
 type AdminAreaProps = {
+  breadcrumbs: ReactNode
   /** Buttons in the bar of the dashboard. */
   tools: ReactNode
   children: (admin: AdminUser) => ReactNode
+  /** In place of the children where two-step login is required and not on yet. */
+  enrollment: ReactNode
 }
 
 /** Shows its children to a signed-in administrator, and the login form to everybody else (Spec 2, Admin). */
-export function AdminArea({ tools, children }: AdminAreaProps) {
+export function AdminArea({ breadcrumbs, tools, children, enrollment }: AdminAreaProps) {
   const { signedIn, signedOut, ...session } = useAdminSession()
   switch (session.state) {
     case 'checking':
-      return <Checking />
+      return <Checking breadcrumbs={breadcrumbs} />
     case 'unchecked':
-      return <Unchecked onRetry={session.retry} />
+      return <Unchecked breadcrumbs={breadcrumbs} onRetry={session.retry} />
     case 'out':
-      return <LoginForm ended={null} onDone={signedIn} />
-    case 'in':
-    case 'ended': {
-      const { admin, state } = session
       return (
         <>
+          {breadcrumbs}
+          <LoginForm ended={null} onDone={signedIn} />
+        </>
+      )
+    case 'in':
+    case 'ended': {
+      const { admin, state, mustEnroll } = session
+      return (
+        <>
+          {state === 'ended' && breadcrumbs}
           {state === 'ended' && <LoginForm ended={admin} onDone={signedIn} />}
-          <Dashboard key={admin.id} admin={admin} isHidden={state === 'ended'} onSignedOut={signedOut} tools={tools}>
-            {children(admin)}
+          <Dashboard
+            key={admin.id}
+            admin={admin}
+            isHidden={state === 'ended'}
+            onSignedOut={signedOut}
+            breadcrumbs={state === 'in' && breadcrumbs}
+            tools={tools}
+          >
+            {mustEnroll ? enrollment : children(admin)}
           </Dashboard>
         </>
       )
@@ -46,12 +62,13 @@ type DashboardProps = {
   admin: AdminUser
   isHidden: boolean
   onSignedOut: () => void
+  breadcrumbs: ReactNode
   tools: ReactNode
   children: ReactNode
 }
 
 /** While hidden it keeps unsaved input, until the same administrator has signed in again. */
-function Dashboard({ admin, isHidden, onSignedOut, tools, children }: DashboardProps) {
+function Dashboard({ isHidden, children, ...head }: DashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // An open modal dialog would make the login form inert.
@@ -60,7 +77,7 @@ function Dashboard({ admin, isHidden, onSignedOut, tools, children }: DashboardP
   }, [isHidden])
   return (
     <div className={css.area} hidden={isHidden}>
-      <DashboardHead admin={admin} heading={heading} onSignedOut={onSignedOut} tools={tools} />
+      <DashboardHead heading={heading} {...head} />
       {children}
     </div>
   )
@@ -72,23 +89,21 @@ function takeFocus(heading: HTMLElement | null): void {
 }
 
 /** Rendered on the server for everybody: the frame without data. */
-function Checking() {
+function Checking({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   return (
     <div className={css.area}>
-      <div className={css.head}>
-        <h1>{words.title}</h1>
-      </div>
+      <div className={css.top}>{breadcrumbs}</div>
+      <h1 className={css.title}>{words.title}</h1>
       <WaitingPanel says={words.checking} />
     </div>
   )
 }
 
-function Unchecked({ onRetry }: { onRetry: () => void }) {
+function Unchecked({ breadcrumbs, onRetry }: { breadcrumbs: ReactNode; onRetry: () => void }) {
   return (
     <div className={css.area}>
-      <div className={css.head}>
-        <h1>{words.title}</h1>
-      </div>
+      <div className={css.top}>{breadcrumbs}</div>
+      <h1 className={css.title}>{words.title}</h1>
       <div className={classNames(states.state, states.bad)} role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
         <h2>{words.uncheckedTitle}</h2>

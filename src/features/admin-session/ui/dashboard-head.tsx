@@ -1,8 +1,12 @@
-import { LogOut } from 'lucide-react'
+import { CircleUser, LogOut } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
+import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import controls from '#ui-kit/styles/controls.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import type { AdminUser } from '../contract.ts'
 import { sessionMessages as words } from '../messages.ts'
@@ -12,25 +16,39 @@ import { callSession } from './session-query.ts'
 type DashboardHeadProps = {
   admin: AdminUser
   heading: RefObject<HTMLHeadingElement | null>
+  breadcrumbs: ReactNode
   tools: ReactNode
   onSignedOut: () => void
 }
 
-export function DashboardHead({ admin, heading, tools, onSignedOut }: DashboardHeadProps) {
+/** Breadcrumbs and account in one row; on phones its buttons are icons. */
+export function DashboardHead({ admin, heading, breadcrumbs, tools, onSignedOut }: DashboardHeadProps) {
+  const [parameters] = useSearchParams()
   return (
-    <div className={css.head}>
-      <h1 ref={heading} tabIndex={-1}>
+    <>
+      <div className={css.top}>
+        {breadcrumbs}
+        <div className={css.tools}>
+          <p className="meta">
+            <span className={css.signedIn}>{words.signedInAs}</span>
+            {admin.username}
+          </p>
+          <a
+            className={classNames(controls.btn, controls.quiet, controls.small)}
+            href={accountAddress}
+            aria-current={parameters.get('tab') === 'account' ? 'page' : undefined}
+          >
+            <CircleUser className="icon s" aria-hidden="true" />
+            <span>{words.account}</span>
+          </a>
+          {tools}
+          <LogoutButton onSignedOut={onSignedOut} />
+        </div>
+      </div>
+      <h1 className={css.title} ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      <div className={css.tools}>
-        <p className="meta">
-          <span className={css.signedIn}>{words.signedInAs}</span>
-          {admin.username}
-        </p>
-        {tools}
-        <LogoutButton onSignedOut={onSignedOut} />
-      </div>
-    </div>
+    </>
   )
 }
 
@@ -58,7 +76,7 @@ function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
       disabled={isBusy}
       onClick={() => void logOut()}
     >
-      {isBusy ? words.loggingOut : words.logout}
+      <span>{isBusy ? words.loggingOut : words.logout}</span>
     </Button>
   )
 }

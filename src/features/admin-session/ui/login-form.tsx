@@ -5,14 +5,14 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import frames from '#ui-kit/styles/frames.module.css'
-import type { AdminUser } from '../contract.ts'
+import type { AdminUser, LoginResponse } from '../contract.ts'
 import { loginMessages as words } from '../messages.ts'
 import { CodeField } from './code-field.tsx'
 import css from './login-form.module.css'
 import { type CredentialField, type Credentials, type SignIn, useSignIn } from './use-sign-in.ts'
 
 type LoginFormProps = {
-  onDone: (admin: AdminUser) => void
+  onDone: (response: LoginResponse) => void
   /** The administrator whose session ended while the dashboard was open; otherwise null. */
   ended: AdminUser | null
 }

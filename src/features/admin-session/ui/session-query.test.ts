@@ -32,6 +32,12 @@ function clientThatKnows(session: KnownSession) {
 
 const failWith = (error: unknown) => () => Promise.reject(error)
 
+const wrongPassword = new ApiError(
+  401,
+  JSON.stringify({ message: 'Wrong', errors: [{ path: 'currentPassword', message: 'Wrong', code: 'wrong' }] }),
+  '',
+)
+
 describe('a check of the session', () => {
   it.each<[string, SessionCheck, KnownSession | undefined, KnownSession]>([
     ['signed in', { authenticated: true, adminUser: mira }, undefined, isIn],
@@ -69,6 +75,7 @@ describe('the end of a session', () => {
     ['a refused cross-site write', refusal(403)],
     ['an unknown article', refusal(404)],
     ['a failing server', refusal(503)],
+    ['a wrong current password', wrongPassword],
     ['no answer', new TypeError('Failed to fetch')],
   ])('is not detected by %s', async (_, error) => {
     const { client, known } = clientThatKnows(isIn)
@@ -93,7 +100,7 @@ describe('the end of a session', () => {
       .build(client, { mutationFn: () => late.promise })
       .execute(undefined)
     signOut(client)
-    signIn(client, tom)
+    signIn(client, { adminUser: tom })
     late.reject(refusal(401))
     await write.catch(() => undefined)
     expect(known()).toEqual({ state: 'in', admin: tom })
@@ -123,7 +130,7 @@ describe('signing in again', () => {
     const read = vi.fn().mockRejectedValueOnce(refusal(401)).mockResolvedValue(['an entry'])
     const stop = new QueryObserver(client, { queryKey: ['log'], queryFn: read }).subscribe(() => {})
     await vi.waitFor(() => expect(known()).toEqual(hasEnded), patience)
-    signIn(client, mira)
+    signIn(client, { adminUser: mira })
     await vi.waitFor(() => expect(client.getQueryData(['log'])).toEqual(['an entry']), patience)
     expect(known()).toEqual(isIn)
     expect(client.getQueryData(['drafts'])).toEqual(['a draft'])
@@ -133,7 +140,7 @@ describe('signing in again', () => {
   it('as another administrator clears cached data', () => {
     const { client, known } = clientThatKnows(hasEnded)
     client.setQueryData(['drafts'], ['a draft'])
-    signIn(client, tom)
+    signIn(client, { adminUser: tom })
     expect(known()).toEqual({ state: 'in', admin: tom })
     expect(client.getQueryData(['drafts'])).toBeUndefined()
   })

@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { failureOf } from '#browser/call-failure.ts'
 import { keyOf, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
 import type { AdminUser, endpoints, SessionCheck } from '../contract.ts'
@@ -12,7 +13,11 @@ export const callSession = clientOf<SessionEndpoint>()
 export const readSession = readsOf<SessionEndpoint>()
 
 /** `ended`: the server no longer accepts the session, although the administrator did not log out. */
-export type KnownSession = { state: 'out' } | { state: 'in'; admin: AdminUser } | { state: 'ended'; admin: AdminUser }
+export type KnownSession =
+  | { state: 'out' }
+  /** `mustEnroll`: two-step login is required and not on yet. */
+  | { state: 'in'; admin: AdminUser; mustEnroll?: true }
+  | { state: 'ended'; admin: AdminUser; mustEnroll?: true }
 
 export const sessionKey = keyOf(readSession(apiPaths.adminCheck))
 
@@ -30,15 +35,22 @@ export const sessionQuery = queryOptions<KnownSession>({
 
 /** @example sessionAfter({ authenticated: false, adminUser: null }, { state: 'in', admin }) // { state: 'ended', admin } */
 export function sessionAfter(check: SessionCheck, before: KnownSession | undefined): KnownSession {
-  if (check.authenticated) return { state: 'in', admin: check.adminUser }
+  if (check.authenticated) return signedInAs(check)
   return before === undefined || before.state === 'out' ? { state: 'out' } : { state: 'ended', admin: before.admin }
 }
 
+type Answer = { adminUser: AdminUser; mustEnroll?: true | undefined }
+
+function signedInAs({ adminUser, mustEnroll }: Answer): KnownSession {
+  return { state: 'in', admin: adminUser, ...(mustEnroll && { mustEnroll }) }
+}
+
 /** Called after a login. Another administrator than before does not see cached data of the former one. */
-export function signIn(client: QueryClient, admin: AdminUser): void {
+export function signIn(client: QueryClient, response: Answer): void {
+  const admin = response.adminUser
   const before = knownSession(client)
   if (before?.state === 'ended' && before.admin.id !== admin.id) clearCachedData(client)
-  setSession(client, { state: 'in', admin })
+  setSession(client, signedInAs(response))
   // Fetch again what was refused while the session had ended.
   void client.resetQueries({ predicate: (query) => !isSession(query) && query.state.status === 'error' })
 }
@@ -49,7 +61,7 @@ export function signOut(client: QueryClient): void {
   clearCachedData(client)
 }
 
-/** Ends the session in the cache on any 401. Returns the function that stops watching. */
+/** Ends the session in the cache on any 401 that is not about an entered password. Returns the function that stops watching. */
 export function watchForEnd(client: QueryClient): () => void {
   const end = () => {
     const known = knownSession(client)
@@ -87,5 +99,8 @@ function isSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 }
 
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
+  if (!(error instanceof ApiError) || error.status !== 401) return false
+  // A 401 that names a field is about what was entered there.
+  const failure = failureOf(error)
+  return failure.kind === 'responded' && failure.errors.length === 0
 }

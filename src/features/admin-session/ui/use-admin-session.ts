@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { AdminUser } from '../contract.ts'
+import type { LoginResponse } from '../contract.ts'
 import { type KnownSession, sessionKey, sessionQuery, signIn, signOut, watchForEnd } from './session-query.ts'
 
 /** Spec 4, Admin session: checking, then logged out or logged in. */
 type AdminSession = KnownSession | { state: 'checking' } | { state: 'unchecked'; retry: () => void }
 
-type SessionActions = { signedIn: (admin: AdminUser) => void; signedOut: () => void }
+type SessionActions = { signedIn: (response: LoginResponse) => void; signedOut: () => void }
 
 /** The session of this page, with the functions to call after a login and a logout. */
 export function useAdminSession(): AdminSession & SessionActions {
@@ -14,7 +14,7 @@ export function useAdminSession(): AdminSession & SessionActions {
   const { data, isError, isFetching, refetch } = useQuery(sessionQuery)
   useEffect(() => watchForEnd(client), [client])
   useEffect(() => checkAfterReturn(() => void client.invalidateQueries({ queryKey: sessionKey })), [client])
-  const signedIn = useCallback((admin: AdminUser) => signIn(client, admin), [client])
+  const signedIn = useCallback((response: LoginResponse) => signIn(client, response), [client])
   const signedOut = useCallback(() => signOut(client), [client])
   if (data) return { ...data, signedIn, signedOut }
   if (isError && !isFetching) return { state: 'unchecked', retry: () => void refetch(), signedIn, signedOut }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { currentToasts, dismissToast, showToast } from '#ui-kit/toast.ts'
-import type { AdminUser } from '../contract.ts'
+import type { LoginResponse } from '../contract.ts'
 import { loginMessages } from '../messages.ts'
 import { callSession } from './session-query.ts'
 
@@ -25,7 +25,7 @@ type SignInForm = SignIn & {
   reset: () => void
 }
 
-export function useSignIn(onDone: (admin: AdminUser) => void): SignInForm {
+export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm {
   const [signIn, setSignIn] = useState<SignIn>({ state: 'waiting' })
   const [asksForCode, setAsksForCode] = useState(false)
   const failureToast = useRef<number | null>(null)
@@ -39,11 +39,11 @@ export function useSignIn(onDone: (admin: AdminUser) => void): SignInForm {
     isSending.current = true
     setSignIn({ state: 'sending' })
     try {
-      const { adminUser } = await callSession('POST', apiPaths.adminLogin, { body: checked.body })
+      const response = await callSession('POST', apiPaths.adminLogin, { body: checked.body })
       setSignIn({ state: 'waiting' })
       // Dismiss the toast of the former attempt.
       if (failureToast.current !== null) dismissToast(failureToast.current)
-      onDone(adminUser)
+      onDone(response)
     } catch (error) {
       fail(failureOf(error))
     } finally {

@@ -45,6 +45,7 @@ export type ArticleStore = {
   /** Newest first; null when the last article of the page before was deleted. */
   listForDesk(status: Status, page: desk.DeskPage): Promise<desk.DeskList | null>
   count(): Promise<ArticleCounts>
+  listTitles(ids: readonly number[]): Promise<ReadonlyMap<number, { title: string; status: Status }>>
 
   /** Calls the listener after each change that readers see, made by any process; returns the function that stops it. */
   onChange(listener: (change: ArticlesChange) => void): Promise<() => Promise<void>>
@@ -133,6 +134,7 @@ export function articleStore(database: Database): ArticleStore {
     findDeskArticle: (id) => desk.findDeskArticle(database, id),
     listForDesk: (status, page) => desk.listForDesk(database, status, page),
     count: () => desk.countArticles(database),
+    listTitles: (ids) => desk.listTitles(database, ids),
     onChange: (listener) => listenForChanges(database, listener),
     ...readsOf(database),
   }

@@ -57,6 +57,20 @@ async function positionOf(database: Queryable, date: DateColumn, id: number) {
 }
 
 /** Counts by the index of each list, without reading an article. */
+/** Titles by id, of drafts too. */
+export async function listTitles(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { title: string; status: Status }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queriesOn<ArticleTables>(database)
+    .selectFrom('articles')
+    .select(['id', 'title', 'status'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...article }) => [id, article]))
+}
+
 export function countArticles(database: Queryable): Promise<ArticleCounts> {
   return queriesOn<ArticleTables>(database)
     .selectNoFrom((query) => {

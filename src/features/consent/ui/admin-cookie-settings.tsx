@@ -15,7 +15,7 @@ export function AdminCookieSettings() {
       disabled={isRefused}
       onClick={() => settingsOpen.set(true)}
     >
-      {isRefused ? doNotTrackLabel : cookieSettingsLabel}
+      <span>{isRefused ? doNotTrackLabel : cookieSettingsLabel}</span>
     </Button>
   )
 }

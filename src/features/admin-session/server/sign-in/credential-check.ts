@@ -1,23 +1,21 @@
-// Checks name, password and code of an administrator, at sign-in and before two-step login is changed, within the limits of sign-ins.
+// Checks name, password and code of an administrator within the limits of sign-ins: at sign-in, and before the password or two-step
+// login is changed.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { addressBlockOf, networkOf } from '#platform/http/client-address.ts'
 import { type EnteredCode, readCode } from '../../domain/entered-code.ts'
-import { auditLog } from '../admin-log-store.ts'
 import { findAdministrator, type StoredAdministrator } from '../administrator-store.ts'
 import { fairQueue } from '../passwords/fair-queue.ts'
 import { isPassword } from '../passwords/passwords.ts'
-import { hashOf } from '../session-cookie.ts'
-import { type Attempt, clearAttempts, reserveAttempt, secondsToWait } from '../sign-in-attempt-store.ts'
-import { stepOf } from './one-time-codes.ts'
+import { clearAttempts, secondsToWait } from '../sign-in-attempt-store.ts'
+import type { Client } from './client.ts'
+import { type Code, codeCheck, reserve } from './code-check.ts'
 import type { SecretVault } from './sealed-secret.ts'
-import { consumeRecoveryCode, consumeStep } from './second-factor-store.ts'
 
-export type Credentials = {
+export type Credentials = Client & {
   username: string
   password: string
-  /** As entered; empty until the form asks for it. */
-  code: string
-  address: string
+  /** As entered; empty until the form asks for it, null where the password alone counts. */
+  code: string | null
 }
 
 export type Checked<T> =
@@ -35,7 +33,14 @@ export type Checked<T> =
 /** What right credentials allow, in the transaction that uses the code up; null when it is no longer possible. */
 type Proceed<T> = (transaction: Queryable, administrator: StoredAdministrator) => Promise<T | null>
 
-export type CredentialCheck = <T>(credentials: Credentials, proceed: Proceed<T>) => Promise<Checked<T>>
+/** `prepare` runs once the credentials are right, before the transaction: for work that takes long. */
+export type CredentialCheck = <T>(
+  credentials: Credentials,
+  proceed: Proceed<T>,
+  prepare?: () => Promise<void>,
+) => Promise<Checked<T>>
+
+type Next<T> = { proceed: Proceed<T>; prepare: (() => Promise<void>) | undefined }
 
 /**
  * Comparisons take 0.25 seconds each, in the thread pool that also reads files. The queue bounds the waiting time to about three
@@ -45,79 +50,61 @@ const queueLimits = { atOnce: 2, atOncePerBlock: 1, waiting: 24, waitingPerBlock
 
 export function credentialCheck(database: Database, vault: SecretVault): CredentialCheck {
   const queue = fairQueue(queueLimits)
+  const codes = codeCheck(database, vault)
 
-  async function check<T>(credentials: Credentials, proceed: Proceed<T>): Promise<Checked<T>> {
+  async function check<T>(credentials: Credentials, next: Next<T>): Promise<Checked<T>> {
     const { username, password, code, address } = credentials
     const seconds = await reserve(database, { network: networkOf(address), username })
     if (seconds !== null) return { kind: 'throttled', seconds }
     const administrator = await findAdministrator(database, username)
     const isRight = await isPassword(password, administrator?.passwordHash)
     if (!administrator || !isRight) return { kind: 'wrong' }
-    if (administrator.secondFactorSecret === null) return finish(credentials, administrator, { proceed })
+    if (administrator.secondFactorSecret === null || code === null) return finish(credentials, administrator, next)
     if (code.trim() === '') return { kind: 'code-required' }
     const entered = readCode(code)
-    if (entered?.kind === 'one-time') {
-      const wait = await reserveCode(database, administrator)
-      if (wait !== null) return { kind: 'throttled', seconds: wait }
-    }
-    const consume = entered && (await consumptionOf(entered, administrator, credentials))
-    return consume ? finish(credentials, administrator, { proceed, consume }) : { kind: 'code-wrong' }
+    return entered ? checkCode(entered, { administrator, credentials }, next) : { kind: 'code-wrong' }
   }
 
-  async function consumptionOf(entered: EnteredCode, administrator: StoredAdministrator, { address }: Credentials) {
-    const { id, username, secondFactorSecret } = administrator
-    if (entered.kind === 'recovery') {
-      return async (transaction: Queryable) => {
-        if (!(await consumeRecoveryCode(transaction, administrator, hashOf(entered.code)))) return false
-        const entry = { administrator: username, action: 'used a recovery code', target: null, address, status: 200 }
-        await auditLog(transaction, entry)
-        return true
-      }
-    }
-    const step = secondFactorSecret && (await stepOf(entered.code, await vault.open(secondFactorSecret, id)))
-    return typeof step === 'number' && ((transaction: Queryable) => consumeStep(transaction, administrator, step))
+  type Known = { administrator: StoredAdministrator; credentials: Credentials }
+
+  async function checkCode<T>(
+    entered: EnteredCode,
+    { administrator, credentials }: Known,
+    next: Next<T>,
+  ): Promise<Checked<T>> {
+    const counted = await codes.count(entered, administrator, credentials)
+    if (counted.kind === 'throttled') return counted
+    const { consume, counts, attempt } = counted
+    const checked: Checked<T> = consume
+      ? await finish(credentials, administrator, { ...next, code: { consume, counts } })
+      : { kind: 'code-wrong' }
+    if (checked.kind === 'code-wrong') await codes.noteLock(attempt, administrator, credentials)
+    return checked
   }
 
-  function finish<T>(
+  async function finish<T>(
     { username, address }: Credentials,
     administrator: StoredAdministrator,
-    { proceed, consume }: { proceed: Proceed<T>; consume?: (transaction: Queryable) => Promise<boolean> },
+    { proceed, prepare, code }: Next<T> & { code?: Code },
   ): Promise<Checked<T>> {
+    await prepare?.()
     return database.transaction(async (transaction) => {
-      if (consume && !(await consume(transaction))) return { kind: 'code-wrong' }
+      if (code && !(await code.consume(transaction))) return { kind: 'code-wrong' }
       const value = await proceed(transaction, administrator)
       if (value === null) return { kind: 'outdated' }
       await clearAttempts(transaction, { network: networkOf(address), username })
-      await clearAttempts(transaction, codeAttempt(administrator))
+      for (const attempt of code?.counts ?? []) await clearAttempts(transaction, attempt)
       return { kind: 'right', value }
     })
   }
 
-  return async (credentials, proceed) => {
+  return async (credentials, proceed, prepare) => {
     const { username, address } = credentials
     const block = addressBlockOf(address)
     // A flood is refused without a query, throttled callers before they wait.
     if (queue.isFullFor(block)) return { kind: 'busy' }
     const seconds = await secondsToWait(database, { network: networkOf(address), username })
     if (seconds !== null) return { kind: 'throttled', seconds }
-    return (await queue.run(block, () => check(credentials, proceed))) ?? { kind: 'busy' }
+    return (await queue.run(block, () => check(credentials, { proceed, prepare }))) ?? { kind: 'busy' }
   }
-}
-
-/**
- * Counts an attempt with a one-time code over all addresses, so that whoever knows the password cannot guess six digits from many.
- * Returns the seconds to wait when it is not allowed.
- */
-export function reserveCode(database: Database, administrator: { id: number; username: string }) {
-  return reserve(database, codeAttempt(administrator))
-}
-
-/** In place of an address: no network has such a name. */
-export const codeAttempt = ({ id, username }: { id: number; username: string }): Attempt => ({
-  network: `codes of administrator ${id}`,
-  username,
-})
-
-function reserve(database: Database, attempt: Attempt): Promise<number | null> {
-  return database.transaction((transaction) => reserveAttempt(transaction, attempt))
 }

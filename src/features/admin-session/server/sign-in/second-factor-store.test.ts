@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../../test/support/databases.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import {
   changePassword,
   findAdministrator,
@@ -125,7 +126,7 @@ describe('the store of two-step login', () => {
 
     it('opens no session for credentials that were checked before it was turned on or off', async () => {
       const open = (administrator: StoredAdministrator, token: string) =>
-        database().transaction((transaction) => insertSession(transaction, administrator, token))
+        database().transaction((transaction) => insertSession(transaction, administrator, sessionOf(token)))
       const before = await mira()
       const after = await on()
       expect([await open(before, 'a'), await open(after, 'b')]).toEqual([false, true])
@@ -141,7 +142,7 @@ describe('the store of two-step login', () => {
         await deleteOtherSessions(transaction, { administratorId: before.id, tokenHash: 'the current one' })
       })
       const opened = ['a', 'b', 'c', 'd'].map((token) =>
-        database().transaction((transaction) => insertSession(transaction, before, token)),
+        database().transaction((transaction) => insertSession(transaction, before, sessionOf(token))),
       )
       await Promise.all([turnOnAlone, ...opened])
       expect(await database().query('SELECT token_hash FROM admin_sessions')).toEqual([])

@@ -90,6 +90,7 @@ export async function turnOff(transaction: Queryable, username: string): Promise
     .executeTakeFirst()
   if (!changed) return false
   await queries(transaction).deleteFrom('recovery_codes').where('administrator_id', '=', changed.id).execute()
+  await queries(transaction).deleteFrom('admin_devices').where('administrator_id', '=', changed.id).execute()
   return true
 }
 

@@ -41,6 +41,7 @@ const call = (method: Method, url: string, { cookie = '', payload, headers, to =
 
 const logIn = (entered: { code?: string; password?: string } = {}, more: Sent = {}) =>
   call('POST', apiPaths.adminLogin, { payload: { username: 'mira', password, ...entered }, ...more })
+/** The session cookie; with two-step login the device cookie comes along. */
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 const isSignedIn = async (cookie: string) =>

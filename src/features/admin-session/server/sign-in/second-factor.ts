@@ -8,7 +8,8 @@ import type { NewSecret, SecondFactor } from '../../second-factor-contract.ts'
 import { hashOf } from '../session-cookie.ts'
 import { deleteOtherSessions } from '../session-store.ts'
 import { clearAttempts } from '../sign-in-attempt-store.ts'
-import { type Checked, type CredentialCheck, type Credentials, codeAttempt, reserveCode } from './credential-check.ts'
+import { codeAttempt, reserveCode } from './code-check.ts'
+import type { Checked, CredentialCheck, Credentials } from './credential-check.ts'
 import { keyUri, newSecret, qrCodeOf, stepOf } from './one-time-codes.ts'
 import type { SecretVault } from './sealed-secret.ts'
 import {
@@ -19,14 +20,17 @@ import {
   turnOff,
   turnOn,
 } from './second-factor-store.ts'
+import { rememberDevice } from './sign-in.ts'
 
-type Confirmation = { administrator: AdminUser; code: string; tokenHash: string }
+type Confirmation = { administrator: AdminUser; code: string; tokenHash: string; deviceToken: string | null }
+/** `deviceToken`: the new value of the device cookie. */
+type Confirmed = { codes: string[]; deviceToken: string }
 
 /** `log` writes the action into the administrative log, in the transaction of the change. */
 export type SecondFactorActions = {
   read: (administratorId: number) => Promise<SecondFactor>
   offer: (administrator: AdminUser, credentials: Credentials, log: LogWithin) => Promise<Checked<NewSecret>>
-  confirm: (confirmation: Confirmation, log: LogWithin) => Promise<Checked<string[]>>
+  confirm: (confirmation: Confirmation, log: LogWithin) => Promise<Checked<Confirmed>>
   renewCodes: (credentials: Credentials, log: LogWithin) => Promise<Checked<string[]>>
   remove: (credentials: Credentials, log: LogWithin) => Promise<Checked<true>>
 }
@@ -56,7 +60,7 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
       return result.kind === 'code-required' ? { kind: 'outdated' } : result
     },
 
-    async confirm({ administrator, code, tokenHash }, log) {
+    async confirm({ administrator, code, tokenHash, deviceToken }, log) {
       const { id } = administrator
       const seconds = await reserveCode(database, administrator)
       if (seconds !== null) return { kind: 'throttled', seconds }
@@ -71,8 +75,9 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
         const codes = await storeNewCodes(transaction, { id, secondFactorSecret: sealed })
         await clearAttempts(transaction, codeAttempt(administrator))
         if (!codes) return { kind: 'outdated' }
+        const device = await rememberDevice(transaction, id, deviceToken)
         await log(transaction)
-        return { kind: 'right', value: codes }
+        return { kind: 'right', value: { codes, deviceToken: device } }
       })
     },
 

@@ -5,9 +5,13 @@ import { HttpError } from '#platform/http/errors.ts'
 import { respond, serve } from '#platform/http/serve.ts'
 import { checkAuth, login, logout, readAdminLog } from '../../contract.ts'
 import { signInMessages } from '../../messages.ts'
-import { auditLog, readLogPage } from '../admin-log-store.ts'
-import { hashOf, type SessionCookie } from '../session-cookie.ts'
-import { deleteSession, findSession } from '../session-store.ts'
+import { accountRoutes } from '../account/account-routes.ts'
+import { auditLog } from '../admin-log-store.ts'
+import { type LoggedArticles, logReader } from '../read-log.ts'
+import { hashOf, type TokenCookie } from '../session-cookie.ts'
+import type { LookUp } from '../session-look-up.ts'
+import { deleteSession } from '../session-store.ts'
+import { clientReader } from './client.ts'
 import { credentialCheck } from './credential-check.ts'
 import { refusal, throttled } from './refusals.ts'
 import { secretVault } from './sealed-secret.ts'
@@ -21,21 +25,41 @@ import { type SignIn, signInTo } from './sign-in.ts'
  */
 const nothingCached = { 'clear-site-data': '"cache"' }
 
-type Options = { database: Database; cookie: SessionCookie; siteName: string }
+/** `lookUp`: the session of a cookie header. */
+type Options = {
+  database: Database
+  cookie: TokenCookie
+  device: TokenCookie
+  siteName: string
+  lookUp: LookUp
+  requireTwoStep: boolean
+  articles: LoggedArticles
+}
 
-/** The calls that sign in and out, those of two-step login, and the administrative log. */
-export function sessionRoutes({ database, cookie, siteName }: Options) {
+/** The calls that sign in and out, those of the account and of two-step login, and the administrative log. */
+export function sessionRoutes({ database, cookie, device, siteName, lookUp, requireTwoStep, articles }: Options) {
   const vault = secretVault(database)
   const check = credentialCheck(database, vault)
   const signIn = signInTo(database, check)
+  const clientOf = clientReader(device)
+  const readLog = logReader(database, articles)
   return async (app: App) => {
     // Without its hook the plugin only adds functions; the API guard reads the cookie itself.
     await app.register(fastifyCookie, { hook: false })
 
     serve(app, login, async ({ body: { username, password, code }, headers, ip }) => {
       if (username === '' || password.trim() === '') throw new HttpError(400, signInMessages.required)
-      const replacedToken = cookie.read(headers.cookie)
-      return responseTo(await signIn({ username, password, code, address: ip, replacedToken }), cookie)
+      const [replacedToken, deviceToken] = [cookie.read(headers.cookie), device.read(headers.cookie)]
+      const attempt = { username, password, code, replacedToken, deviceToken, ...clientOf(headers, ip) }
+      const signedIn = requireRight(await signIn(attempt))
+      const session = cookie.set(signedIn.token)
+      const cookies = signedIn.deviceToken === null ? session : [session, device.set(signedIn.deviceToken)]
+      const mustEnroll = requireTwoStep && !signedIn.hasSecondFactor
+      return respond(
+        200,
+        { adminUser: signedIn.adminUser, ...(mustEnroll && { mustEnroll }) },
+        { 'set-cookie': cookies },
+      )
     })
 
     serve(app, logout, async ({ headers, ip }) => {
@@ -45,14 +69,16 @@ export function sessionRoutes({ database, cookie, siteName }: Options) {
     })
 
     serve(app, checkAuth, async ({ headers }) => {
-      const token = cookie.read(headers.cookie)
-      const adminUser = token && (await findSession(database, hashOf(token)))
-      return respond(200, adminUser ? { authenticated: true, adminUser } : { authenticated: false, adminUser: null })
+      const found = await lookUp(headers.cookie)
+      if (!found) return respond(200, { authenticated: false, adminUser: null })
+      const { mustEnroll, ...adminUser } = found
+      return respond(200, { authenticated: true, adminUser, ...(mustEnroll && { mustEnroll }) })
     })
 
-    secondFactorRoutes(app, secondFactorActions({ database, vault, check, siteName }), cookie)
+    secondFactorRoutes(app, secondFactorActions({ database, vault, check, siteName }), { cookie, device, clientOf })
+    accountRoutes(app, { database, check, cookie, clientOf })
 
-    serve(app, readAdminLog, async ({ query }) => respond(200, await readLogPage(database, query.page)))
+    serve(app, readAdminLog, async ({ query }) => respond(200, await readLog(query.page)))
   }
 }
 
@@ -63,12 +89,10 @@ async function signOut(transaction: Queryable, { token, address }: { token: stri
   await auditLog(transaction, entry)
 }
 
-function responseTo(result: SignIn, cookie: SessionCookie) {
+function requireRight(result: SignIn) {
   switch (result.kind) {
-    case 'right': {
-      const { adminUser, token } = result.value
-      return respond(200, { adminUser }, { 'set-cookie': cookie.set(token) })
-    }
+    case 'right':
+      return result.value
     case 'wrong':
     case 'outdated':
       throw new HttpError(401, signInMessages.wrong)

@@ -8,7 +8,16 @@ import { secretVault } from './sealed-secret.ts'
 import { type SignIn, signInTo } from './sign-in.ts'
 
 const password = 'correct horse'
-const right = { username: 'mira', password, code: '', address: '203.0.113.7', replacedToken: null }
+const right = {
+  username: 'mira',
+  password,
+  code: '',
+  address: '203.0.113.7',
+  device: 'Chrome on macOS',
+  deviceHash: null,
+  deviceToken: null,
+  replacedToken: null,
+}
 const wrong = { ...right, password: 'wrong' }
 
 describe('signing in', () => {

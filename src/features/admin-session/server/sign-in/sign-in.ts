@@ -2,8 +2,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { addressBlockOf } from '#platform/http/client-address.ts'
+import { shortenAddress } from '#shared/shorten-address.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { AdminUser } from '../../contract.ts'
+import { isIssued, saveDevice } from '../account/device-store.ts'
+import { addNotice, isNewNetwork } from '../account/notice-store.ts'
 import { auditLog } from '../admin-log-store.ts'
 import type { StoredAdministrator } from '../administrator-store.ts'
 import { hashOf, newToken } from '../session-cookie.ts'
@@ -13,9 +16,18 @@ import type { Checked, CredentialCheck, Credentials } from './credential-check.t
 export type SignInAttempt = Credentials & {
   /** The browser's former session, which ends with the sign-in (session fixation). */
   replacedToken: string | null
+  /** The value of the browser's device cookie. */
+  deviceToken: string | null
 }
 
-export type SignIn = Checked<{ adminUser: AdminUser; token: string }>
+type SignedIn = {
+  adminUser: AdminUser
+  token: string
+  /** The new value of the device cookie; null without two-step login. */
+  deviceToken: string | null
+  hasSecondFactor: boolean
+}
+export type SignIn = Checked<SignedIn>
 
 /** Limits log entries of refused sign-ins, which a client could otherwise produce without limit. */
 const refusedEntries = { ofBlock: { points: 60, duration: 60 }, ofAll: { points: 600, duration: 60 } }
@@ -58,13 +70,32 @@ export function signInTo(database: Database, check: CredentialCheck): (attempt: 
   }
 }
 
-/** Returns the session id; null when the administrator was changed since the password was compared. */
+/** Null when the administrator was changed since the password was compared. */
 async function createSession(transaction: Queryable, administrator: StoredAdministrator, attempt: SignInAttempt) {
+  const { id, username } = administrator
+  const { address, device } = attempt
   const token = newToken()
-  if (!(await insertSession(transaction, administrator, hashOf(token)))) return null
+  const session = { tokenHash: hashOf(token), network: shortenAddress(address) ?? '', device }
+  if (!(await insertSession(transaction, administrator, session))) return null
   if (attempt.replacedToken) await deleteSession(transaction, hashOf(attempt.replacedToken))
+  if (await isNewNetwork(transaction, { username, address })) {
+    await addNotice(transaction, { administratorId: id, kind: 'new-network', address, device })
+  }
   await log(transaction, attempt, { action: 'signed in', status: 200 })
-  return { token, adminUser: { id: administrator.id, username: administrator.username } }
+  const hasSecondFactor = administrator.secondFactorSecret !== null
+  const deviceToken = hasSecondFactor ? await rememberDevice(transaction, id, attempt.deviceToken) : null
+  return { token, deviceToken, hasSecondFactor, adminUser: { id, username } }
+}
+
+/** Keeps the browser's device cookie where this site made it; returns its value. */
+export async function rememberDevice(
+  transaction: Queryable,
+  administratorId: number,
+  presented: string | null,
+): Promise<string> {
+  const token = presented !== null && (await isIssued(transaction, hashOf(presented))) ? presented : newToken()
+  await saveDevice(transaction, { administratorId, tokenHash: hashOf(token) })
+  return token
 }
 
 function log(

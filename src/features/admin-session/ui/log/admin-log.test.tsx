@@ -11,6 +11,7 @@ const entry: AdminLogEntry = {
   administrator: 'mira',
   action: 'published an article',
   target: '41',
+  article: { title: 'Alt text that sells', status: 'published' },
   address: '192.0.2.7',
   status: 200,
 }
@@ -36,24 +37,47 @@ describe('an entry of the administrative log', () => {
     await log()
     expect(texts(screen.getAllByRole('columnheader'))).toEqual(['Time', 'Administrator', 'Action', 'Result', 'Address'])
     const [time, ...cells] = [...(screen.getAllByRole<HTMLElement>('row')[1]?.children ?? [])] as HTMLElement[]
-    expect(texts(cells)).toEqual(['mira', 'Published an article Target 41', 'Done (200)', '192.0.2.7'])
+    expect(texts(cells)).toEqual(['mira', 'Published an article Alt text that sells', 'Done', '192.0.2.7'])
     expect(time?.querySelector('time')?.dateTime).toBe('2025-09-17T08:00:00.000Z')
     screen.getByRole('table', { name: 'Entries of the log' })
   })
 
   it.each([
-    [201, 'Done (201)', 'ok'],
-    [401, 'Refused (401)', 'bad'],
-    [404, 'Not found (404)', 'bad'],
-    [429, 'Refused (429)', 'bad'],
-    [504, 'Failed (504)', 'bad'],
+    [201, 'Done', 'ok'],
+    [400, 'Not done: something was missing or wrong', 'bad'],
+    [401, 'Refused', 'bad'],
+    [404, 'Not done: it no longer existed', 'bad'],
+    [409, 'Not saved: someone else had changed it', 'bad'],
+    [429, 'Refused: too many attempts', 'bad'],
+    [504, 'Failed: server error', 'bad'],
   ])('of status %i shows %s', async (status, text, kind) => {
     await log(page({ items: [{ ...entry, status }] }))
     expect(screen.getByText(text).className).toBe(`badge ${kind}`)
   })
 
+  it('links the article to its preview on the desk', async () => {
+    await log()
+    const link = screen.getByRole('link', { name: 'Alt text that sells' })
+    expect(link.getAttribute('href')).toBe('/admin?tab=editorial&desk=published&preview=41')
+  })
+
+  it('names an article that was deleted, without a link', async () => {
+    await log(page({ items: [{ ...entry, article: { title: null, status: null } }] }))
+    screen.getByRole('rowheader', { name: 'Published an article a deleted article' })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it.each([
+    ['15', 'Ended a session'],
+    ['session 1a2b3c4d5e6f', 'Ended a session session 1a2b3c4d5e6f'],
+  ])('shows the target %s of something else only when it is no bare number', async (target, name) => {
+    await log(page({ items: [{ ...entry, action: 'ended a session', target, article: null, status: 409 }] }))
+    screen.getByRole('rowheader', { name })
+    screen.getByText('Not done: it had changed meanwhile')
+  })
+
   it('shows no target when its action has none', async () => {
-    await log(page({ items: [{ ...entry, target: null }] }))
+    await log(page({ items: [{ ...entry, target: null, article: null }] }))
     screen.getByRole('rowheader', { name: 'Published an article' })
   })
 

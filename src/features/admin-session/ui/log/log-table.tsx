@@ -1,9 +1,10 @@
+import { paths } from '#shared/paths.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { LocalTime } from '#ui-kit/local-time.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import panels from '#ui-kit/styles/parts/panels.module.css'
-import type { AdminLogEntry } from '../../contract.ts'
+import type { AdminLogEntry, LoggedArticle } from '../../contract.ts'
 import { logMessages as words } from '../../messages.ts'
 
 const columns: readonly Column<AdminLogEntry>[] = [
@@ -25,9 +26,9 @@ const columns: readonly Column<AdminLogEntry>[] = [
     id: 'action',
     title: words.columns.action,
     isLead: true,
-    cell: ({ action, target }) => (
+    cell: (entry) => (
       <>
-        {sentence(action)} {target !== null && <span className={panels.sub}>{words.target(target)}</span>}
+        {sentence(entry.action)} <Target {...entry} />
       </>
     ),
   },
@@ -36,9 +37,9 @@ const columns: readonly Column<AdminLogEntry>[] = [
     title: words.columns.result,
     className: panels.aHow,
     width: '168px',
-    cell: ({ status }) => (
+    cell: ({ status, article }) => (
       <span className={classNames(controls.badge, status < 400 ? controls.ok : controls.bad)}>
-        {words.result(status)}
+        {words.result(status, article !== null)}
       </span>
     ),
   },
@@ -55,6 +56,23 @@ export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
   return (
     <StackTable label={words.entries} className={panels.act} columns={columns} rows={entries} keyOf={({ id }) => id} />
   )
+}
+
+/** The article with its title of today. Numbers of other rows say nothing to a reader: they are in the CSV alone. */
+function Target({ article, target }: AdminLogEntry) {
+  if (article?.title)
+    return (
+      <a className={panels.sub} href={deskAddress(article, target)}>
+        {article.title}
+      </a>
+    )
+  if (article) return <span className={panels.sub}>{words.deletedArticle}</span>
+  return target !== null && !/^\d+$/.test(target) && <span className={panels.sub}>{target}</span>
+}
+
+function deskAddress({ status }: LoggedArticle, target: string | null): string {
+  const desk = status === 'published' ? 'published' : 'drafts'
+  return `${paths.admin}?${new URLSearchParams({ tab: 'editorial', desk, preview: target ?? '' })}`
 }
 
 /** @example sentence('signed in') === 'Signed in' */

@@ -64,14 +64,14 @@ const ends: [string, (client: QueryClient) => void][] = [
     'a logout and a new login',
     (client) => {
       signOut(client)
-      signIn(client, mira)
+      signIn(client, { adminUser: mira })
     },
   ],
   [
     'the end of the session and the login of another administrator',
     (client) => {
       client.setQueryData(sessionKey, { state: 'ended', admin: mira })
-      signIn(client, tom)
+      signIn(client, { adminUser: tom })
     },
   ],
 ]
@@ -123,7 +123,7 @@ describe('an action of a session that continues', () => {
     const { ended } = publish(client, { onDone })
     await requested
     client.setQueryData(sessionKey, { state: 'ended', admin: mira })
-    signIn(client, mira)
+    signIn(client, { adminUser: mira })
     respond(200, deskArticle({ id: 12 }))
     await ended()
     expect(onDone).toHaveBeenCalledOnce()

@@ -1,0 +1,29 @@
+// The administrative log as administrators read it: entries about articles with the title of today.
+import type { Database } from '#platform/database/database.ts'
+import type { AdminLog, AdminLogEntry, LoggedArticle } from '../contract.ts'
+import { readLogPage, type StoredLogEntry } from './admin-log-store.ts'
+
+type Found = { title: string; status: 'draft' | 'published' }
+
+export type LoggedArticles = {
+  /** The actions whose target is an article. */
+  actions: ReadonlySet<string>
+  listTitles: (ids: readonly number[]) => Promise<ReadonlyMap<number, Found>>
+}
+
+export function logReader(database: Database, { actions, listTitles }: LoggedArticles) {
+  const idOf = ({ action, target }: StoredLogEntry): number | null =>
+    actions.has(action) && /^\d{1,15}$/.test(target ?? '') ? Number(target) : null
+  return async (page: number): Promise<AdminLog> => {
+    const { items, ...counts } = await readLogPage(database, page)
+    const ids = items.map(idOf).filter((id) => id !== null)
+    const articles = await listTitles([...new Set(ids)])
+    const withArticle = (entry: StoredLogEntry): AdminLogEntry => {
+      const id = idOf(entry)
+      return { ...entry, article: id === null ? null : (articles.get(id) ?? deleted) }
+    }
+    return { ...counts, items: items.map(withArticle) }
+  }
+}
+
+const deleted: LoggedArticle = { title: null, status: null }

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Lock, type LucideIcon, MapPin, X } from 'lucide-react'
+import { useId } from 'react'
+import { failureOf } from '#browser/call-failure.ts'
+import { usePanelQuery } from '#browser/panel-query.ts'
+import { accountAddress, adminPaths } from '#shared/calls/admin-paths.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
+import { Button } from '#ui-kit/button.tsx'
+import { LocalTime } from '#ui-kit/local-time.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import { showToast } from '#ui-kit/toast.ts'
+import type { Notice } from '../../account-contract.ts'
+import { accountMessages, noticeMessages as words } from '../../account-messages.ts'
+import css from './account.module.css'
+import { callAccount, readAccount } from './account-api.ts'
+
+const noticesRead = readAccount(adminPaths.notices)
+
+const icons: Record<Notice['kind'], LucideIcon> = {
+  'new-network': MapPin,
+  'recovery-code': KeyRound,
+  'codes-locked': Lock,
+}
+
+/** What an administrator has to know about the account, until it is dismissed. Nothing stands there without a notice. */
+export function SecurityNotices() {
+  const view = usePanelQuery(noticesRead)
+  const title = useId()
+  const dismissal = useDismissal()
+  if (view.state !== 'read' || view.data.notices.length === 0) return null
+  const { notices, recoveryCodes } = view.data
+  return (
+    <section aria-labelledby={title}>
+      <h2 className="sr" id={title}>
+        {words.title}
+      </h2>
+      <ul className={css.notices}>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} recoveryCodes={recoveryCodes} onDismiss={dismissal} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type NoticeRowProps = { notice: Notice; recoveryCodes: number; onDismiss: (id: number) => void }
+
+function NoticeRow({ notice, recoveryCodes, onDismiss }: NoticeRowProps) {
+  const Icon = icons[notice.kind]
+  return (
+    <li>
+      <Icon className="icon" aria-hidden="true" />
+      <p>
+        <b>{words.titles[notice.kind]}</b>{' '}
+        <span className={css.facts}>
+          <LocalTime instant={notice.at} />
+          {[notice.device, notice.network].filter(Boolean).map((fact) => `, ${fact}`)}.
+        </span>{' '}
+        {words.more(notice.kind, recoveryCodes)} {words.advice}{' '}
+        <a className={controls.link} href={accountAddress}>
+          {accountMessages.title}
+        </a>
+      </p>
+      <Button
+        variant="quiet"
+        small
+        icon={<X className="icon s" aria-hidden="true" />}
+        aria-label={words.dismissOf(words.titles[notice.kind])}
+        onClick={() => onDismiss(notice.id)}
+      >
+        {words.dismiss}
+      </Button>
+    </li>
+  )
+}
+
+function useDismissal(): (id: number) => void {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => callAccount('DELETE', adminPaths.notice, { params: { id: String(id) } }),
+    onError: (error) => {
+      const failure = failureOf(error)
+      if (failure.kind === 'responded' && (failure.status === 401 || failure.status === 404)) return
+      showToast({ title: words.dismissFailed, description: words.dismissFailedText, destructive: true })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(noticesRead) }),
+  })
+  return (id) => {
+    if (!isPending) mutate(id)
+  }
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { keyOf } from '#shared/calls/api-call.ts'
+import { passwordProblems, passwordMessages as words } from '../../account-messages.ts'
+import { passwordProblem } from '../../domain/credentials.ts'
+import { callAccount, readAccount } from './account-api.ts'
+
+export const passwordFields = ['currentPassword', 'newPassword', 'repeatedPassword'] as const
+export type PasswordField = (typeof passwordFields)[number]
+type Entered = Record<PasswordField, string>
+
+type Failure = { message: string; field: PasswordField | null }
+type State = { kind: 'waiting' } | { kind: 'sending' } | { kind: 'done' } | ({ kind: 'failed' } & Failure)
+
+/** Sends a change of the password, one at a time. What was entered stays in no cache. */
+export function usePasswordChange() {
+  const [state, setState] = useState<State>({ kind: 'waiting' })
+  const isSending = useRef(false)
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Entered) =>
+      callAccount('POST', adminPaths.password, { body: { currentPassword, newPassword } }),
+    gcTime: 0,
+    onSuccess: () => {
+      setState({ kind: 'done' })
+      void client.invalidateQueries({ queryKey: keyOf(readAccount(adminPaths.sessions)) })
+    },
+    onError: (error) => setState({ kind: 'failed', ...refusalOf(failureOf(error)) }),
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  function submit(entered: Entered) {
+    if (isSending.current) return
+    const failure = mistakeIn(entered)
+    if (failure) return setState({ kind: 'failed', ...failure })
+    isSending.current = true
+    setState({ kind: 'sending' })
+    mutate(entered)
+  }
+  return { state, submit }
+}
+
+/** Checked before anything is sent, by the rules of the server. */
+export function mistakeIn({ currentPassword, newPassword, repeatedPassword }: Entered): Failure | null {
+  if (currentPassword.trim() === '') return { message: words.currentMissing, field: 'currentPassword' }
+  const problem = passwordProblem(newPassword)
+  if (problem) return { message: passwordProblems[problem], field: 'newPassword' }
+  return newPassword === repeatedPassword ? null : { message: words.repeatDiffers, field: 'repeatedPassword' }
+}
+
+function refusalOf(failure: CallFailure): Failure {
+  if (failure.kind === 'unreachable') return { message: words.unreachable, field: null }
+  const field = passwordFields.find((name) => name === failure.errors[0]?.path) ?? null
+  return { message: failure.message ?? words.failed, field }
+}
