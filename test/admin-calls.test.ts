@@ -1,8 +1,10 @@
 // Every call that needs an administrator, without one: however it is asked, nothing is answered and nothing is done (Spec 6).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
+import type { AdminLog } from '#features/admin-session/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabase } from './support/databases.ts'
 import { describedCalls } from './support/described-calls.ts'
@@ -37,8 +39,8 @@ afterAll(async () => {
   await database?.close()
 })
 
-const ask = ({ method, path }: Call, headers: Record<string, string> = {}) =>
-  site.app.inject({
+const ask = ({ method, path }: Call, headers: Record<string, string> = {}, to = site) =>
+  to.app.inject({
     method: method as 'GET',
     url: path.replaceAll(/:\w+/g, '1') + (path === adminPaths.notifications ? '?articles=1' : ''),
     headers,
@@ -125,6 +127,44 @@ describe('the calls of administrators', () => {
       const response = await ask(call, { cookie: valid })
       expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 200])
     }
+  })
+
+  it('answer 403 while two-step login is required and not on, but for those that turn it on', async () => {
+    const strict = await siteOver(database, { REQUIRE_TWO_STEP: 'true' })
+    onTestFinished(() => strict.close())
+    const before = describedCalls.filter(({ beforeTwoStep }) => beforeTwoStep).map(nameOf)
+    expect(before.toSorted()).toEqual(
+      [
+        `GET ${adminPaths.secondFactor}`,
+        `POST ${adminPaths.secondFactor}`,
+        `POST ${adminPaths.secondFactorSecret}`,
+      ].toSorted(),
+    )
+    for (const call of guarded.filter((call) => !before.includes(nameOf(call)))) {
+      const response = await ask(call, { cookie: valid }, strict)
+      expect([nameOf(call), response.statusCode, response.json()]).toEqual([
+        nameOf(call),
+        403,
+        { message: 'Turn on two-step login first' },
+      ])
+    }
+    expect((await ask({ method: 'GET', path: adminPaths.secondFactor }, { cookie: valid }, strict)).json()).toEqual({
+      on: false,
+    })
+  })
+
+  it('name the article of a logged action by its title of today', async () => {
+    const form = { title: 'Alt text that sells', description: '- A line', practicalAdvice: '- Do it', isDraft: true }
+    const call = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+      (await site.app.inject({ method, url, headers: { cookie: valid }, ...(payload && { payload }) })).json()
+    const { id } = await call('POST', deskPaths.createArticle, form)
+    const logged = async () => {
+      const { items } = (await ask({ method: 'GET', path: apiPaths.adminLog }, { cookie: valid })).json<AdminLog>()
+      return items.find(({ action, target }) => action === 'created an article' && target === String(id))?.article
+    }
+    expect(await logged()).toEqual({ title: 'Alt text that sells', status: 'draft' })
+    await call('DELETE', deskPaths.deleteDraft.replace(':id', id))
+    expect(await logged()).toEqual({ title: null, status: null })
   })
 
   it('do not exist under other methods and names', async () => {

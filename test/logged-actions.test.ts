@@ -33,7 +33,15 @@ describe('an action of an administrator', () => {
     const create = (isDraft: boolean) =>
       ask({ method: 'POST', path: deskPaths.createArticle, payload: { ...form, isDraft } })
     const everyRow = async () => {
-      const tables = ['articles', 'admin_log', 'admin_log_chain', 'administrators', 'analysis_runs']
+      const tables = [
+        'articles',
+        'admin_log',
+        'admin_log_chain',
+        'administrators',
+        'admin_sessions',
+        'admin_notices',
+        'analysis_runs',
+      ]
       return Promise.all(tables.map((table) => database().query(`SELECT * FROM ${table} ORDER BY 1`)))
     }
 
@@ -61,6 +69,7 @@ describe('an action of an administrator', () => {
     it('is not done and is answered with 503 while the log cannot be written', async () => {
       const draft = (await create(true)).body.id
       const shown = (await create(false)).body.id
+      const [otherSession, notice] = [await secondSession(), await storedNotice()]
       await refuseEntries()
       const before = await everyRow()
       const asked: Ask[] = [
@@ -74,6 +83,10 @@ describe('an action of an administrator', () => {
         { method: 'POST', path: deskPaths.checkCitations, id: shown },
         { method: 'POST', path: adminPaths.analyzeBatch, payload: { limit: 1 } },
         { method: 'POST', path: adminPaths.secondFactorSecret, payload: { password: testPassword } },
+        { method: 'POST', path: adminPaths.password, payload: { currentPassword: testPassword, newPassword: 'other' } },
+        { method: 'DELETE', path: adminPaths.sessions },
+        { method: 'DELETE', path: adminPaths.session, id: otherSession },
+        { method: 'DELETE', path: adminPaths.notice, id: notice },
       ]
       for (const call of asked) {
         const { status, body, headers } = await ask(call)
@@ -121,6 +134,23 @@ describe('an action of an administrator', () => {
         expect(row).toEqual({ status: 'draft' })
         expect((await ask({ method: 'POST', path: deskPaths.publishArticle, id })).status).toBe(200)
       })
+    }
+
+    /** Another session of the administrator. */
+    async function secondSession(): Promise<number> {
+      const [row] = await database().query<{ id: number }>(
+        `INSERT INTO admin_sessions (token_hash, administrator_id, expires_at)
+         SELECT 'other', id, now() + interval '1 day' FROM administrators RETURNING id`,
+      )
+      return row?.id ?? 0
+    }
+
+    async function storedNotice(): Promise<number> {
+      const [row] = await database().query<{ id: number }>(
+        `INSERT INTO admin_notices (administrator_id, kind, network, device)
+         SELECT id, 'new-network', '192.0.2.0', 'Chrome on macOS' FROM administrators RETURNING id`,
+      )
+      return row?.id ?? 0
     }
 
     /** As a lock that is not released in time. */

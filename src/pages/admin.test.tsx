@@ -1,7 +1,9 @@
 // The dashboard by role and label: its tabs and their place in the address, and what outlives a tab (Spec 2, 4: Admin).
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { readNotices, readSessions } from '#features/admin-session/account-contract.ts'
 import { checkAuth, login, logout, readAdminLog } from '#features/admin-session/contract.ts'
+import { readSecondFactor } from '#features/admin-session/second-factor-contract.ts'
 import { readRecentActivity } from '#features/analytics/reports-contract.ts'
 import { generateArticle } from '#features/article-generation/contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
@@ -24,6 +26,7 @@ async function open(address = '/admin') {
   websiteNetwork()
   reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' } })
   reply(readAdminLog, { items: [], total: 0, totalPages: 0 })
+  reply(readNotices, { notices: [], recoveryCodes: 0 })
   reply(readRecentActivity, { items: [], total: 0, totalPages: 0 })
   reply(readFailedJobs, { items: [] })
   overviewNetwork()
@@ -32,6 +35,32 @@ async function open(address = '/admin') {
   await dashboard()
   return { ...shown, articles }
 }
+
+describe('the account page', () => {
+  it('is reached from the head, with no tab selected and the first one in reach of the keyboard', async () => {
+    reply(readSessions, { sessions: [] })
+    const { user, place } = await open('/admin?tab=account')
+    await screen.findByRole('heading', { level: 2, name: 'Account' })
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/admin?tab=account')
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Overview' }).tabIndex).toBe(0)
+    expect(screen.getByRole('link', { name: 'Account' }).ariaCurrent).toBe('page')
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Admin', 'Account'])
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    expect([chosen(), place.search]).toEqual(['Overview', ''])
+  })
+
+  it('gives way to the enrollment, as the whole dashboard, where two-step login is required', async () => {
+    reply(checkAuth, { authenticated: true, adminUser: { id: 7, username: 'mira' }, mustEnroll: true })
+    const { user } = show(<Page />, { address: '/admin?tab=account' })
+    await screen.findByText('This site asks every administrator to turn on two-step login before going on.')
+    expect(screen.queryByRole('tablist')).toBeNull()
+    reply(readSecondFactor, { on: false })
+    await user.click(screen.getByRole('button', { name: 'Set up two-step login' }))
+    await screen.findByLabelText('Password')
+  })
+})
 
 describe('the tabs of the dashboard', () => {
   it('are five, a ring for the arrow keys, and kept in the address', async () => {

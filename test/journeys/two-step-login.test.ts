@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { administrator, signIn, untilSignedIn } from '../support/administrator.ts'
 import { journeys, phone } from '../support/journey.ts'
 
@@ -48,7 +49,7 @@ async function enterPassword(page: Page): Promise<void> {
 }
 
 it('an administrator turns it on, signs in with the app and with a recovery code, and turns it off', async () => {
-  const { page, problems } = await visit('/admin', phone)
+  const { page, problems } = await visit(accountAddress, phone)
   await signIn(page)
   const { secret, codes } = await turnOn(page)
 
@@ -58,7 +59,7 @@ it('an administrator turns it on, signs in with the app and with a recovery code
   await page.keyboard.press('Enter')
   await page
     .getByRole('form')
-    .getByText(/^The code is wrong\./)
+    .getByText(/^Wrong or used code\./)
     .waitFor()
   const next = codeOf(secret, 1)
   await page.keyboard.type(`${next.slice(0, 3)} ${next.slice(3)}`)
@@ -73,7 +74,7 @@ it('an administrator turns it on, signs in with the app and with a recovery code
   await untilSignedIn(page)
 
   await button(page, 'Two-step login').click()
-  await page.getByText('9 of 10 recovery codes are left.').waitFor()
+  await page.getByText('9 of 10 recovery codes left.').waitFor()
   await button(page, 'Turn off').click()
   await page.getByRole('dialog', { name: 'Turn off two-step login' }).waitFor()
   await page.keyboard.type(administrator.password)

@@ -1,6 +1,7 @@
 // Every page and every state worth looking at; axe walks through the same list.
 import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
+import { accountScenes } from './account-scenes.ts'
 import { activityScenes } from './activity-scenes.ts'
 import { administrator, endSession } from './administrator.ts'
 import { analysisScenes } from './analysis-scenes.ts'
@@ -138,6 +139,7 @@ export const scenes: readonly Scene[] = [
     arrange: openCookieSettings,
   },
   ...twoStepScenes,
+  ...accountScenes,
   adminOfflineScene,
   ...analyticsScenes,
   ...activityScenes,

@@ -1,6 +1,7 @@
 // Two-step login in each of its states. Answered within the page: pictures show the same each time, and nobody is locked out.
 import type { Page } from 'playwright-core'
 import { keyUri, qrCodeOf } from '#features/admin-session/server/sign-in/one-time-codes.ts'
+import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { administrator } from './administrator.ts'
 import type { Scene } from './scenes.ts'
 
@@ -10,7 +11,7 @@ const key = { secret, uri, qrCode: await qrCodeOf(uri) }
 const recoveryCodes = Array.from('abcdefghij', (letter) => `h7kq-w2mn-${letter}xpd-t9rb`)
 const isOn = { on: true, since: '2026-11-03T10:00:00.000Z', recoveryCodes: 8 }
 
-const signedIn = { path: '/admin', signedIn: true, viewportOnly: true } as const
+const signedIn = { path: accountAddress, signedIn: true, viewportOnly: true } as const
 
 export const twoStepScenes: readonly Scene[] = [
   { name: 'admin-login-code', path: '/admin', viewportOnly: true, arrange: askForCode },
@@ -39,7 +40,7 @@ async function answer(page: Page, answers: Answers): Promise<void> {
 const refusedCode = (message: string, code: string) => ({ message, errors: [{ path: 'code', message, code }] })
 
 async function askForCode(page: Page): Promise<void> {
-  const body = refusedCode('Enter the code of your authenticator app', 'required')
+  const body = refusedCode('Enter the code from your authenticator app', 'required')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   await answer(page, { 'POST login': { status: 401, body } })
   await page.getByLabel('Username').fill(administrator.username)
@@ -48,8 +49,7 @@ async function askForCode(page: Page): Promise<void> {
   await page.getByLabel('Code', { exact: true }).waitFor()
 }
 
-const wrongCode =
-  'The code is wrong. Each one works once and for about half a minute: if the next one is wrong too, check the clock of your device.'
+const wrongCode = 'Wrong or used code. Try the next one. If it fails too, check the clock on your phone.'
 
 async function enterWrongCode(page: Page): Promise<void> {
   await askForCode(page)

@@ -39,7 +39,8 @@ export const sessionListMessages = {
   unknownNetwork: 'Unknown',
   end: 'End',
   /** The button's name where several stand in one list. */
-  endOf: ({ device, network }: { device: string; network: string }) => `End ${device}, ${network}`,
+  endOf: ({ device, network }: { device: string; network: string }) =>
+    network === '' ? `End ${device}` : `End ${device}, ${network}`,
   endOthers: 'End all others',
   ending: 'Ending…',
   ended: 'Session ended',

@@ -48,7 +48,7 @@ describe('the server-rendered admin page', () => {
     frame.innerHTML = renderToStaticMarkup(surrounded(area).element)
     const page = within(frame)
     page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })
-    expect(page.getByRole('status').textContent).toBe('Checking who is signed in')
+    expect(page.getByRole('status').textContent).toBe('Checking your session')
     expect(page.getByRole('status').parentElement?.ariaBusy).toBe('true')
     expect([page.queryByLabelText(/desk/), page.queryByRole('form'), page.queryByText(/Signed in/)]).toEqual([
       null,
@@ -78,7 +78,7 @@ describe('the check of the session', () => {
     reply(checkAuth, refusal(503, { message: 'Not reachable' }))
     const { user } = show(area)
     const alert = await screen.findByRole('alert')
-    within(alert).getByRole('heading', { name: 'The session could not be checked' })
+    within(alert).getByRole('heading', { name: 'We could not check your session' })
     reply(checkAuth, isOut)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('form', { name: 'Admin Login' })

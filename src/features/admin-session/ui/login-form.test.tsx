@@ -28,7 +28,7 @@ describe('the login form', () => {
     await user.tab()
     expect(document.activeElement).toBe(password())
     await user.keyboard(' a secret {Enter}')
-    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(mira))
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ adminUser: mira }))
     expect(sentTo(login).map(({ body }) => body)).toEqual([{ username: 'mira', password: ' a secret ' }])
   })
 
@@ -145,7 +145,7 @@ describe('two-step login', () => {
     reply(login, { adminUser: mira })
     await user.paste('123 456')
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(mira))
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ adminUser: mira }))
     expect(sentBodies()).toEqual([
       { username: 'mira', password: 'a secret' },
       { username: 'mira', password: 'a secret', code: '123 456' },

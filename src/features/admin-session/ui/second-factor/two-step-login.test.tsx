@@ -152,12 +152,12 @@ describe('while it is on', () => {
   it('says since when, and how many recovery codes are left', async () => {
     await open(isOn)
     await screen.findByText('Two-step login is on since November 3, 2026.')
-    screen.getByText('8 of 10 recovery codes are left.')
+    screen.getByText('8 of 10 recovery codes left.')
   })
 
   it('asks for new codes when none is left', async () => {
     await open({ ...isOn, recoveryCodes: 0 })
-    await screen.findByText(/^No recovery codes are left/)
+    await screen.findByText(/^No recovery codes left/)
   })
 
   it('makes new recovery codes with password and code', async () => {
@@ -197,7 +197,7 @@ describe('while it is on', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     await dialog('Turn off two-step login')
     await user.click(button('Cancel'))
-    await screen.findByText('8 of 10 recovery codes are left.')
+    await screen.findByText('8 of 10 recovery codes left.')
   })
 })
 
