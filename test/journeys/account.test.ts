@@ -1,4 +1,4 @@
-// The account page as administrators meet it: sessions of two browsers, a new password, notices (Decisions, Account and safety).
+// The account page as administrators meet it: sessions of two browsers, a new password, notices (Decisions, Account).
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accountAddress } from '#shared/calls/admin-paths.ts'

@@ -1,4 +1,4 @@
-// The administrator's own account: password, sessions and notices (Decisions, Account and safety).
+// The administrator's own account: password, sessions and notices (Decisions, Account).
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'

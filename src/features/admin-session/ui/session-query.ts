@@ -5,12 +5,16 @@ import { ApiError } from '#browser/api-error.ts'
 import { failureOf } from '#browser/call-failure.ts'
 import { keyOf, readsOf } from '#shared/calls/api-call.ts'
 import { apiPaths } from '#shared/paths.ts'
+import type { accountEndpoints } from '../account-contract.ts'
 import type { AdminUser, endpoints, SessionCheck } from '../contract.ts'
 
 type SessionEndpoint = (typeof endpoints)[number]
+type AccountEndpoint = (typeof accountEndpoints)[number]
 
 export const callSession = clientOf<SessionEndpoint>()
 export const readSession = readsOf<SessionEndpoint>()
+export const callAccount = clientOf<AccountEndpoint>()
+export const readAccount = readsOf<AccountEndpoint>()
 
 /** `ended`: the server no longer accepts the session, although the administrator did not log out. */
 export type KnownSession =

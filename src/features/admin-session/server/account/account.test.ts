@@ -1,4 +1,4 @@
-// The account page's calls over HTTP, behind the real guard (Decisions, Account and safety).
+// The account page's calls over HTTP, behind the real guard (Decisions, Account).
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app.ts'

@@ -3,11 +3,11 @@
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { addressBlockOf, networkOf } from '#platform/http/client-address.ts'
 import { type EnteredCode, readCode } from '../../domain/entered-code.ts'
+import type { Client } from '../account/client.ts'
 import { findAdministrator, type StoredAdministrator } from '../administrator-store.ts'
 import { fairQueue } from '../passwords/fair-queue.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { clearAttempts, secondsToWait } from '../sign-in-attempt-store.ts'
-import type { Client } from './client.ts'
 import { type Code, codeCheck, reserve } from './code-check.ts'
 import type { SecretVault } from './sealed-secret.ts'
 

@@ -8,8 +8,8 @@ import {
   readSecondFactor,
   removeSecondFactor,
 } from '../../second-factor-contract.ts'
+import type { ClientOf } from '../account/client.ts'
 import { hashOf, type TokenCookie } from '../session-cookie.ts'
-import type { ClientOf } from './client.ts'
 import { allowed } from './refusals.ts'
 import type { SecondFactorActions } from './second-factor.ts'
 

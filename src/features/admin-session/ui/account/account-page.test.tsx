@@ -1,4 +1,4 @@
-// The account page by role and label (Decisions, Account and safety).
+// The account page by role and label (Decisions, Account).
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'

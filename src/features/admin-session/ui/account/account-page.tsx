@@ -7,7 +7,7 @@ import css from './account.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** The administrator's own account: password, sessions and two-step login (Decisions, Account and safety). */
+/** The administrator's own account: password, sessions and two-step login (Decisions, Account). */
 export function AccountPage({ admin }: { admin: AdminUser }) {
   return (
     <div className={css.page}>

@@ -11,8 +11,8 @@ import controls from '#ui-kit/styles/controls.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import type { Notice } from '../../account-contract.ts'
 import { accountMessages, noticeMessages as words } from '../../account-messages.ts'
+import { callAccount, readAccount } from '../session-query.ts'
 import css from './account.module.css'
-import { callAccount, readAccount } from './account-api.ts'
 
 const noticesRead = readAccount(adminPaths.notices)
 
@@ -52,7 +52,7 @@ function NoticeRow({ notice, recoveryCodes, onDismiss }: NoticeRowProps) {
       <Icon className="icon" aria-hidden="true" />
       <p>
         <b>{words.titles[notice.kind]}</b>{' '}
-        <span className={css.facts}>
+        <span>
           <LocalTime instant={notice.at} />
           {[notice.device, notice.network].filter(Boolean).map((fact) => `, ${fact}`)}.
         </span>{' '}

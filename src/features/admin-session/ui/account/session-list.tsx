@@ -13,8 +13,8 @@ import panels from '#ui-kit/styles/parts/panels.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import type { ListedSession } from '../../account-contract.ts'
 import { sessionListMessages as words } from '../../account-messages.ts'
+import { callAccount, readAccount } from '../session-query.ts'
 import css from './account.module.css'
-import { callAccount, readAccount } from './account-api.ts'
 
 const sessionsRead = readAccount(adminPaths.sessions)
 

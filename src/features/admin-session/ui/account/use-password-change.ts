@@ -5,7 +5,7 @@ import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
 import { passwordProblems, passwordMessages as words } from '../../account-messages.ts'
 import { passwordProblem } from '../../domain/credentials.ts'
-import { callAccount, readAccount } from './account-api.ts'
+import { callAccount, readAccount } from '../session-query.ts'
 
 export const passwordFields = ['currentPassword', 'newPassword', 'repeatedPassword'] as const
 export type PasswordField = (typeof passwordFields)[number]

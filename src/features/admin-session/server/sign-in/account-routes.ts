@@ -8,14 +8,9 @@ import * as contract from '../../account-contract.ts'
 import { passwordProblems } from '../../account-messages.ts'
 import { type PasswordProblem, passwordProblem } from '../../domain/credentials.ts'
 import { signInMessages } from '../../messages.ts'
-import { hashPassword } from '../passwords/passwords.ts'
-import { hashOf, type TokenCookie } from '../session-cookie.ts'
-import type { ClientOf } from '../sign-in/client.ts'
-import type { Checked, CredentialCheck } from '../sign-in/credential-check.ts'
-import { throttled } from '../sign-in/refusals.ts'
-import { readSecondFactors } from '../sign-in/second-factor-store.ts'
-import { deleteDevices } from './device-store.ts'
-import { dismissNotice, readNotices } from './notice-store.ts'
+import type { ClientOf } from '../account/client.ts'
+import { deleteDevices } from '../account/device-store.ts'
+import { dismissNotice, readNotices } from '../account/notice-store.ts'
 import {
   type Ended,
   endOtherSessions,
@@ -23,11 +18,16 @@ import {
   listSessions,
   type OwnSession,
   replacePassword,
-} from './session-list-store.ts'
+} from '../account/session-list-store.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { hashOf, type TokenCookie } from '../session-cookie.ts'
+import type { Checked, CredentialCheck } from './credential-check.ts'
+import { throttled } from './refusals.ts'
+import { readSecondFactors } from './second-factor-store.ts'
 
 type Options = { database: Database; check: CredentialCheck; cookie: TokenCookie; clientOf: ClientOf }
 
-/** The calls of the account page (Decisions, Account and safety). */
+/** The calls of the account page (Decisions, Account). */
 export function accountRoutes(app: App, { database, check, cookie, clientOf }: Options): void {
   const ownSession = (administrator: Administrator, headers: IncomingHttpHeaders): OwnSession => ({
     administratorId: administrator.id,
