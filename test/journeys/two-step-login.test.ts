@@ -18,7 +18,7 @@ const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ ti
 
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'Two-step login').click()
-  const password = page.getByLabel('Password')
+  const password = page.getByRole('dialog').getByLabel('Password')
   await password.waitFor()
   // The first field has the focus at each step.
   await page.keyboard.type(administrator.password)

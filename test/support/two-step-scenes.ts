@@ -79,7 +79,7 @@ async function open(page: Page, state: object): Promise<void> {
 async function showKey(page: Page): Promise<void> {
   await open(page, { on: false })
   await answer(page, { 'POST secret': { body: key } })
-  await page.getByLabel('Password').fill('a password')
+  await page.getByRole('dialog').getByLabel('Password').fill('a password')
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
 }
@@ -96,7 +96,7 @@ async function failToRemove(page: Page): Promise<void> {
   await open(page, isOn)
   await answer(page, { 'DELETE second-factor': { status: 403, body: refusedCode(wrongCode, 'wrong') } })
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByLabel('Password').fill('a password')
+  await page.getByRole('dialog').getByLabel('Password').fill('a password')
   await page.getByLabel('Code', { exact: true }).fill('123 456')
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByText(wrongCode).waitFor()

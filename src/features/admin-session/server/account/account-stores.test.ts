@@ -112,7 +112,7 @@ eachEngine((engine) => {
     it('is set by one of two sessions that change it at once', async () => {
       const former = await current()
       const results = await Promise.all([replace('one', former, 'by one'), replace('two', former, 'by two')])
-      expect(results.toSorted()).toEqual([false, true])
+      expect(results.filter(Boolean)).toHaveLength(1)
       expect(await current()).toBe(results[0] ? 'by one' : 'by two')
       expect(await hashes()).toEqual([results[0] ? 'one' : 'two', 'hers'])
     })

@@ -123,8 +123,8 @@ describe('DELETE sessions', () => {
   it('lets one of two sessions live that end each other at once', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const both = await Promise.all([one, two].map((cookie) => call('DELETE', adminPaths.sessions, { cookie })))
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
-    expect((await Promise.all([one, two].map(isSignedIn))).toSorted()).toEqual([false, true])
+    expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '401'])
+    expect((await Promise.all([one, two].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
   })
 
   it('is refused to other sites', async () => {

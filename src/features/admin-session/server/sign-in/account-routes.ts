@@ -76,6 +76,10 @@ export function accountRoutes(app: App, { database, check, cookie, clientOf }: O
     return respond(200, { success: true })
   })
 
+  noticeRoutes(app, database)
+}
+
+function noticeRoutes(app: App, database: Database): void {
   serve(app, contract.readNotices, async ({ administrator: { id } }) => {
     const [notices, [state]] = await Promise.all([readNotices(database, id), readSecondFactors(database, id)])
     return respond(200, { notices, recoveryCodes: state?.recoveryCodes ?? 0 })
