@@ -69,7 +69,7 @@ it('an administrator turns it on, signs in with the app and with a recovery code
   await button(page, 'Log out').click()
   await enterPassword(page)
   await button(page, 'Use a recovery code').click()
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await untilSignedIn(page)
 
@@ -79,7 +79,7 @@ it('an administrator turns it on, signs in with the app and with a recovery code
   await page.getByRole('dialog', { name: 'Turn off two-step login' }).waitFor()
   await page.keyboard.type(administrator.password)
   await button(page, 'Use a recovery code').click()
-  await page.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
   await page.getByText('Two-step login is off', { exact: true }).first().waitFor()
 

@@ -62,7 +62,7 @@ async function enterWrongCode(page: Page): Promise<void> {
 async function useRecoveryCode(page: Page): Promise<void> {
   await askForCode(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').waitFor()
+  await page.getByLabel('Recovery code', { exact: true }).waitFor()
 }
 
 async function open(page: Page, state: object): Promise<void> {
