@@ -107,7 +107,7 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
 
 function administration({ config, database }: Pick<Foundations, 'config' | 'database'>, store: ArticleStore) {
   const { siteName, requireTwoStep } = config
-  const articles = { actions: articleActions, listTitles: store.listTitles }
+  const articles = { actions: articleActions, listTitles: (ids: readonly number[]) => store.listTitles(ids) }
   return adminSession({ database, https: isHttps(config), siteName, requireTwoStep, articles })
 }
 
