@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { accountMessages } from '#features/admin-session/account-messages.ts'
@@ -6,6 +6,7 @@ import type { AdminUser } from '#features/admin-session/contract.ts'
 import { sessionMessages } from '#features/admin-session/messages.ts'
 import { AdminArea, WaitingPanel } from '#features/admin-session/ui.tsx'
 import { AdminCookieSettings } from '#features/consent/ui.tsx'
+import { isWritingView } from '#features/editorial/ui.tsx'
 import { RetentionPanel } from '#features/retention/ui.tsx'
 import { accountAddress } from '#shared/calls/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -48,6 +49,7 @@ const SecurityNotices = lazy(async () => ({ default: (await loadAccount()).Secur
 
 /** Admin login or dashboard (Spec 2). The server renders the frame alone: the same bytes for everybody. */
 export function Page() {
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <div className="wrap">
       <PageMetadata
@@ -59,13 +61,14 @@ export function Page() {
       <AdminArea
         breadcrumbs={<AdminBreadcrumbs />}
         tools={<AdminCookieSettings />}
+        isHeadless={isWriting}
         enrollment={
           <Loading>
             <Enrollment />
           </Loading>
         }
       >
-        {(admin) => <DashboardTabs admin={admin} />}
+        {(admin) => <DashboardTabs admin={admin} onWriting={setIsWriting} />}
       </AdminArea>
     </div>
   )
@@ -79,19 +82,28 @@ function AdminBreadcrumbs() {
   return <Breadcrumbs crumbs={[...breadcrumbsOf(paths.admin), { name: accountMessages.title, path: accountAddress }]} />
 }
 
-/** The selected tab stands in the address, so that a reload and Back keep it. */
-function DashboardTabs({ admin }: { admin: AdminUser }) {
+type DashboardTabsProps = { admin: AdminUser; onWriting: (isWriting: boolean) => void }
+
+/** The selected tab stands in the address, so that a reload and Back keep it. The writing view of the desk replaces the tabs. */
+function DashboardTabs({ admin, onWriting }: DashboardTabsProps) {
   const [parameters, setParameters] = useSearchParams()
+  const view = viewIn(parameters)
+  const isWriting = view === 'editorial' && isWritingView(parameters)
+  useLayoutEffect(() => {
+    onWriting(isWriting)
+    return () => onWriting(false)
+  }, [isWriting, onWriting])
   const select = (id: string) =>
     setParameters((before) => withTab(before, id), { replace: true, preventScrollReset: true })
   const items = tabs.map(({ id, panel }) => ({ id, label: tabMessages[id].title, panel: panel(admin) }))
-  const view = viewIn(parameters)
   return (
     <>
-      <Suspense fallback={null}>
-        <SecurityNotices />
-      </Suspense>
-      <Tabs label={adminMessages.tabs} items={items} selected={view} onSelect={select} />
+      {!isWriting && (
+        <Suspense fallback={null}>
+          <SecurityNotices />
+        </Suspense>
+      )}
+      <Tabs label={adminMessages.tabs} items={items} selected={view} onSelect={select} panelOnly={isWriting} />
       {view === accountView && (
         <Loading>
           <AccountPage admin={admin} />

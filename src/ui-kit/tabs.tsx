@@ -17,16 +17,18 @@ type TabsProps = {
   onSelect: (id: string) => void
   /** Tabs within a tab look like one control of segments: no two ranks look alike. */
   rank?: 'tabs' | 'subtabs'
+  /** Shows the selected panel without the row of tabs, and keeps the panel's state. */
+  panelOnly?: boolean
 }
 
 /** Tabs and the selected one's panel: one stop of the Tab key, arrows move within and select. The other panels are not there. */
-export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, rank = 'tabs', panelOnly = false }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.id === selected)
   /** Where no tab is selected, the Tab key stops at the first. */
   const stop = shown?.id ?? items[0]?.id
-  useEffect(() => keepInView(list.current, selected), [selected])
+  useEffect(() => (panelOnly ? undefined : keepInView(list.current, selected)), [selected, panelOnly])
 
   // From the tab that has the focus: what is selected may follow a moment later, and a second key may come before it.
   function move(event: KeyboardEvent, from: string) {
@@ -39,39 +41,45 @@ export function Tabs({ label, items, selected, onSelect, rank = 'tabs' }: TabsPr
 
   return (
     <>
-      <div
-        className={rank === 'tabs' ? tabStyles.tabs : dashboard.subtabs}
-        role="tablist"
-        aria-label={label}
-        ref={list}
-      >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            className={tabStyles.tab}
-            type="button"
-            role="tab"
-            id={`${base}-${item.id}`}
-            data-tab={item.id}
-            aria-selected={item.id === selected}
-            aria-controls={shown && `${base}-panel`}
-            tabIndex={item.id === stop ? 0 : -1}
-            onClick={() => onSelect(item.id)}
-            onKeyDown={(event) => move(event, item.id)}
-          >
-            {item.label}
-            {item.count !== undefined && <span className={tabStyles.tabCount}>{` (${item.count})`}</span>}
-          </button>
-        ))}
-      </div>
+      {!panelOnly && (
+        <div
+          className={rank === 'tabs' ? tabStyles.tabs : dashboard.subtabs}
+          role="tablist"
+          aria-label={label}
+          ref={list}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              className={tabStyles.tab}
+              type="button"
+              role="tab"
+              id={`${base}-${item.id}`}
+              data-tab={item.id}
+              aria-selected={item.id === selected}
+              aria-controls={shown && `${base}-panel`}
+              tabIndex={item.id === stop ? 0 : -1}
+              onClick={() => onSelect(item.id)}
+              onKeyDown={(event) => move(event, item.id)}
+            >
+              {item.label}
+              {item.count !== undefined && <span className={tabStyles.tabCount}>{` (${item.count})`}</span>}
+            </button>
+          ))}
+        </div>
+      )}
       {shown && (
         <div
-          className={tabStyles.tabPanel}
-          role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-${shown.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must be reachable, so that it can be read by keyboard.
-          tabIndex={0}
+          {...(panelOnly
+            ? {}
+            : {
+                className: tabStyles.tabPanel,
+                role: 'tabpanel',
+                id: `${base}-panel`,
+                'aria-labelledby': `${base}-${shown.id}`,
+                // A panel without a control must be reachable, so that it can be read by keyboard.
+                tabIndex: 0,
+              })}
         >
           <Fragment key={shown.id}>{shown.panel}</Fragment>
         </div>

@@ -22,6 +22,7 @@ import {
   topic,
   untilCounts,
   view,
+  wayOut,
   write,
 } from '../support/editing.ts'
 import { desktop, journeys, phone, untilLive } from '../support/journey.ts'
@@ -77,7 +78,7 @@ it('the desk leads from a topic over a failed answer to a published article, and
   expect(await preview(page).textContent()).toContain('AI-generated, reviewed by an editor')
   await button(page, `Publish: ${title}`).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Publishing says: AI-generated, reviewed by an editor').waitFor()
+  await dialog.getByText('AI-generated, reviewed by an editor').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect((await newest()).title).not.toBe(title)
   await button(page, `Publish: ${title}`).click()
@@ -110,9 +111,10 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   await write(page, { title: 'A manual draft' })
   await button(page, 'Save Draft').click()
   await toastTitled(page, 'Draft saved').waitFor()
-  await untilCounts(page, { ...before, drafts: before.drafts + 1 })
-  expect((await newest()).title).not.toBe('A manual draft')
   await page.getByText(/^Saved \d/).waitFor()
+  expect((await newest()).title).not.toBe('A manual draft')
+  await wayOut(page, 'Drafts').click()
+  await untilCounts(page, { ...before, drafts: before.drafts + 1 })
   await tab(page, 'Create Manually').click()
   // The form of the draft, with fields of the same names, stays until the empty one is there.
   await page.getByText('Nothing written yet').waitFor()
@@ -155,11 +157,11 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   await chooseOfMenu(page, 'A manual draft', 'Schedule')
   await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await page.getByText(/Publishes itself Jan 1, 2099/).waitFor()
+  await page.getByText(/Scheduled for Jan 1, 2099/).waitFor()
   await chooseOfMenu(page, 'A manual draft', 'Schedule')
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click()
   await toastTitled(page, 'Schedule cancelled').waitFor()
-  await page.getByText(/Publishes itself/).waitFor({ state: 'detached' })
+  await page.getByText(/Scheduled for/).waitFor({ state: 'detached' })
   await chooseOfMenu(page, 'A manual draft', 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await untilCounts(page, { drafts: before.drafts, published: before.published + 1 })
@@ -172,11 +174,11 @@ it('an edit of a published article is shown to readers, and only what was change
   await button(page, `Edit: ${title}`).click()
   await field(page, 'Title').fill(`${title}, revised`)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await button(page, 'Save Changes').click()
+  await button(page, 'Save').click()
   expect((await sent).postDataJSON()).toEqual({ title: `${title}, revised`, basedOn: expect.any(String) })
   await toastTitled(page, 'Article updated').waitFor()
   await page.getByText(/^Saved \d/).waitFor()
-  await button(page, 'Back to Published').click()
+  await wayOut(page, 'Published').click()
   const response = await fetch(`${site().origin}/api/marketing-ai-news/${id}`)
   expect(await response.json()).toMatchObject({ id, title: `${title}, revised`, description })
   await view(page, `${title}, revised`)
@@ -220,6 +222,7 @@ it.each([
     await button(page, 'Save Draft').click()
     await toastTitled(page, `Draft saved${title}`).waitFor()
     await expectNoOverflow()
+    await wayOut(page, 'Drafts').click()
     await page.getByRole('tab', { name: 'Create Manually' }).click()
     await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
   }
@@ -241,12 +244,12 @@ it('unsaved text marks its row; publishing offers to save it, and readers get it
   await toastTitled(page, 'Draft saved').waitFor()
   await field(page, 'Title').fill(`${title}, finished`)
   await page.getByText('Kept in this browser').waitFor()
-  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await wayOut(page, 'Drafts').click()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
   await row.getByText(/^Unsaved changes, today, \d\d:\d\d$/).waitFor()
   await button(page, `Publish: ${title}`).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish with unsaved changes?' })
-  await dialog.getByText(/^2 words have changed that are not saved/).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Publish this article?' })
+  await dialog.getByText(/^2 changed words aren't saved/).waitFor()
   await dialog.getByRole('button', { name: 'Save and publish' }).click()
   await toastTitled(page, 'Article published').waitFor()
   await button(page, `Undo: ${title}, finished`).click()
@@ -262,26 +265,79 @@ it('unsaved text marks its row; publishing offers to save it, and readers get it
   expect(problems).toEqual([])
 })
 
-it('a text that was left unsaved by "Publish as saved" can be saved later without a question', async () => {
+it('a text that was left out of a publication can be saved later without a question', async () => {
   const { page, problems } = await desk('&desk=create')
   await write(page, { title: 'As it was saved' })
   await button(page, 'Save Draft').click()
   await toastTitled(page, 'Draft saved').waitFor()
   await field(page, 'Title').fill('As it came later')
   await page.getByText('Kept in this browser').waitFor()
-  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await wayOut(page, 'Drafts').click()
   await button(page, 'Publish: As it was saved').click()
-  await page.getByRole('button', { name: /^Publish as saved / }).click()
+  await page.getByRole('button', { name: /^Use .+ instead$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await toastTitled(page, 'Article published').waitFor()
   expect((await newest()).title).toBe('As it was saved')
   await page.getByRole('tab', { name: 'Published' }).click()
   await button(page, 'Edit: As it was saved').click()
   await restored(page).waitFor()
   expect(await page.getByText(/has changed|another version/).count()).toBe(0)
-  await button(page, 'Save Changes').click()
+  await button(page, 'Save').click()
   await toastTitled(page, 'Article updated').waitFor()
   expect((await newest()).title).toBe('As it came later')
   expect(problems).toEqual([])
+})
+
+it('the way from a topic to a published article takes six steps, and a seventh takes it back', async () => {
+  const { page, problems } = await desk()
+  const before = await counts(page)
+  provider.behave(openaiChat, { kind: 'text', text: JSON.stringify(goodArticle) })
+  await topic(page).fill('How small teams brief AI tools')
+  await button(page, 'Generate Article').click()
+  await button(page, `Edit: ${goodArticle.title}`).click()
+  await field(page, 'Title').fill('Corrected before it goes live')
+  await button(page, 'Publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and publish' }).click()
+  await toastTitled(page, 'Article published').waitFor()
+  expect((await newest()).title).toBe('Corrected before it goes live')
+  await button(page, 'Undo: Corrected before it goes live').click()
+  await toastTitled(page, 'Back in Drafts').waitFor()
+  await untilCounts(page, { drafts: before.drafts + 1, published: before.published })
+  expect(problems).toEqual([])
+})
+
+it.each([
+  ['desktop', desktop, 250],
+  ['phone', phone, 310],
+])(
+  'the text of an article begins high on the first screen, without the dashboard around it (%s)',
+  async (_, look, most) => {
+    const { page } = await desk('&desk=create', look)
+    await write(page, { title: 'One line' })
+    await button(page, 'Save Draft').click()
+    await page.getByText(/^Saved \d/).waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Edit article'])
+    const { y, width } = (await editor(page, 'Description').boundingBox()) ?? { y: 0, width: 0 }
+    expect([y > 0 && y <= most, width > 340]).toEqual([true, true])
+    await page.goBack()
+    await tab(page, 'Create Manually').waitFor()
+  },
+)
+
+it('a running generation is cancelled where it was started, and nothing is stored', async () => {
+  const { page, problems } = await desk()
+  const before = await counts(page)
+  provider.behave(openaiChat, { kind: 'silence' })
+  await topic(page).fill('A topic that takes long')
+  await button(page, 'Generate Article').click()
+  await page.getByRole('heading', { name: 'Generating' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Generating')
+  await button(page, 'Cancel').click()
+  await button(page, 'Generate Article').waitFor()
+  expect(await topic(page).inputValue()).toBe('A topic that takes long')
+  await untilCounts(page, before)
+  expect(unexpected(problems, 409)).toEqual([])
 })
 
 it('a row is opened by its title and its menu works by keyboard, with the focus back after it', async () => {

@@ -41,7 +41,7 @@ it('a published article is told of once its time is over, and its row says what 
     ['Due', '4'],
     ['Sent', '2'],
     ['Failed', '1'],
-    ['Removed', '1'],
+    ['Unsubscribed', '1'],
     ['Opened', '0'],
   ])
   expect([await row.getByRole('timer').count(), await button(page, 'Undo: Told to everybody').count()]).toEqual([0, 0])

@@ -1,7 +1,7 @@
 // Writing at the desk: two editors at the same article, and the bar that stays in view (Spec 2, Admin; Spec 4).
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { button, deskOf, field, preview, restored, tab, toastTitled, write } from '../support/editing.ts'
+import { button, deskOf, field, preview, restored, tab, toastTitled, wayOut, write } from '../support/editing.ts'
 import { desktop, journeys, phone } from '../support/journey.ts'
 
 const { visit, site } = journeys()
@@ -14,7 +14,7 @@ async function newDraft(page: Page, title: string): Promise<string> {
   await write(page, { title, description: 'Most pages carry dozens of pictures.' })
   await button(page, 'Save Draft').click()
   await toastTitled(page, `Draft saved${title}`).waitFor()
-  await button(page, 'Save Changes').waitFor()
+  await button(page, 'Save').waitFor()
   return new URL(page.url()).searchParams.get('edit') ?? ''
 }
 
@@ -26,10 +26,10 @@ it('of two editors at one article the later one sees both versions and chooses, 
   await field(second.page, 'Description').fill('Most pages carry thirty pictures.')
   await field(second.page, 'Meta title').fill('Pictures')
   await field(first.page, 'Tags').fill('pages')
-  await button(first.page, 'Save Changes').click()
+  await button(first.page, 'Save').click()
   await first.page.getByText(/^Saved \d/).waitFor()
 
-  await button(second.page, 'Save Changes').click()
+  await button(second.page, 'Save').click()
   const dialog = second.page.getByRole('dialog', { name: 'This article has changed' })
   await dialog.getByText('about twenty', { exact: false }).first().waitFor()
   await dialog.getByRole('button', { name: 'Back to editing' }).click()
@@ -38,7 +38,7 @@ it('of two editors at one article the later one sees both versions and chooses, 
   await second.page.getByText('Kept in this browser').waitFor()
   await second.page.reload()
   await restored(second.page).waitFor()
-  await button(second.page, 'Save Changes').click()
+  await button(second.page, 'Save').click()
   await dialog
     .getByRole('group', { name: /^Description/ })
     .getByRole('radio', { name: 'Yours' })
@@ -81,7 +81,7 @@ it.each([
   await button(page, 'Save Draft').click()
   await page.getByText(/^Saved \d/).waitFor()
   expect(await field(page, 'Title').inputValue()).toBe('A long one')
-  await expect.poll(() => isInView('Back to Drafts')).toBe(true)
+  await wayOut(page, 'Drafts').click()
   await tab(page, 'Create Manually').click()
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
   expect(unexpected(problems)).toEqual([])

@@ -13,7 +13,7 @@ import { deskNotifications } from '#features/push/admin-ui.tsx'
 import { reply } from './fake-network.ts'
 import { show } from './show.tsx'
 
-const setup: DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
+const setup: DeskSetup = { provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }
 
 /** Answers the calls of the desk from these articles, which tests may change; nothing is stored by itself. */
 export function deskNetwork(known: readonly DeskArticle[] = []) {

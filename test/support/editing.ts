@@ -14,7 +14,8 @@ export function deskOf(visit: VisitSite) {
       session ? { ...options, storageState: session } : options,
     )
     if (!session) await signIn(visited.page)
-    await tab(visited.page, 'Generate Article').waitFor()
+    // The writing view has no tabs.
+    await tab(visited.page, 'Generate Article').or(field(visited.page, 'Title')).first().waitFor()
     const { cookies } = await visited.context.storageState()
     session ??= { cookies, origins: [] }
     return visited
@@ -28,6 +29,10 @@ export async function chooseOfMenu(page: Page, title: string, action: string): P
   await button(page, `More: ${title}`).first().click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
+
+/** The link of the writing view that leads to the list of the article. */
+export const wayOut = (page: Page, list: 'Drafts' | 'Published') =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: list, exact: true })
 
 export const topic = (page: Page) => page.getByLabel('Topic or paragraph')
 export const tagField = (page: Page) => page.getByRole('textbox', { name: 'Tags' })

@@ -41,6 +41,15 @@ export const generateArticle = endpoint({
 })
 export type GeneratedArticle = z.infer<(typeof generateArticle)['responses'][201]>
 
+export const cancelGeneration = endpoint({
+  method: 'DELETE',
+  path: deskPaths.generateArticle,
+  summary: 'Cancels the running generation of this administrator: nothing is stored. 404 when none can be cancelled',
+  access: 'administrator',
+  action: 'cancelled a generation',
+  responses: { 200: z.object({ success: z.literal(true) }) },
+})
+
 /** `drafted` and `published` are states of the article; `failed` runs are not tried again and say why. */
 export const runStates = ['running', 'drafted', 'published', 'failed'] as const
 export type RunState = (typeof runStates)[number]
@@ -59,6 +68,8 @@ export type DailyRun = z.infer<typeof dailyRunSchema>
 const deskSetupSchema = z.object({
   /** Null when none is configured: the form then says which variables to set. */
   provider: z.object({ name: z.string(), model: z.string() }).nullable(),
+  /** How long generations of this process usually took; null before the first. */
+  usualSeconds: z.number().nullable(),
   /** Null without `ARTICLE_SCHEDULE`. */
   daily: z
     .object({
@@ -81,4 +92,4 @@ export const readDeskSetup = endpoint({
   responses: { 200: deskSetupSchema },
 })
 
-export const endpoints = [generateArticle, readDeskSetup] as const
+export const endpoints = [generateArticle, cancelGeneration, readDeskSetup] as const

@@ -2,22 +2,24 @@
 // The failures that every AI provider has are in `platform/ai/failure-messages.ts`.
 export const generationMessages = {
   invalidResponse: 'The AI provider did not return a valid article.',
-  stopped: 'The generation was stopped before the AI provider answered.',
-  busy: 'You already have an article being generated. Please wait until it is done.',
+  stopped: 'The generation stopped before the AI provider answered.',
+  cancelled: 'The generation was cancelled. Nothing was stored.',
+  notRunning: 'No article is being generated',
+  busy: 'You already have an article being generated. Wait until it is done.',
 } as const
 
 export const dailyMessages = {
   deadCitation: (addresses: readonly string[]) =>
-    `Kept as a draft because ${addresses.length === 1 ? 'a citation leads' : 'citations lead'} nowhere: ${addresses.join(', ')}`,
+    `Kept as a draft: ${addresses.length === 1 ? 'this source is' : 'these sources are'} dead: ${addresses.join(', ')}`,
   /** `problem` is the message of the failed generation. */
-  willRetry: (problem: string) => `${problem} It will be tried again in a few minutes.`,
-  superseded: 'The server stopped while the article was being written, and a later article was due when it came back.',
-  givenUp: 'The server stopped each time while the article was being written.',
+  willRetry: (problem: string) => `${problem} We try again in a few minutes.`,
+  superseded: 'The server stopped during generation, and a later article was due when it restarted.',
+  givenUp: 'The server stopped during each attempt.',
 } as const
 
 /** Names of the jobs in the list of those that failed. */
 export const jobLabels = {
-  publishDrafts: 'Publish drafts whose time has come',
-  planArticle: 'See whether a daily article is due',
+  publishDrafts: 'Publish scheduled drafts',
+  planArticle: 'Plan the daily article',
   writeArticle: 'Write the daily article',
 } as const

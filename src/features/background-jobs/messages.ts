@@ -3,7 +3,7 @@ import type { ReportedJob } from './contract.ts'
 
 export const failedJobsMessages = {
   title: 'Failed background jobs',
-  lead: 'What was to happen later or regularly and did not, kept for 14 days',
+  lead: 'Background jobs that failed in the last 14 days',
   states: {
     loading: 'Loading the failed jobs',
     failed: 'Failed to load the failed jobs.',

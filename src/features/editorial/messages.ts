@@ -52,6 +52,11 @@ export const actionFailures = {
     error: 'Generation Error',
     fallback: 'Failed to generate article. Please try again.',
   },
+  cancelGeneration: {
+    failed: 'Cancel Failed',
+    error: 'Cancel Error',
+    fallback: 'Failed to cancel the generation. Please try again.',
+  },
   create: {
     failed: 'Creation Failed',
     error: 'Creation Error',
@@ -111,52 +116,19 @@ export const actionMessages = {
   deleted: (title: string) => ({ title: 'Article deleted', description: title }),
   scheduled: (title: string) => ({ title: 'Article scheduled', description: title }),
   unscheduled: (title: string) => ({ title: 'Schedule cancelled', description: title }),
-  noResponse: 'Network or system error: no answer came. Check your connection and try again.',
-} as const
-
-export const publishMessages = {
-  title: 'Publish this article?',
-  becomesPublic: (title: string) => `${quoted(title)} becomes public at once.`,
-  disclosure: (label: string) => `Publishing says: ${label}`,
-  readFirst: 'Read the full preview before you answer for it.',
-  publishing: 'Publishing...',
-  skip: 'Skip the check',
-  skipped: 'The sources were not checked.',
-  checkFailed: 'The sources could not be checked.',
-  anywayTitle: 'Publish with dead sources?',
-  deadSources: (number: number) =>
-    number === 1 ? 'This source cannot be reached by readers:' : 'These sources cannot be reached by readers:',
-  anyway: 'Publish anyway',
-  storedMeanwhile: 'Until you publish it, it stays in Drafts.',
-  keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
-  cancel: 'Cancel',
+  noResponse: 'Network or system error. Check your connection and try again.',
 } as const
 
 export const undoMessages = {
-  undone: (title: string) => ({ title: 'Back in Drafts', description: `Nobody was told about ${quoted(title)}.` }),
+  undone: (title: string) => ({ title: 'Back in Drafts', description: `Nobody was notified of ${quoted(title)}.` }),
 } as const
 
 export const deleteMessages = {
   draftTitle: 'Delete this draft?',
   draftText: (title: string) => `${quoted(title)} will be deleted.`,
   publishedTitle: 'Delete this published article?',
-  publishedText: (title: string) =>
-    `${quoted(title)} will be gone for readers and cannot be restored. This is irreversible.`,
+  publishedText: (title: string) => `Readers can no longer open ${quoted(title)}. This is irreversible.`,
   confirm: 'Delete',
-} as const
-
-export const scheduleMessages = {
-  title: 'Schedule publication',
-  time: 'Publish at',
-  timeHint: 'In the time zone of this computer.',
-  inThePast: 'Choose a time in the future.',
-  noTime: 'Choose a day and a time.',
-  text: (title: string) => `${quoted(title)} publishes itself at this time.`,
-  cancel: 'Cancel schedule',
-  confirm: 'Schedule',
-  scheduling: 'Scheduling...',
-  anywayTitle: 'Schedule with dead sources?',
-  anyway: 'Schedule anyway',
 } as const
 
 export const listMessages = {
@@ -168,13 +140,14 @@ export const listMessages = {
   loadMore: 'Load more',
   loadingMore: 'Loading...',
   moreFailed: 'Failed to load more articles.',
-  noDraftsText: 'Generated and saved articles wait here until they are published.',
-  noPublishedText: 'Articles that readers can see are listed here.',
+  noDraftsText: 'Generated and saved articles wait here until you publish them.',
+  noPublishedText: 'You find the articles your readers can see here.',
   created: 'Created',
   published: 'Published',
   state: 'State',
   columns: ['Article', 'State', 'Actions'],
-  publishesAt: (time: string) => `Publishes itself ${time}`,
+  publishesAt: (time: string) => `Scheduled for ${time}`,
+  unsaved: (time: string) => `Unsaved changes, ${time}`,
   origins: {
     manual: null,
     generated: 'AI-generated',
@@ -191,6 +164,10 @@ export const sourceMessages = {
     blocked: 'blocked',
     unchecked: 'unchecked',
   } satisfies Record<CitationState, string>,
+  /** Visited, without an answer that tells whether the page exists. */
+  notReached: 'could not be reached',
+  /** Shown while a check is under way. */
+  checking: 'Checking…',
   /** @example 1 of 4 sources dead */
   part: (number: number, total: number, state: string) =>
     number === total
@@ -210,7 +187,7 @@ export const reviewMessages = {
   region: 'Preview',
   loading: 'Loading article',
   screen: 'Opened article',
-  missing: 'There is no such article any more.',
+  missing: 'This article no longer exists.',
   failed: 'Failed to load the article.',
   back: (list: string) => `Back to ${list}`,
   statuses: { draft: 'Draft', published: 'Published' },
@@ -236,9 +213,9 @@ export const debugMessages = {
 /** What the server refuses, for the editor; the specification leaves the texts open. */
 export const deskRefusals = {
   alreadyPublished: 'This article is already published',
-  isDraft: 'This article is a draft already',
-  tooLateToTakeBack: 'This article can no longer be taken back: the time for it is over',
-  changedSince: 'This article has changed since you began to edit it',
+  isDraft: 'This article is already a draft',
+  tooLateToTakeBack: 'Too late to undo: readers are already being notified',
+  changedSince: 'This article has changed since you opened it',
   mustBeFuture: 'Must be in the future',
   pageIsGone: 'Must be the id of an article in this list; it may have been deleted',
 } as const

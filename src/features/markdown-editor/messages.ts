@@ -22,7 +22,7 @@ export const viewMessages = {
 } as const
 
 export const otherTabMessages = {
-  text: (time: string) => `Another tab holds other text for this, from ${time}. Both are kept.`,
-  use: 'Use the other text',
-  discard: 'Forget the other text',
+  text: (time: string) => `Another tab has a different text, last edited ${time}. We kept both.`,
+  use: 'Use that text',
+  discard: 'Discard that text',
 } as const

@@ -2,6 +2,7 @@
 import { FigureColumns, NotificationFaults, NotificationFigures } from './ui/desk/notification-figures.tsx'
 import { NotificationProgress } from './ui/desk/notification-progress.tsx'
 import { Notifications } from './ui/desk/notifications.tsx'
+import { Reach } from './ui/desk/reach.tsx'
 import { TestNotification } from './ui/desk/test-notification.tsx'
 
 /** The parts that the editorial feature shows; the page passes them to it. */
@@ -11,5 +12,6 @@ export const deskNotifications = {
   Figures: NotificationFigures,
   Faults: NotificationFaults,
   Progress: NotificationProgress,
+  Reach,
   test: <TestNotification />,
 }

@@ -61,9 +61,9 @@ export const administrationStories: readonly Story[] = [
       await visitor.clickOn('button', 'Save Draft')
       await untilToast(visitor, 'Draft saved')
       await visitor.fill(field('Title'), `${title}, revised`)
-      await visitor.clickOn('button', 'Save Changes')
+      await visitor.clickOn('button', 'Save')
       await untilToast(visitor, 'Article updated')
-      await visitor.clickOn('button', 'Back to Drafts')
+      await visitor.clickOn('link', 'Drafts')
       await publish(visitor, `${title}, revised`)
       await visitor.evaluate(() =>
         Array.from(document.querySelectorAll<HTMLElement>('[role="tab"]'))

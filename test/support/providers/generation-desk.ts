@@ -50,6 +50,14 @@ export async function generationDesk({ database, writer, onCitationsChanged }: O
     })
     return { status: response.statusCode, body: response.json(), raw: response.body }
   }
+  const cancel = async (administratorId = 1) => {
+    const { statusCode } = await app.inject({
+      method: 'DELETE',
+      url: generateArticle.path,
+      headers: { cookie: String(administratorId) },
+    })
+    return statusCode
+  }
   const drafts = async () => (await store.listForDesk('draft', { limit: 100 }))?.articles ?? []
-  return { app, generate, drafts, auditEntries, lines, log, close: () => app.close() }
+  return { app, generate, cancel, drafts, auditEntries, lines, log, close: () => app.close() }
 }

@@ -15,13 +15,15 @@ type AdminAreaProps = {
   breadcrumbs: ReactNode
   /** Buttons in the bar of the dashboard. */
   tools: ReactNode
+  /** What is shown brings a head of its own. */
+  isHeadless?: boolean
   children: (admin: AdminUser) => ReactNode
   /** In place of the children where two-step login is required and not on yet. */
   enrollment: ReactNode
 }
 
 /** Shows its children to a signed-in administrator, and the login form to everybody else (Spec 2, Admin). */
-export function AdminArea({ breadcrumbs, tools, children, enrollment }: AdminAreaProps) {
+export function AdminArea({ breadcrumbs, tools, isHeadless = false, children, enrollment }: AdminAreaProps) {
   const { signedIn, signedOut, ...session } = useAdminSession()
   switch (session.state) {
     case 'checking':
@@ -46,6 +48,7 @@ export function AdminArea({ breadcrumbs, tools, children, enrollment }: AdminAre
             key={admin.id}
             admin={admin}
             isHidden={state === 'ended'}
+            isHeadless={isHeadless}
             onSignedOut={signedOut}
             breadcrumbs={state === 'in' && breadcrumbs}
             tools={tools}
@@ -61,6 +64,7 @@ export function AdminArea({ breadcrumbs, tools, children, enrollment }: AdminAre
 type DashboardProps = {
   admin: AdminUser
   isHidden: boolean
+  isHeadless: boolean
   onSignedOut: () => void
   breadcrumbs: ReactNode
   tools: ReactNode
@@ -68,7 +72,7 @@ type DashboardProps = {
 }
 
 /** While hidden it keeps unsaved input, until the same administrator has signed in again. */
-function Dashboard({ isHidden, children, ...head }: DashboardProps) {
+function Dashboard({ isHidden, isHeadless, children, ...head }: DashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // An open modal dialog would make the login form inert.
@@ -77,7 +81,7 @@ function Dashboard({ isHidden, children, ...head }: DashboardProps) {
   }, [isHidden])
   return (
     <div className={css.area} hidden={isHidden}>
-      <DashboardHead heading={heading} {...head} />
+      {!isHeadless && <DashboardHead heading={heading} {...head} />}
       {children}
     </div>
   )

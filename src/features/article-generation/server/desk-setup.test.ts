@@ -9,7 +9,7 @@ import type { DeskSetup } from '../contract.ts'
 import { generationRoutes } from './routes.ts'
 
 const notUsed = () => Promise.reject(new Error('Nothing is generated here'))
-const unused = { writer: notUsed, articleStore: { insertArticle: notUsed }, limit: { claim: notUsed } }
+const unused = { writer: notUsed, articleStore: { insertArticle: notUsed }, limit: { claim: notUsed, cancel: notUsed } }
 
 async function responseFor(setup: DeskSetup, cookie = 'editor') {
   const app: App = fastify()
@@ -29,9 +29,10 @@ async function responseFor(setup: DeskSetup, cookie = 'editor') {
 }
 
 it.each<DeskSetup>([
-  { provider: null, daily: null },
+  { provider: null, usualSeconds: null, daily: null },
   {
     provider: { name: 'demo', model: 'sample' },
+    usualSeconds: null,
     daily: {
       schedule: '0 8 * * *',
       topics: ['SEO'],
@@ -54,5 +55,7 @@ it.each<DeskSetup>([
 })
 
 it('without a session it is 401', async () => {
-  expect((await responseFor({ provider: { name: 'demo', model: 'sample' }, daily: null }, '')).status).toBe(401)
+  expect(
+    (await responseFor({ provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }, '')).status,
+  ).toBe(401)
 })

@@ -120,6 +120,42 @@ describe('generating an article', () => {
     await expect.poll(desk.drafts, { timeout: 10_000 }).toHaveLength(1)
   })
 
+  it('can be cancelled by its administrator alone, and stores nothing then', async () => {
+    const asking = desk.generate(form, 1)
+    await held.hasStarted(1)
+    expect(await desk.cancel(2)).toBe(404)
+    expect(await desk.cancel(1)).toBe(200)
+    // The provider answers all the same.
+    held.finish()
+    const cancelled = await asking
+    expect([cancelled.status, cancelled.body.message]).toEqual([
+      409,
+      'The generation was cancelled. Nothing was stored.',
+    ])
+    expect(await desk.drafts()).toEqual([])
+    expect(await desk.cancel(1)).toBe(404)
+  })
+
+  it('ends the work of the provider once it is cancelled', async () => {
+    const ended = Promise.withResolvers<void>()
+    const stopped: ArticleWriter = (_, { signal }) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => {
+          resolve({ ok: false, failure: { reason: 'unreachable', message: 'Stopped.', debug } })
+          ended.resolve()
+        })
+        started.resolve()
+      })
+    const started = Promise.withResolvers<void>()
+    await desk.close()
+    desk = await generationDesk({ database: database(), writer: stopped })
+    const asking = desk.generate(form)
+    await started.promise
+    expect(await desk.cancel()).toBe(200)
+    await ended.promise
+    expect((await asking).body).toEqual({ message: 'The generation was cancelled. Nothing was stored.' })
+  })
+
   it('reports the stored draft, and succeeds when the report fails', async () => {
     const first = desk.generate(form)
     await held.hasStarted(1)

@@ -7,7 +7,7 @@ import { conflict, HttpError } from '#platform/http/errors.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 import type { GenerateForm, GenerationDebug } from '../contract.ts'
 import { generationMessages } from '../messages.ts'
-import type { GenerationLimit } from './generation-limit-store.ts'
+import type { GenerationClaim, GenerationLimit } from './generation-limit-store.ts'
 import type { ArticleWriter, WritingFailure } from './writer/article-writer.ts'
 
 export type GenerationParts = {
@@ -28,6 +28,9 @@ type GenerationRequest = {
 /** The time limit of a generation, and time to store the draft. */
 const claimSeconds = generationLimitSeconds + 30
 
+/** How soon the provider's work ends after a cancellation. */
+const cancelPollMs = 500
+
 /** The draft is stored also when the client has disconnected meanwhile. */
 export async function generateDraft(
   parts: GenerationParts,
@@ -35,18 +38,29 @@ export async function generateDraft(
 ): Promise<{ article: DeskArticle; debug: GenerationDebug }> {
   const claim = await parts.limit.claim(administratorId, claimSeconds)
   if (!claim) throw conflict(generationMessages.busy)
+  const stop = new AbortController()
+  const watch = setInterval(() => void stopIfCancelled(claim, stop), cancelPollMs)
   try {
-    const result = await parts.writer(form, { origin: 'generated' })
-    if (!result.ok) throw errorOf(result.failure)
+    const result = await parts.writer(form, { origin: 'generated', signal: stop.signal })
+    if (!result.ok) throw stop.signal.aborted ? conflict(generationMessages.cancelled) : errorOf(result.failure)
+    // From here on it cannot be cancelled.
+    if (!(await claim.release())) throw conflict(generationMessages.cancelled)
     const article = await parts.articleStore.insertArticle(result.article, null, actionLog.within)
     if (article.citations.length > 0) void reportSaved(parts, article, log)
     return { article, debug: result.debug }
   } finally {
+    clearInterval(watch)
     // The claim expires by itself: its failed release must not hide the result.
     await claim
       .release()
       .catch((error: unknown) => log.error({ err: error }, 'the claim of a generation was not released'))
   }
+}
+
+/** Another process may have taken the request to cancel. A failed read changes nothing: the release decides. */
+async function stopIfCancelled(claim: GenerationClaim, stop: AbortController): Promise<void> {
+  const isHeld = await claim.isHeld().catch(() => true)
+  if (!isHeld) stop.abort()
 }
 
 /** Decisions, generate. */

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
 import { generationLimit } from './generation-limit-store.ts'
 
+const unlogged = () => Promise.resolve()
+
 describe('the limit of one generation per administrator', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
@@ -25,6 +27,15 @@ describe('the limit of one generation per administrator', () => {
       await late?.release()
       expect(await limit.claim(5, 60)).toBeNull()
       await next?.release()
+      expect(await limit.claim(5, 60)).not.toBeNull()
+    })
+
+    it('ends a running claim of the administrator alone, once', async () => {
+      const limit = generationLimit(database())
+      const claim = await limit.claim(5, 60)
+      expect(await limit.cancel(6, unlogged)).toBe(false)
+      expect([await claim?.isHeld(), await limit.cancel(5, unlogged), await limit.cancel(5, unlogged)]).toEqual([true, true, false])
+      expect([await claim?.isHeld(), await claim?.release()]).toEqual([false, false])
       expect(await limit.claim(5, 60)).not.toBeNull()
     })
 

@@ -2,11 +2,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
+import type { LogWithin } from '#platform/http/action-log.ts'
 import type { GenerationTables } from './tables.ts'
 
 export type GenerationLimit = {
   /** Null while another generation of the administrator runs. A claim expires after `seconds`. */
-  claim(administratorId: number, seconds: number): Promise<{ release(): Promise<void> } | null>
+  claim(administratorId: number, seconds: number): Promise<GenerationClaim | null>
+  /** Ends the claim of the administrator, in whichever process it runs; false without one. */
+  cancel(administratorId: number, logWithin: LogWithin): Promise<boolean>
+}
+
+export type GenerationClaim = {
+  isHeld(): Promise<boolean>
+  /** False if it was cancelled before. */
+  release(): Promise<boolean>
 }
 
 export function generationLimit(database: Database): GenerationLimit {
@@ -29,15 +38,37 @@ export function generationLimit(database: Database): GenerationLimit {
         .returning('until')
         .executeTakeFirst()
       if (!claim) return null
-      const release = async () => {
-        // The time identifies this claim: after it has expired, another generation may have claimed the row.
-        await queries
+      return {
+        async isHeld() {
+          const row = await queries
+            .selectFrom('generation_turns')
+            .select('until')
+            .where('administrator_id', '=', administratorId)
+            .where('until', '=', claim.until)
+            .executeTakeFirst()
+          return row !== undefined
+        },
+        async release() {
+          // The time identifies this claim: after it has expired, another generation may have claimed the row.
+          const { numDeletedRows } = await queries
+            .deleteFrom('generation_turns')
+            .where('administrator_id', '=', administratorId)
+            .where('until', '=', claim.until)
+            .executeTakeFirst()
+          return numDeletedRows > 0n
+        },
+      }
+    },
+    cancel(administratorId, logWithin) {
+      return database.transaction(async (transaction) => {
+        const { numDeletedRows } = await queriesOn<GenerationTables>(transaction)
           .deleteFrom('generation_turns')
           .where('administrator_id', '=', administratorId)
-          .where('until', '=', claim.until)
-          .execute()
-      }
-      return { release }
+          .where('until', '>', sql<string>`now()`)
+          .executeTakeFirst()
+        if (numDeletedRows > 0n) await logWithin(transaction)
+        return numDeletedRows > 0n
+      })
     },
   }
 }

@@ -1,6 +1,9 @@
 import type { App } from '#platform/http/app.ts'
+import { HttpError } from '#platform/http/errors.ts'
 import { respond, serve } from '#platform/http/serve.ts'
-import { type DeskSetup, generateArticle, readDeskSetup } from '../contract.ts'
+import { cancelGeneration, type DeskSetup, generateArticle, readDeskSetup } from '../contract.ts'
+import { usualTime } from '../domain/usual-time.ts'
+import { generationMessages } from '../messages.ts'
 import { type GenerationParts, generateDraft } from './generate-article.ts'
 
 type RouteOptions = GenerationParts & {
@@ -12,9 +15,18 @@ type RouteOptions = GenerationParts & {
 /** The calls that generate an article, and that tell the desk which provider and schedule are configured. */
 export function generationRoutes({ provider, dailyArticles, ...parts }: RouteOptions) {
   return async (app: App) => {
-    serve(app, generateArticle, async ({ body, administrator: { id }, actionLog }) =>
-      respond(201, await generateDraft(parts, { form: body, administratorId: id, actionLog, log: app.log })),
+    const usual = usualTime()
+    serve(app, generateArticle, async ({ body, administrator: { id }, actionLog }) => {
+      const generated = await generateDraft(parts, { form: body, administratorId: id, actionLog, log: app.log })
+      usual.add(generated.debug.milliseconds)
+      return respond(201, generated)
+    })
+    serve(app, cancelGeneration, async ({ administrator, actionLog }) => {
+      if (!(await parts.limit.cancel(administrator.id, actionLog.within))) throw new HttpError(404, generationMessages.notRunning)
+      return respond(200, { success: true })
+    })
+    serve(app, readDeskSetup, async () =>
+      respond(200, { provider, usualSeconds: usual.seconds(), daily: await dailyArticles.overview() }),
     )
-    serve(app, readDeskSetup, async () => respond(200, { provider, daily: await dailyArticles.overview() }))
   }
 }

@@ -88,7 +88,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     const old = await store.insertArticle(article, { by: 'editor', at: inMinutes(-1.1) })
     expect(await desk.call('POST', `unpublish/${old.id}`)).toMatchObject({
       status: 409,
-      body: { message: 'This article can no longer be taken back: the time for it is over' },
+      body: { message: 'Too late to undo: readers are already being notified' },
     })
     expect(await store.findDeskArticle(old.id)).toEqual(old)
   })

@@ -229,7 +229,7 @@ describe('the routes that create and edit articles', () => {
     const refused = await edit(id, { title: 'Second', basedOn })
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({
-      message: 'This article has changed since you began to edit it',
+      message: 'This article has changed since you opened it',
       article: first.body,
     })
     expect(await edit(id, { title: 'Second', basedOn: refused.body.article.updatedAt })).toMatchObject({ status: 200 })

@@ -59,6 +59,7 @@ export function Desk() {
       isRefused={opened !== null && opened.id === refusedId}
       onOpen={(next) => open(list, next)}
       onUndone={() => go({ tab: 'drafts', opened })}
+      onPublished={({ id }) => go({ tab: 'published', opened: { id, as: 'preview' } })}
     />
   )
   const panels: Record<DeskTab, () => ReactNode> = {
@@ -86,6 +87,7 @@ export function Desk() {
     >
       <Tabs
         rank="subtabs"
+        panelOnly={opened?.as === 'edit'}
         label={deskMessages.tabList}
         selected={tab}
         onSelect={(id) => go({ tab: deskTabs.find((one) => one === id) ?? tab, opened: null })}

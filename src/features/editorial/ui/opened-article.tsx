@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import { deskMessages, reviewMessages } from '../messages.ts'
 import { ArticleActions } from './actions/article-actions.tsx'
+import { formMessages } from './article-form/form-messages.ts'
 import type { ListName } from './desk/desk-api.ts'
 import { useDeskArticle } from './desk/use-desk-article.ts'
 import type { OpenedArticle } from './desk/use-desk-location.ts'
 import css from './desk.module.css'
 import { EditForm } from './form/edit-form.tsx'
+import { Trail } from './form/trail.tsx'
 import { LoadingRows, ReadFailure } from './lists/list-states.tsx'
 import { ArticleProgress, WithNotifications } from './notifications/article-progress.tsx'
 import { ArticleReview } from './review/article-review.tsx'
@@ -20,6 +22,8 @@ type OpenedArticleProps = {
   onOpen: (opened: OpenedArticle | null) => void
   /** Its publication was undone. */
   onUndone: () => void
+  /** It was published from its form. */
+  onPublished: (article: DeskArticle) => void
   /** A save of its unsaved text was refused because its stored version is a newer one. */
   isRefused: boolean
 }
@@ -34,7 +38,14 @@ export function OpenedArticleScreen({ opened, ...rest }: OpenedArticleProps) {
     if ((screen.current?.getBoundingClientRect().top ?? 0) < 0) screen.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section className={css.opened} ref={screen} tabIndex={-1} aria-label={reviewMessages.screen}>
+    <section
+      className={css.opened}
+      ref={screen}
+      tabIndex={-1}
+      aria-label={opened.as === 'edit' ? formMessages.editTitle : reviewMessages.screen}
+    >
+      {/* The writing view replaces the head of the dashboard. */}
+      {opened.as === 'edit' && <h1 className="sr">{formMessages.editTitle}</h1>}
       {opened.as === 'preview' && (
         <button
           type="button"
@@ -61,14 +72,32 @@ function Opened({ opened, ...rest }: OpenedArticleProps) {
   const state = useDeskArticle(opened.id)
   switch (state.status) {
     case 'loading':
-      return <LoadingRows />
+      return <WayOut opened={opened} list={rest.list} shown={<LoadingRows />} />
     case 'missing':
-      return <p role="status">{reviewMessages.missing}</p>
+      return <WayOut opened={opened} list={rest.list} shown={<p role="status">{reviewMessages.missing}</p>} />
     case 'failed':
-      return <ReadFailure text={reviewMessages.failed} onRetry={state.retry} />
+      return (
+        <WayOut
+          opened={opened}
+          list={rest.list}
+          shown={<ReadFailure text={reviewMessages.failed} onRetry={state.retry} />}
+        />
+      )
     case 'ready':
       return <Ready article={state.article} opened={opened} {...rest} />
   }
+}
+
+type WayOutProps = Pick<OpenedArticleProps, 'opened' | 'list'> & { shown: ReactNode }
+
+/** Without a form there is no bar, so the breadcrumb stands alone. */
+function WayOut({ opened, list, shown }: WayOutProps) {
+  return (
+    <>
+      {opened.as === 'edit' && <Trail list={list} />}
+      {shown}
+    </>
+  )
 }
 
 type ReadyProps = OpenedArticleProps & { article: DeskArticle }
@@ -82,7 +111,7 @@ function Ready({ article, ...rest }: ReadyProps) {
   )
 }
 
-function Screen({ article, opened, list, onOpen, isRefused }: ReadyProps) {
+function Screen({ article, opened, list, onOpen, onPublished, isRefused }: ReadyProps) {
   switch (opened.as) {
     case 'preview':
       return (
@@ -92,12 +121,6 @@ function Screen({ article, opened, list, onOpen, isRefused }: ReadyProps) {
         />
       )
     case 'edit':
-      return (
-        <EditForm
-          article={article}
-          isRefused={isRefused}
-          back={{ to: deskMessages.tabs[list], go: () => onOpen(null) }}
-        />
-      )
+      return <EditForm article={article} list={list} isRefused={isRefused} onPublished={onPublished} />
   }
 }

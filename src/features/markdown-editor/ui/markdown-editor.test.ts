@@ -16,6 +16,8 @@ afterAll(() => site.close())
 async function open(options: Parameters<typeof openEditor>[1] = {}) {
   const opened = await openEditor(site, options)
   opened.page.setDefaultTimeout(actionMs)
+  // Most tests watch the preview while they write.
+  if ((options.width ?? 1280) >= 640) await button(opened.page, 'Both').click()
   return opened
 }
 
@@ -196,12 +198,12 @@ describe('the preview', () => {
     await preview(page).getByText('good').waitFor()
     isDown = true
     await text(page).fill('good and more')
-    await preview(page).getByText('The site cannot be reached. This is the last preview.').waitFor()
+    await preview(page).getByText('We cannot reach the site. You see the last preview.').waitFor()
     expect(await preview(page).getByText('good', { exact: true }).count()).toBe(1)
     isDown = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await preview(page).getByText('good and more').waitFor()
-    expect(await preview(page).getByText('cannot be reached').count()).toBe(0)
+    expect(await preview(page).getByText('cannot reach').count()).toBe(0)
     await context.close()
   })
 
@@ -247,10 +249,11 @@ describe('the preview', () => {
 
 describe('the view', () => {
   it('shows text and preview side by side, and one at a time on a phone', async () => {
-    const wide = await open()
-    await expect.poll(() => button(wide.page, 'Both').getAttribute('aria-pressed')).toBe('true')
-    await button(wide.page, 'Write').click()
-    await expect.poll(() => preview(wide.page).isVisible()).toBe(false)
+    const wide = await openEditor(site)
+    await expect.poll(() => button(wide.page, 'Write').getAttribute('aria-pressed')).toBe('true')
+    expect(await preview(wide.page).isVisible()).toBe(false)
+    await button(wide.page, 'Both').click()
+    await expect.poll(() => preview(wide.page).isVisible()).toBe(true)
     await wide.context.close()
     const { page, context } = await open({ width: 390 })
     await text(page).fill('some text')
@@ -264,7 +267,7 @@ describe('the view', () => {
   })
 
   it('switches with Ctrl+Shift+P and moves the focus; undo still works', async () => {
-    const { page, context } = await open({ width: 768 })
+    const { page, context } = await open({ width: 390 })
     await text(page).pressSequentially('one two')
     await page.keyboard.press('Control+Shift+ArrowLeft')
     await page.keyboard.press('Control+b')
@@ -328,8 +331,8 @@ describe('autosave', () => {
     await text(third.page).fill('of the third tab')
     await third.page.getByRole('note').getByText('saved').waitFor()
     await text(second.page).fill('kept and more')
-    await third.page.getByText(/^Another tab holds other text for this/).waitFor()
-    await third.page.getByRole('button', { name: 'Use the other text' }).click()
+    await third.page.getByText(/^Another tab has a different text/).waitFor()
+    await third.page.getByRole('button', { name: 'Use that text' }).click()
     await expectText(third.page, 'kept and more')
     await context.close()
   })
@@ -347,7 +350,7 @@ describe('accessibility', () => {
         '## TL;DR\n- tiny\n- a bullet that is long enough\n\nPlain [link](https://a.example)\n\n    code',
       )
       await readers(page).getByText('1 line left out').first().click()
-      if (width < 900) await button(page, 'Preview').click()
+      if (width < 640) await button(page, 'Preview').click()
       await preview(page).getByRole('link').waitFor()
       await page.addScriptTag({ content: axe.source })
       const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
 } from 'react'
@@ -14,7 +15,6 @@ import { flushSync } from 'react-dom'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { Field } from '#ui-kit/field.tsx'
-import fields from '#ui-kit/styles/parts/field.module.css'
 import { applyEdit } from './edits/apply-edit.ts'
 import { continueList } from './edits/continue-list.ts'
 import type { Edit, Selected } from './edits/edit.ts'
@@ -23,7 +23,7 @@ import { editForPaste } from './paste/edit-for-paste.ts'
 import { showLine } from './show-line.ts'
 import { actionOfKeys, type EditorAction, editFor } from './tools/actions.ts'
 import { Toolbar } from './tools/toolbar.tsx'
-import { useEditorView } from './tools/use-editor-view.ts'
+import { type EditorView, useEditorView } from './tools/use-editor-view.ts'
 import { usePreviewKeys } from './tools/use-preview-keys.ts'
 import { ViewSwitch } from './tools/view-switch.tsx'
 import { useScrollTogether } from './use-scroll-together.ts'
@@ -35,12 +35,16 @@ type MarkdownEditorProps = {
   onValue: (value: string) => void
   error?: string
   hint?: string
+  /** The frame stands under a title that says enough; screen readers still get the label. */
+  isLabelHidden?: boolean
   /** Stays mounted, so that it can keep its content; it renders nothing while it is not shown. */
   Preview: ComponentType<EditorPreviewProps>
   /** For texts of a few lines. */
   isShort?: boolean
   /** Notes under the text. */
   children?: ReactNode
+  /** Shown at the end of the last line, beside the hint. */
+  foot?: ReactNode
   ref?: Ref<EditorHandle>
 }
 
@@ -53,7 +57,7 @@ export type EditorPreviewProps = {
   ref: Ref<HTMLElement>
 }
 
-export type EditorHandle = { showLine: (line: number) => void }
+export type EditorHandle = { showLine: (line: number) => void; focus: () => void }
 
 export function MarkdownEditor({
   label,
@@ -61,12 +65,15 @@ export function MarkdownEditor({
   onValue,
   error,
   hint,
+  isLabelHidden = false,
   Preview,
   isShort = false,
   children,
+  foot,
   ref,
 }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
   const view = useEditorView()
   const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent)
   const whole = usePreviewKeys(view, isApple)
@@ -74,14 +81,7 @@ export function MarkdownEditor({
   const { shown, choose } = view
 
   const act = useCallback((action: EditorAction) => void edit(field.current, editFor[action]), [])
-  const goToLine = useCallback(
-    (line: number) => {
-      if (shown === 'preview') flushSync(() => choose('write'))
-      if (field.current) showLine(field.current, line)
-    },
-    [shown, choose],
-  )
-  useImperativeHandle(ref, () => ({ showLine: goToLine }), [goToLine])
+  useHandle(ref, { field, view })
   useEffect(() => {
     // A field with an error must be visible.
     if (error !== undefined) choose((before) => (before === 'preview' ? 'write' : before))
@@ -90,10 +90,10 @@ export function MarkdownEditor({
   const typing = useTyping(field, { isApple, act })
 
   return (
-    <div className={css.editor} ref={whole}>
-      <Field label={label} hint={hint} error={error}>
+    <div className={css.editor} data-label={isLabelHidden ? 'hidden' : 'shown'} ref={whole}>
+      <Field label={label} error={error}>
         {(control) => (
-          <>
+          <div className={css.frame} data-invalid={error !== undefined}>
             <div className={css.bar}>
               {shown !== 'preview' && <Toolbar label={label} fieldId={control.id} isApple={isApple} onAction={act} />}
               <ViewSwitch label={label} view={view} isApple={isApple} />
@@ -101,11 +101,11 @@ export function MarkdownEditor({
             <div className={css.panes} data-shown={shown}>
               <textarea
                 {...control}
+                aria-describedby={classNames(control['aria-describedby'], hint !== undefined && hintId)}
                 ref={field}
-                className={classNames(fields.input, css.text)}
+                className={css.text}
                 data-short={isShort}
                 dir="auto"
-                rows={12}
                 hidden={shown === 'preview'}
                 value={value}
                 onChange={(event) => onValue(event.target.value)}
@@ -121,9 +121,41 @@ export function MarkdownEditor({
               />
             </div>
             {children}
-          </>
+            <Foot hintId={hintId} hint={hint}>
+              {foot}
+            </Foot>
+          </div>
         )}
       </Field>
+    </div>
+  )
+}
+
+/** What the form may ask of the editor. The text is shown first if the preview alone is on screen. */
+function useHandle(
+  ref: Ref<EditorHandle> | undefined,
+  { field, view: { shown, choose } }: { field: RefObject<HTMLTextAreaElement | null>; view: EditorView },
+) {
+  useImperativeHandle(ref, () => {
+    const write = () => shown === 'preview' && flushSync(() => choose('write'))
+    return {
+      focus() {
+        write()
+        field.current?.focus()
+      },
+      showLine(line) {
+        write()
+        if (field.current) showLine(field.current, line)
+      },
+    }
+  }, [field, shown, choose])
+}
+
+function Foot({ hintId, hint, children }: { hintId: string; hint: string | undefined; children: ReactNode }) {
+  return (
+    <div className={css.foot}>
+      <span id={hintId}>{hint}</span>
+      {children}
     </div>
   )
 }

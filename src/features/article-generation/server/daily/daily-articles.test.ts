@@ -218,7 +218,7 @@ describe('daily articles', () => {
       const process = world.newProcess()
       await process.writeDue()
       expect(await world.runs()).toMatchObject([
-        { state: 'running', problem: 'No answer. It will be tried again in a few minutes.' },
+        { state: 'running', problem: 'No answer. We try again in a few minutes.' },
       ])
       await world.wait(retryPauseMs - 60_000)
       await process.writeDue()
@@ -299,7 +299,7 @@ describe('daily articles', () => {
         expect(await world.runs()).toMatchObject([
           {
             state: 'drafted',
-            problem: 'Kept as a draft because a citation leads nowhere: https://example.com/gone',
+            problem: 'Kept as a draft: this source is dead: https://example.com/gone',
           },
         ])
         const { articles } = (await articleStore(database()).listForDesk('draft', { limit: 5 })) ?? {}

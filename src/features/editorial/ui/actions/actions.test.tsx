@@ -61,6 +61,7 @@ describe('publishing', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect((await toast('Article published')).textContent).toContain('Briefs')
     await screen.findByRole('heading', { name: 'No draft articles found' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Drafts' }))
     await countedTab('Published', 1)
   })
 
@@ -71,7 +72,7 @@ describe('publishing', () => {
     dialog.getByText('Checking sources…')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
     check.release()
-    await dialog.findByText('2 sources: 1 ok, 1 dead')
+    await dialog.findByText(/^1 of 2 sources dead/)
     await user.dblClick(dialog.getByRole('button', { name: 'Publish' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([dead])
     expect(sentTo(publishArticle)).toEqual([])
@@ -104,6 +105,7 @@ describe('scheduling', () => {
       return planned
     })
     const schedule = dialog.getByRole('button', { name: 'Schedule' })
+    at('')
     await user.click(schedule)
     dialog.getByText('Choose a day and a time.')
     at('2020-01-01T10:00')
@@ -113,7 +115,7 @@ describe('scheduling', () => {
     at('2099-01-01T10:00')
     await user.click(schedule)
     await toast('Article scheduled')
-    await screen.findByText(/Publishes itself Jan 1, 2099, 10:00/)
+    await screen.findByText(/Scheduled for Jan 1, 2099, 10:00/)
     const publishAt = new Date('2099-01-01T10:00').toISOString()
     expect(sentTo(schedulePublication).map(({ body }) => body)).toEqual([{ publishAt }])
   })
@@ -126,14 +128,14 @@ describe('scheduling', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Cancel schedule' }))
     await toast('Schedule cancelled')
-    await waitFor(() => expect(screen.queryByText(/Publishes itself/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Scheduled for/)).toBeNull())
     expect(sentTo(schedulePublication).map(({ body }) => body)).toEqual([{ publishAt: null }])
   })
 
   it('needs a second confirmation for a dead source', async () => {
     const { user, dialog } = await ask('Schedule', citing, [checked('ok', fine), checked('dead', dead)])
     reply(schedulePublication, planned)
-    await dialog.findByText('2 sources: 1 ok, 1 dead')
+    await dialog.findByText(/^1 of 2 sources dead/)
     at('2099-01-01T10:00')
     await user.click(dialog.getByRole('button', { name: 'Schedule' }))
     dialog.getByText(dead)
@@ -158,6 +160,7 @@ describe('deleting', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await toast('Article deleted')
     await screen.findByRole('heading', { name: 'No draft articles found' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Drafts' }))
     await countedTab('Drafts', 0)
   })
 

@@ -42,7 +42,7 @@ export function ArticleActions(props: ArticleActionsProps) {
             small
             icon={icon(Send)}
             aria-label={of(actionMessages.publish)}
-            onClick={() => request('publish', article)}
+            onClick={() => request({ kind: 'publish', article })}
           >
             {actionMessages.publish}
           </Button>
@@ -86,7 +86,7 @@ function MoreActions({ article, onPreview }: ArticleActionsProps) {
           <Item
             icon={icon(CalendarClock)}
             text={actionMessages.schedule}
-            onSelect={choose(() => request('schedule', article))}
+            onSelect={choose(() => request({ kind: 'schedule', article }))}
           />
         )}
         {article.citationChecks.length > 0 && (
@@ -102,7 +102,7 @@ function MoreActions({ article, onPreview }: ArticleActionsProps) {
           icon={icon(Trash2)}
           text={actionMessages.delete}
           isDanger
-          onSelect={choose(() => request('delete', article))}
+          onSelect={choose(() => request({ kind: 'delete', article }))}
         />
       </DropdownMenu.Content>
     </DropdownMenu.Root>

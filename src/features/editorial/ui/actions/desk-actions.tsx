@@ -4,22 +4,28 @@ import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { actionFailures } from '../../messages.ts'
 import { callDesk } from '../desk/desk-api.ts'
 import { type ActionArticle, useAction } from '../desk/use-action.ts'
-import { SaveFirst } from '../unsaved/save-first.tsx'
+import { ReleaseDialog } from '../release/release-dialog.tsx'
+import type { ReleaseRequest } from '../release/use-release.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 
-type Requested = { kind: 'publish' | 'schedule' | 'delete'; article: ActionArticle }
+type Requested = { kind: 'delete'; article: ActionArticle } | ReleaseRequest
 
 type Actions = {
   /** Opens the dialog that asks for a confirmation of the action. */
-  request: (kind: Requested['kind'], article: ActionArticle) => void
+  request: (requested: Requested) => void
+  /** The id of the article whose dialog is open. */
+  requestedId: number | null
   checkSources: (article: ActionArticle) => void
   /** The id of the article whose sources are being checked. */
   checkingId: number | null
 }
 
-const ActionsContext = createContext<Actions>({ request: () => {}, checkSources: () => {}, checkingId: null })
+const ActionsContext = createContext<Actions>({
+  request: () => {},
+  requestedId: null,
+  checkSources: () => {},
+  checkingId: null,
+})
 
 /** The actions on stored articles. */
 export const useDeskActions = () => use(ActionsContext)
@@ -45,54 +51,39 @@ export function DeskActions({ children, ...handlers }: DeskActionsProps) {
     onDone: () => undefined,
   })
   const actions: Actions = {
-    request: (kind, article) => setRequested({ kind, article }),
+    request: setRequested,
+    requestedId: requested?.article.id ?? null,
     checkSources: ({ id }) => {
       setCheckingId(id)
       check.start(id)
     },
     checkingId,
   }
+  const close = () => setRequested(null)
   return (
     <ActionsContext value={actions}>
       {children}
-      {requested && <RequestedDialog {...requested} {...handlers} onClose={() => setRequested(null)} />}
+      {requested?.kind === 'delete' && (
+        <DeleteDialog article={requested.article} onClose={close} onDeleted={handlers.onDeleted} />
+      )}
+      {requested && requested.kind !== 'delete' && (
+        <ReleaseDialog
+          request={requested}
+          onClose={close}
+          onPreview={(article) => {
+            close()
+            handlers.onPreview(article)
+          }}
+          onEdit={(isRefused) => {
+            close()
+            handlers.onEdit(requested.article, isRefused)
+          }}
+          onPublished={(article) => {
+            handlers.onPublished(article)
+            requested.onPublished?.(article)
+          }}
+        />
+      )}
     </ActionsContext>
   )
-}
-
-type RequestedDialogProps = Requested & Omit<DeskActionsProps, 'children'> & { onClose: () => void }
-
-function RequestedDialog({ kind, article, onClose, ...handlers }: RequestedDialogProps) {
-  function edit(isRefused: boolean) {
-    onClose()
-    handlers.onEdit(article, isRefused)
-  }
-  function preview(previewed: ActionArticle) {
-    onClose()
-    handlers.onPreview(previewed)
-  }
-  switch (kind) {
-    case 'publish':
-      return (
-        <SaveFirst kind="publish" article={article} onClose={onClose} onEdit={edit}>
-          {(stored, isConfirmed) => (
-            <PublishDialog
-              article={stored}
-              isConfirmed={isConfirmed}
-              onClose={onClose}
-              onPreview={preview}
-              onPublished={handlers.onPublished}
-            />
-          )}
-        </SaveFirst>
-      )
-    case 'schedule':
-      return (
-        <SaveFirst kind="schedule" article={article} onClose={onClose} onEdit={edit}>
-          {(stored) => <ScheduleDialog article={stored} onClose={onClose} />}
-        </SaveFirst>
-      )
-    case 'delete':
-      return <DeleteDialog article={article} onClose={onClose} onDeleted={handlers.onDeleted} />
-  }
 }

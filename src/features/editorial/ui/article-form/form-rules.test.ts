@@ -45,7 +45,7 @@ describe('the manual form', () => {
   it('refuses an invalid tag that was typed and not entered', () => {
     expect(validateForm({ ...whole, tagText: 'x'.repeat(41) })).toMatchObject({
       kind: 'invalid',
-      errors: { tags: 'A tag has at most 40 characters.' },
+      errors: { tags: 'Use at most 40 characters per tag.' },
     })
     expect(validateForm({ ...whole, tagText: 'seo' }).kind).toBe('valid')
   })
@@ -53,7 +53,7 @@ describe('the manual form', () => {
   it('reports a missing text and an invalid source together', () => {
     expect(validateForm({ ...whole, title: '', sources: 'x' })).toMatchObject({
       kind: 'missing',
-      errors: { title: 'Title is required.', sources: 'Not a web address: x' },
+      errors: { title: 'Title is required.', sources: 'Not a link: x' },
     })
   })
 })
@@ -66,18 +66,18 @@ describe('sources', () => {
 
   it.each(['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'https://user@example.com'])(
     'refuse %j, which is no web address',
-    (line) => expect(sourcesProblem(`https://example.com\n${line}`)).toBe(`Not a web address: ${line}`),
+    (line) => expect(sourcesProblem(`https://example.com\n${line}`)).toBe(`Not a link: ${line}`),
   )
 
   it('name every invalid line, long ones shortened', () => {
-    expect(sourcesProblem(`one\n${'y'.repeat(61)}`)).toBe(`Not web addresses: one, ${'y'.repeat(60)}…`)
+    expect(sourcesProblem(`one\n${'y'.repeat(61)}`)).toBe(`Not links: one, ${'y'.repeat(60)}…`)
   })
 
   it('are at most 50, each of at most 2,048 characters', () => {
     const address = (i: number) => `https://example.com/${i}`
     const lines = Array.from({ length: 51 }, (_, i) => address(i))
     expect(sourcesProblem(lines.slice(1).join('\n'))).toBeNull()
-    expect(sourcesProblem(lines.join('\n'))).toBe('At most 50 sources.')
+    expect(sourcesProblem(lines.join('\n'))).toBe('Use at most 50 sources.')
     const long = address(0).padEnd(2_048, 'z')
     expect([sourcesProblem(long), sourcesProblem(`${long}z`) === null]).toEqual([null, false])
   })

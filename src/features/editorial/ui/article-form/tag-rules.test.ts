@@ -24,7 +24,7 @@ describe('entering tags', () => {
     expect(enterTags([], `seo, ${long}`)).toEqual({
       tags: ['seo'],
       tagText: long,
-      problem: 'A tag has at most 40 characters.',
+      problem: 'Use at most 40 characters per tag.',
     })
   })
 
@@ -33,7 +33,7 @@ describe('entering tags', () => {
     expect(enterTags(tags, 'one, more')).toEqual({
       tags: [...tags, 'one'],
       tagText: 'more',
-      problem: 'At most 20 tags.',
+      problem: 'Use at most 20 tags.',
     })
     expect(enterTags([...tags, 'one'], 'one').problem).toBeNull()
   })

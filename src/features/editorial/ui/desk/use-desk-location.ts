@@ -29,6 +29,11 @@ export function locationOf(parameters: URLSearchParams): DeskLocation {
   return isList(named) ? { tab: named, opened } : { tab: named, opened: null }
 }
 
+/** True for the form of a stored article, which replaces the head and the tabs of the dashboard. */
+export function isWritingView(parameters: URLSearchParams): boolean {
+  return locationOf(parameters).opened?.as === 'edit'
+}
+
 export function withLocation(parameters: URLSearchParams, { tab, opened }: DeskLocation): URLSearchParams {
   const next = new URLSearchParams(parameters)
   for (const name of ['desk', 'edit', 'preview']) next.delete(name)

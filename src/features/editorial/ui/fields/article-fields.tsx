@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { EditorHandle } from '#features/markdown-editor/ui.tsx'
-import { Field, TextInput } from '#ui-kit/field.tsx'
+import { Field } from '#ui-kit/field.tsx'
 import { fieldMessages } from '../article-form/form-messages.ts'
 import type { ArticleFormState } from '../article-form/use-article-form.ts'
 import { readersMessages } from '../preview/preview-messages.ts'
@@ -12,6 +12,7 @@ import { TextArea } from './controls.tsx'
 import { SearchFields } from './search-fields.tsx'
 import { TagEntry } from './tag-entry.tsx'
 import { TextEditor } from './text-editor.tsx'
+import { TitleField } from './title-field.tsx'
 
 /** Lets the keyboard scroll the panel. */
 const reachable = { tabIndex: 0 }
@@ -28,23 +29,19 @@ export function ArticleFields({ state }: { state: ArticleFormState }) {
   return (
     <>
       <div className={css.texts}>
-        <Field label={fieldMessages.title} error={errors.title}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.title}
-              dir="auto"
-              autoComplete="off"
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
+        <TitleField
+          value={form.title}
+          error={errors.title}
+          onValue={(title) => change({ title })}
+          onEnter={() => description.current?.focus()}
+        />
         <TextEditor
           label={fieldMessages.description}
           kind="description"
           value={form.description}
           onValue={(description) => change({ description })}
           hint={fieldMessages.descriptionHint}
+          isLabelHidden
           readers={readers}
           ref={description}
           {...(errors.description === undefined ? {} : { error: errors.description })}
@@ -61,8 +58,12 @@ export function ArticleFields({ state }: { state: ArticleFormState }) {
         />
       </div>
       <aside className={css.rail} aria-label={readersMessages.heading} {...reachable}>
-        <ReadersPanel label={fieldMessages.description} view={readers} onLine={showDescription} />
-        <ReadersPanel label={fieldMessages.practicalAdvice} view={adviceReaders} onLine={showAdvice} />
+        <ReadersPanel
+          parts={[
+            { label: fieldMessages.description, view: readers, onLine: showDescription },
+            { label: fieldMessages.practicalAdvice, view: adviceReaders, onLine: showAdvice },
+          ]}
+        />
       </aside>
       <div className={css.rest}>
         <AudienceFields value={form} onChange={change} />

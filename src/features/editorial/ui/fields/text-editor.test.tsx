@@ -30,6 +30,12 @@ const previewOf = (body: unknown): ArticlePreview => ({
   readingMinutes: 1,
 })
 
+/** The editor with its preview beside the text. */
+function showBoth() {
+  show(<Editor />)
+  fireEvent.click(screen.getByRole('button', { name: 'Both' }))
+}
+
 const preview = () => within(screen.getByRole('region', { name: 'Preview of Description' }))
 
 /** Replaces the text, and waits for the pause in typing that a preview follows. */
@@ -46,7 +52,7 @@ describe('the preview of a text', () => {
   it('shows the result of the latest text, however late an older one arrives', async () => {
     const older = Promise.withResolvers<ArticlePreview>()
     reply(previewArticle, ({ body }) => (JSON.stringify(body).includes('older') ? older.promise : previewOf(body)))
-    show(<Editor />)
+    showBoth()
     await write('older')
     expect(sentTo(previewArticle)).toHaveLength(1)
     await write('newer')
@@ -59,23 +65,23 @@ describe('the preview of a text', () => {
 
   it('keeps the last result while the site cannot be reached, says so, and goes on when the network is back', async () => {
     reply(previewArticle, ({ body }) => previewOf(body))
-    show(<Editor />)
+    showBoth()
     await write('good')
     preview().getByText('good')
     reply(previewArticle, unreachable)
     await write('good and more')
-    preview().getByText('The site cannot be reached. This is the last preview.')
+    preview().getByText('We cannot reach the site. You see the last preview.')
     preview().getByText('good')
     reply(previewArticle, ({ body }) => previewOf(body))
     act(() => void window.dispatchEvent(new Event('online')))
     await passTime(400)
     preview().getByText('good and more')
-    expect(preview().queryByText(/cannot be reached/)).toBeNull()
+    expect(preview().queryByText(/cannot reach/)).toBeNull()
   })
 
   it('says why the server refused, and tries again on request', async () => {
     reply(previewArticle, refusal(401, { message: 'Not signed in' }))
-    show(<Editor />)
+    showBoth()
     await write('text')
     preview().getByText('The preview failed: Not signed in')
     reply(previewArticle, ({ body }) => previewOf(body))
@@ -86,7 +92,7 @@ describe('the preview of a text', () => {
 
   it('is not requested for more than 100,000 characters', async () => {
     reply(previewArticle, ({ body }) => previewOf(body))
-    show(<Editor />)
+    showBoth()
     await write('a'.repeat(100_000))
     expect(sentTo(previewArticle)).toHaveLength(1)
     await write('a'.repeat(100_001))

@@ -13,6 +13,7 @@ type TextEditorProps = {
   onValue: (value: string) => void
   error?: string
   hint?: string
+  isLabelHidden?: boolean
   /** What readers get of the text; null while it is computed. */
   readers: ReadersView | null
   ref?: Ref<EditorHandle>
@@ -21,9 +22,13 @@ type TextEditorProps = {
 /** The editor of one of the two texts of an article, with its preview, warnings and length. */
 export function TextEditor({ kind, readers, ...props }: TextEditorProps) {
   return (
-    <MarkdownEditor {...props} Preview={previews[kind]} isShort={kind === 'practical-advice'}>
+    <MarkdownEditor
+      {...props}
+      Preview={previews[kind]}
+      isShort={kind === 'practical-advice'}
+      foot={<LengthLine view={readers} />}
+    >
       <PictureNote lines={readers?.pictures ?? []} />
-      <LengthLine view={readers} />
     </MarkdownEditor>
   )
 }

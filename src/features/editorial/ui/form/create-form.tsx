@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
-import type { DeskArticle, ManualForm } from '#features/articles/editor-contract.ts'
+import { type FormEvent, useRef } from 'react'
+import type { ManualForm } from '#features/articles/editor-contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { actionFailures, actionMessages } from '../../messages.ts'
-import { PublishDialog } from '../actions/publish-dialog.tsx'
+import { useDeskActions } from '../actions/desk-actions.tsx'
 import { bodyOf, emptyForm, isBlank } from '../article-form/article-form.ts'
 import { fieldMessages, formMessages } from '../article-form/form-messages.ts'
 import { useArticleForm } from '../article-form/use-article-form.ts'
@@ -22,7 +22,7 @@ export function CreateForm() {
   const isPosting = useRef(false)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
   const { go } = useDeskLocation()
-  const [unconfirmed, setUnconfirmed] = useState<DeskArticle | null>(null)
+  const { request, requestedId } = useDeskActions()
   const create = useAction({
     failure: actionFailures.create,
     send: (form: ManualForm) =>
@@ -40,7 +40,13 @@ export function CreateForm() {
           open('published', { id: article.id, as: 'preview' })
           break
         case 'after-check':
-          setUnconfirmed(article)
+          request({
+            kind: 'publish',
+            article,
+            isNew: true,
+            text: null,
+            onPublished: ({ id }) => open('published', { id, as: 'preview' }),
+          })
           showTop(element.current)
       }
       state.finish()
@@ -50,7 +56,7 @@ export function CreateForm() {
     // An editor who has left the form meanwhile is not moved.
     if (element.current !== null) go({ tab, opened })
   }
-  useReturnFocus(send, create.isBusy || unconfirmed !== null)
+  useReturnFocus(send, create.isBusy || requestedId !== null)
   function submit(event: FormEvent) {
     event.preventDefault()
     // Several clicks may come before the button is disabled.
@@ -62,38 +68,28 @@ export function CreateForm() {
   const { isDraft } = state.form
   const label = isDraft ? formMessages.saveDraft : formMessages.publishNow
   return (
-    <>
-      <FormFrame
-        state={state}
-        stored={null}
-        element={element}
-        isBusy={create.isBusy}
-        isChanged={!isBlank(state.form)}
-        onSubmit={submit}
-        send={
-          <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
-            {create.isBusy ? formMessages.saving : label}
-          </Button>
-        }
-      >
-        <Checkbox
-          label={fieldMessages.saveAsDraft}
-          hint={fieldMessages.saveAsDraftHint}
-          checked={isDraft}
-          disabled={create.isBusy}
-          onChecked={(checked) => state.change({ isDraft: checked })}
-        />
-      </FormFrame>
-      {unconfirmed && (
-        <PublishDialog
-          isNew
-          article={unconfirmed}
-          onClose={() => setUnconfirmed(null)}
-          onPublished={({ id }) => open('published', { id, as: 'preview' })}
-          onPreview={({ id }) => go({ tab: 'drafts', opened: { id, as: 'preview' } })}
-        />
-      )}
-    </>
+    <FormFrame
+      state={state}
+      stored={null}
+      list={null}
+      element={element}
+      isBusy={create.isBusy}
+      isChanged={!isBlank(state.form)}
+      onSubmit={submit}
+      send={
+        <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
+          {create.isBusy ? formMessages.saving : label}
+        </Button>
+      }
+    >
+      <Checkbox
+        label={fieldMessages.saveAsDraft}
+        hint={fieldMessages.saveAsDraftHint}
+        checked={isDraft}
+        disabled={create.isBusy}
+        onChecked={(checked) => state.change({ isDraft: checked })}
+      />
+    </FormFrame>
   )
 }
 

@@ -1,49 +1,81 @@
 import { type FormEvent, useRef } from 'react'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { Button } from '#ui-kit/button.tsx'
+import { actionMessages } from '../../messages.ts'
+import { useDeskActions } from '../actions/desk-actions.tsx'
 import { formMessages } from '../article-form/form-messages.ts'
+import type { ListName } from '../desk/desk-api.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { focusFirstError, useReturnFocus } from './form-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 import { useEdit } from './use-edit.ts'
-import type { Back } from './write-bar.tsx'
 
 type EditFormProps = {
   article: DeskArticle
-  back: Back
+  /** The list that it was opened from. */
+  list: ListName
   /** A save of the unsaved text was refused because the stored version is a newer one. */
   isRefused?: boolean
+  onPublished: (article: DeskArticle) => void
 }
 
 /** The form of a stored article; saving sends only the changed fields. */
-export function EditForm({ article, back, isRefused = false }: EditFormProps) {
+export function EditForm({ article, list, isRefused = false, onPublished }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const { request } = useDeskActions()
   const edit = useEdit(article, { isRefused })
   const { state, change, isBusy } = edit
+  const isDraft = edit.article.status === 'draft'
   useReturnFocus(button, isBusy)
+  const isValid = () => {
+    const valid = state.check()
+    if (!valid) focusFirstError(element.current)
+    return valid
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || change === null) return
-    if (state.check()) edit.save()
-    else focusFirstError(element.current)
+    if (isValid()) edit.save()
   }
-  const send = (
-    <Button variant="primary" type="submit" ref={button} disabled={isBusy || change === null}>
-      {isBusy ? formMessages.saving : formMessages.saveChanges}
-    </Button>
-  )
+  function publish() {
+    if (change !== null && !isValid()) return
+    request({
+      kind: 'publish',
+      article: edit.article,
+      text: edit.unsaved(),
+      onSaved: edit.goOnWith,
+      onRefused: edit.compareWith,
+      onPublished,
+    })
+  }
   return (
     <>
       <FormFrame
         state={state}
         stored={edit.article}
+        list={list}
         element={element}
-        back={back}
         isBusy={isBusy}
         isChanged={change !== null}
         onSubmit={submit}
-        send={send}
+        send={
+          <>
+            <Button
+              variant={isDraft ? 'second' : 'primary'}
+              type="submit"
+              ref={button}
+              disabled={isBusy || change === null}
+            >
+              {isBusy ? formMessages.saving : formMessages.saveChanges}
+            </Button>
+            {isDraft && (
+              <Button variant="primary" disabled={isBusy} onClick={publish}>
+                {actionMessages.publish}
+              </Button>
+            )}
+          </>
+        }
       >
         {change !== null && (
           <Button variant="quiet" disabled={isBusy} onClick={state.discard}>

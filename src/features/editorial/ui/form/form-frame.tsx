@@ -6,6 +6,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { actionMessages, deskMessages } from '../../messages.ts'
 import { formMessages } from '../article-form/form-messages.ts'
 import type { ArticleFormState } from '../article-form/use-article-form.ts'
+import type { ListName } from '../desk/desk-api.ts'
 import { ArticleFields } from '../fields/article-fields.tsx'
 import { ArticlePreview } from '../review/article-preview.tsx'
 import type { ReaderArticle } from '../review/reader-article.ts'
@@ -13,18 +14,19 @@ import css from './form.module.css'
 import { showTop } from './form-focus.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { useTextPreview } from './use-text-preview.ts'
-import { type Back, textStateOf, WriteBar } from './write-bar.tsx'
+import { textStateOf, WriteBar } from './write-bar.tsx'
 
 type FormFrameProps = {
   state: ArticleFormState
   stored: DeskArticle | null
   element: RefObject<HTMLFormElement | null>
-  back?: Back | null
+  /** The list that the article was opened from; null in the form of a new article. */
+  list: ListName | null
   isBusy: boolean
   /** The text differs from the stored one. */
   isChanged: boolean
   onSubmit: (event: FormEvent) => void
-  /** The submit button. */
+  /** The buttons that save and publish. */
   send: ReactNode
   /** Shown below the fields. */
   children?: ReactNode
@@ -37,9 +39,9 @@ export function FormFrame({ state, stored, element, isBusy, onSubmit, send, chil
   const autosave = state.autosave.saved
   const text = textStateOf({ isBusy, isChanged: frame.isChanged, autosave, savedAt: stored?.updatedAt ?? null })
   return (
-    <form className={css.form} ref={element} noValidate onSubmit={onSubmit}>
-      <h2 className="sr">{stored ? formMessages.editTitle : deskMessages.tabs.create}</h2>
-      <WriteBar back={frame.back ?? null} state={text}>
+    <form className={css.form} data-view={frame.list ? 'writing' : 'tab'} ref={element} noValidate onSubmit={onSubmit}>
+      {!stored && <h2 className="sr">{deskMessages.tabs.create}</h2>}
+      <WriteBar list={frame.list} state={text}>
         {isPreview ? (
           <Button variant="quiet" icon={<ArrowLeft className="icon s" aria-hidden="true" />} onClick={preview.close}>
             {formMessages.backToEditing}

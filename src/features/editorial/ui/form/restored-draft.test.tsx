@@ -43,7 +43,7 @@ async function reopen(article: DeskArticle, owner = anna) {
 
 const says = (words: RegExp) => screen.queryByText(words) !== null
 const isRestored = () => says(/^Restored what you wrote/)
-const isOfOtherVersion = () => says(/The article has been changed since then\./)
+const isOfOtherVersion = () => says(/The article has changed since then\./)
 
 describe('an edit that was left and is opened again', () => {
   it('shows the changes of another editor with the unsaved text applied, and a warning', async () => {
@@ -68,12 +68,12 @@ describe('an edit that was left and is opened again', () => {
     expect([field('Title').value, isRestored(), isOfOtherVersion()]).toEqual(['My title', true, false])
   })
 
-  it('warns that the text of another tab was written over another version, too', async () => {
+  it('warns that the text of another tab was based on another version, too', async () => {
     typeAndLeave(opened, { description: 'Of the other tab.' })
     typeAndLeave(changed, { description: 'Of this tab.' }, 'b')
     const { unmount } = await reopen(changed)
     expect([field('Description').value, isOfOtherVersion()]).toEqual(['Of this tab.', false])
-    expect(says(/It was written over another version of the article\./)).toBe(true)
+    expect(says(/It is based on another version of the article\./)).toBe(true)
     unmount()
     await reopen(opened)
     expect(isOfOtherVersion()).toBe(true)

@@ -22,6 +22,7 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
     isEmpty: (form) => changeOf(article, form) === null,
   })
   const change = changeOf(article, state.form)
+  const version = state.base.version ?? article.updatedAt
   const conflict = useConflict(
     { form: state.form, article, before: state.base.before },
     isRefused && state.restored ? article : null,
@@ -55,7 +56,11 @@ export function useEdit(current: DeskArticle, { isRefused }: { isRefused: boolea
     state,
     change,
     isBusy: update.isBusy,
-    save: () => change && update.start({ ...change, basedOn: state.base.version ?? article.updatedAt }),
+    /** The text of the form for a publication, null if nothing is unsaved. */
+    unsaved: () => change && { change: state.form, version, savedAt: new Date().toISOString() },
+    goOnWith,
+    compareWith: conflict.open,
+    save: () => change && update.start({ ...change, basedOn: version }),
     conflict: conflict.compared && { ...conflict.compared, onSave: saveChoice, onClose: conflict.close },
   }
 }

@@ -1,10 +1,9 @@
-import { ArrowLeft, Check, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
+import { Check, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '#ui-kit/class-names.ts'
 import { clockTime } from '#ui-kit/clock-time.ts'
-import controls from '#ui-kit/styles/controls.module.css'
-import { reviewMessages } from '../../messages.ts'
 import { barMessages, formMessages } from '../article-form/form-messages.ts'
+import type { ListName } from '../desk/desk-api.ts'
+import { Trail } from './trail.tsx'
 import css from './write-bar.module.css'
 
 /** Where the text of the form is stored. */
@@ -13,34 +12,26 @@ export type TextState =
   /** Stored on the server at that time. */
   | { kind: 'saved'; at: string }
 
-export type Back = { to: string; go: () => void }
-
 type WriteBarProps = {
-  back: Back | null
+  /** The list that the article was opened from; null in the form of a new article. */
+  list: ListName | null
   state: TextState
-  /** The buttons, the submit button last. */
+  /** The buttons, the last one completes the work. */
   children: ReactNode
 }
 
-/** The sticky bar of the form: back, the state of the text, and the buttons. */
-export function WriteBar({ back, state, children }: WriteBarProps) {
+/** The sticky bar of the form: the way out, the state of the text, and the buttons. */
+export function WriteBar({ list, state, children }: WriteBarProps) {
   return (
-    <div className={css.bar} data-toasts-keep-clear="">
-      {back && (
-        <button
-          type="button"
-          className={classNames(controls.btn, controls.quiet, controls.small, css.back)}
-          onClick={back.go}
-        >
-          <ArrowLeft className="icon s" aria-hidden="true" />
-          {reviewMessages.back(back.to)}
-        </button>
-      )}
-      <p className={css.state} data-state={state.kind} role={state.kind === 'not-kept' ? 'alert' : 'status'}>
-        <StateIcon kind={state.kind} />
-        {textOf(state)}
-      </p>
-      <div className={css.buttons}>{children}</div>
+    <div className={css.bar}>
+      {list && <Trail list={list} />}
+      <div className={css.dock} data-toasts-keep-clear="">
+        <p className={css.state} data-state={state.kind} role={state.kind === 'not-kept' ? 'alert' : 'status'}>
+          <StateIcon kind={state.kind} />
+          {textOf(state)}
+        </p>
+        <div className={css.buttons}>{children}</div>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, deskNetwork, field, fill, showDesk, write } from '../../../../../test/support/desk-network.tsx'
 import { held, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { toast } from '../../../../../test/support/show.tsx'
-import { createArticle, editArticle } from '../../contract.ts'
+import { createArticle, editArticle, publishArticle } from '../../contract.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 import { textStateOf } from './write-bar.tsx'
 
@@ -34,7 +34,7 @@ describe('the bar of the form', () => {
     await screen.findByText('Kept in this browser')
     const response = held({ ...article, title: 'Another' })
     reply(editArticle, response.reply)
-    await user.click(button('Save Changes'))
+    await user.click(button('Save'))
     expect(screen.getAllByText('Saving...')).toHaveLength(2)
     response.release()
     await screen.findByText(/^Saved /)
@@ -46,7 +46,7 @@ describe('the bar of the form', () => {
     })
     await edit()
     fill('Title', 'Another')
-    expect((await screen.findByRole('alert')).textContent).toBe('Not kept: save before you leave')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not stored in this browser: save before you leave')
   })
 
   it('sends one request however often it is pressed', async () => {
@@ -76,9 +76,13 @@ describe('the bar of the form', () => {
   })
 
   it('leads back to the list', async () => {
-    const { user, place } = await edit()
-    await user.click(button('Back to Drafts'))
-    expect(place.search).toBe('?tab=editorial&desk=drafts')
+    await edit()
+    const ways = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/admin', '?tab=editorial&desk=drafts'])
+    expect([screen.queryByRole('tablist'), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+      null,
+      'Edit article',
+    ])
   })
 
   it.each([
@@ -96,6 +100,52 @@ describe('the bar of the form', () => {
   })
 })
 
+describe('publishing from the form', () => {
+  it('saves the text, publishes it, and leads to the published article', async () => {
+    const { user, place } = await edit()
+    fill('Title', 'A better brief')
+    const stored = { ...article, title: 'A better brief' }
+    reply(editArticle, stored)
+    reply(publishArticle, { ...stored, status: 'published', publishedAt: article.updatedAt })
+    await user.click(button('Publish'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish this article?' }))
+    await dialog.findByText(/^1 changed word isn't saved/)
+    await user.click(dialog.getByRole('button', { name: 'Save and publish' }))
+    await toast('Article published')
+    expect(sentTo(editArticle).map(({ body }) => body)).toEqual([
+      { title: 'A better brief', basedOn: article.updatedAt },
+    ])
+    await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=published&preview=9'))
+    expect(Object.keys(localStorage).filter((key) => key.includes('article-9'))).toEqual([])
+  })
+
+  it('compares both versions in the form if another editor has saved', async () => {
+    const { user } = await edit()
+    fill('Title', 'A better brief')
+    const theirs = { ...article, title: 'Of another editor', updatedAt: '2031-01-02T03:04:00.000Z' }
+    reply(editArticle, Response.json({ message: 'Changed since', article: theirs }, { status: 409 }))
+    await user.click(button('Publish'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /publish$/i }))
+    await screen.findByRole('dialog', { name: 'This article has changed' })
+    expect([sentTo(publishArticle), field('Title').value]).toEqual([[], 'A better brief'])
+  })
+
+  it('marks what is missing instead of opening the dialog', async () => {
+    const { user } = await edit()
+    fill('Title', ' ')
+    await user.click(button('Publish'))
+    await toast('Missing Fields')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is offered for a draft alone', async () => {
+    deskNetwork([{ ...article, status: 'published', publishedAt: article.updatedAt }])
+    showDesk('&desk=published&edit=9')
+    await screen.findByRole('textbox', { name: 'Title' })
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+})
+
 describe('the texts for search engines', () => {
   it('can be edited, and are derived if they are emptied', async () => {
     const { user } = await edit()
@@ -110,9 +160,9 @@ describe('the texts for search engines', () => {
     fill('Title', 'A corrected brief')
     preview().getByText('A corrected brief')
     preview().getByText('One idea that is long enough. Another idea, long enough')
-    screen.getByText('Derived from the article while this is empty.')
+    screen.getByText('Leave empty to use one from the article.')
     reply(editArticle, article)
-    await user.click(button('Save Changes'))
+    await user.click(button('Save'))
     expect(sentTo(editArticle)[0]?.body).toEqual({
       title: 'A corrected brief',
       metaTitle: null,
@@ -150,10 +200,10 @@ describe('a picture in a text', () => {
   it('is reported as not shown to readers, with its line', async () => {
     await edit()
     fill('Description', 'Text\n\n![The heaps](https://example.com/heaps.png)\n\n```\n![code](x)\n```\n![one][two]')
-    expect((await screen.findByText('2 pictures are not shown to readers.')).parentElement?.textContent).toContain(
-      'Lines 3, 8: pictures are left out',
+    expect((await screen.findByText('Readers will not see 2 images.')).parentElement?.textContent).toContain(
+      'Lines 3, 8: we leave images out',
     )
     fill('Description', 'Text')
-    await waitFor(() => expect(screen.queryByText(/not shown to readers/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Readers will not see/)).toBeNull())
   })
 })

@@ -24,7 +24,7 @@ type GenerateFieldsProps = {
   isRunning: boolean
   onChange: (change: Partial<GenerateForm>) => void
   onGenerate: () => void
-  /** Shown beside the button: the progress. */
+  /** Shown beside the button: the way to cancel. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function GenerateFields({ form, obstacle, isRunning, onChange, onGenerate
         )}
       </Field>
       <AudienceFields value={form} disabled={isOff} onChange={onChange} />
-      <div>
+      <div className={css.acts}>
         <Button
           variant="primary"
           type="submit"
@@ -69,12 +69,10 @@ export function GenerateFields({ form, obstacle, isRunning, onChange, onGenerate
         >
           {isRunning ? generateMessages.generating : generateMessages.generate}
         </Button>
-        {why !== null && (
-          <p className={fields.hint} id={whyId}>
-            {why}
-          </p>
-        )}
         {children}
+        <p className={fields.hint} id={whyId}>
+          {why ?? generateMessages.limits}
+        </p>
       </div>
     </form>
   )

@@ -1,51 +1,73 @@
 // Texts of article generation at the desk, which messages.ts has no room for; the specification leaves most of them open.
 import type { RunState } from '#features/article-generation/contract.ts'
-import { formatCount } from '#shared/format.ts'
+import { formatCount, twoDigits } from '#shared/format.ts'
 import { generationLimitSeconds } from '#shared/text-limits.ts'
 
 export const generateMessages = {
   topic: 'Topic or paragraph',
-  topicHint: 'What the article is about, in a few words or a paragraph.',
+  topicHint: 'Describe the article in a few words or a paragraph.',
   counter: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
   generate: 'Generate Article',
   generating: 'Generating...',
   whyDisabled: 'Enter a topic to generate an article.',
   loadingSetup: 'Loading the AI provider',
   setupFailed: 'Failed to load the settings of article generation.',
-  writtenBy: (provider: string, model: string) => `Written by ${provider}, model ${model}.`,
+  limits: `One at a time, at most ${generationLimitSeconds / 60} minutes`,
+  cancel: 'Cancel',
+  cancelling: 'Cancelling...',
+  stage: {
+    before: 'What happens',
+    running: 'Generating',
+    usually: (seconds: number) => `usually ${seconds} s`,
+    elapsed: (seconds: number) => `${minutes(seconds)} of at most ${minutes(generationLimitSeconds)}`,
+    steps: [
+      'The model writes',
+      'We check the answer for missing or wrong fields',
+      'We ask once more for what does not fit',
+      'It waits in Drafts for your review',
+    ],
+    /** Provider and model. */
+    writer: (provider: string, model: string) => `${provider}, ${model}`,
+    ifNeeded: 'if needed',
+    nothingPublished: 'Nothing is published.',
+    tick: 'The tick marks the usual time.',
+    topicKept: 'Your topic is still in the form.',
+  },
   noProvider: 'No AI provider is configured',
-  noProviderText: 'Set these variables where the site runs and restart it. Articles can be created manually meanwhile.',
+  noProviderText: 'Set these variables on your server and restart it. Until then, create articles manually.',
   variables: [
     { name: 'AI_PROVIDER', text: 'openai, anthropic, google, openai-compatible, or demo for samples' },
     { name: 'AI_API_KEY', text: 'The key of the provider' },
     { name: 'AI_MODEL', text: 'The model to ask' },
-    { name: 'AI_BASE_URL', text: 'The address of the server, for openai-compatible' },
+    { name: 'AI_BASE_URL', text: 'The URL of the server, for openai-compatible' },
   ],
-  whyNoProvider: 'Generating needs an AI provider, see above.',
-  elapsed: (seconds: number) =>
-    `${Math.min(seconds, generationLimitSeconds)} of at most ${generationLimitSeconds} seconds`,
-  writing: (provider: string) => `${provider} is writing. Its answer is checked and stored as a draft.`,
+  whyNoProvider: 'Set up an AI provider first.',
   mayLeave: 'You may leave: the article will be in Drafts.',
-  ready: { title: 'Article generated', description: 'It is in Drafts, ready for review.' },
+  ready: { title: 'Article generated', description: 'Find it in Drafts, ready for review.' },
   readyHeading: 'Ready for review',
   publishedHeading: 'Published',
   goneHeading: 'Deleted',
   failedHeading: 'The last attempt failed',
 } as const
 
+/** @example minutes(83) // '1:23' */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
+}
+
 export const dailyMessages = {
   title: 'Daily articles',
-  absent: 'No daily articles: set ARTICLE_SCHEDULE and ARTICLE_TOPICS to have them written.',
+  absent: 'To get daily articles, set ARTICLE_SCHEDULE and ARTICLE_TOPICS.',
   schedule: 'Schedule',
   topics: 'Topics',
   noTopics: 'None: set ARTICLE_TOPICS',
   autopublish: 'Auto-publish',
   on: 'On',
-  off: 'Off, they arrive as drafts',
+  off: 'Off: new articles become drafts',
   nextRun: 'Next run',
   noNextRun: 'None',
   runs: 'Last runs',
-  noRuns: 'Nothing has run yet.',
+  noRuns: 'No runs yet.',
   open: 'Open article',
   states: {
     running: 'Running',

@@ -13,7 +13,7 @@ const empty: GenerateForm = {
   targetAudience: 'marketing_professionals',
   difficulty: 'intermediate',
 }
-const withProvider: DeskSetup = { provider: { name: 'demo', model: 'sample' }, daily: null }
+const withProvider: DeskSetup = { provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }
 type ToolState = Exclude<GenerationState, { status: 'done' }>
 
 function tool(
@@ -22,7 +22,18 @@ function tool(
   state: ToolState = { status: 'idle' },
 ) {
   const whole = { ...empty, ...form }
-  return show(<GenerateTool setup={setup} state={state} form={whole} onChange={() => {}} onGenerate={() => {}} />)
+  const unused = () => {}
+  return show(
+    <GenerateTool
+      setup={setup}
+      state={state}
+      form={whole}
+      onChange={unused}
+      onGenerate={unused}
+      onCancel={unused}
+      isCancelling={false}
+    />,
+  )
 }
 
 const topic = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Topic or paragraph' })
@@ -51,7 +62,7 @@ describe('the form of a generation', () => {
   it('can be sent with a topic', () => {
     tool({ topic: 'Briefs' })
     expect([submit().disabled, why()]).toEqual([false, null])
-    screen.getByText('Written by demo, model sample.')
+    screen.getByText('demo, sample')
   })
 
   it.each([
@@ -66,7 +77,7 @@ describe('the form of a generation', () => {
   })
 
   it('names the variables to set and is disabled without a provider', () => {
-    tool({ topic: 'Briefs' }, { provider: null, daily: null })
+    tool({ topic: 'Briefs' }, { provider: null, usualSeconds: null, daily: null })
     const named = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(named).toEqual(['AI_PROVIDER', 'AI_API_KEY', 'AI_MODEL', 'AI_BASE_URL'])
     screen.getByText(/restart/)
@@ -94,17 +105,32 @@ describe('a running generation', () => {
     expect([submit().textContent, submit().disabled]).toEqual(['Generating...', true])
   })
 
-  it('shows the elapsed and the maximum time, and that the editor may leave', () => {
+  it('shows the elapsed and the maximum time, the step at work, and that the editor may leave', () => {
     vi.useFakeTimers({ now: startedAt + 41_999 })
-    tool({}, withProvider, running)
+    tool({}, { ...withProvider, usualSeconds: 60 }, running)
     const progress = screen.getByRole<HTMLProgressElement>('progressbar')
     expect([progress.value, progress.max]).toEqual([41, 120])
-    screen.getByText('41 of at most 120 seconds')
-    expect(screen.getByRole('status').textContent).toMatch(
-      /^demo is writing\..*You may leave: the article will be in Drafts\.$/,
+    screen.getByText('0:41 of at most 2:00')
+    // The server says nothing until it is done, so no step is done yet.
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null])
+    expect(screen.getByRole('status').textContent).toBe(
+      'The tick marks the usual time. You may leave: the article will be in Drafts.',
     )
     act(() => void vi.advanceTimersByTime(2_000))
-    screen.getByText('43 of at most 120 seconds')
+    screen.getByText('0:43 of at most 2:00')
+    screen.getByRole('button', { name: 'Cancel' })
+  })
+})
+
+describe('before a generation', () => {
+  it('the stage shows what will happen, who writes, and how long it usually takes', () => {
+    tool({ topic: 'Briefs' }, { ...withProvider, usualSeconds: 41 })
+    screen.getByRole('heading', { name: 'What happens' })
+    screen.getByText('usually 41 s')
+    screen.getByText('demo, sample')
+    screen.getByText('Nothing is published.')
+    screen.getByText('One at a time, at most 2 minutes')
   })
 })
 
@@ -149,10 +175,10 @@ describe('the daily articles', () => {
     expect(Object.fromEntries(terms.map((term, i) => [term, values[i]]))).toEqual({
       Schedule: '0 6 * * *',
       Topics: 'Briefs, Search',
-      'Auto-publish': 'Off, they arrive as drafts',
+      'Auto-publish': 'Off: new articles become drafts',
       'Next run': 'None',
     })
-    screen.getByText('Nothing has run yet.')
+    screen.getByText('No runs yet.')
   })
 
   it.each([

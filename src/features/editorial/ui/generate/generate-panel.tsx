@@ -25,7 +25,7 @@ type GeneratePanelProps = {
 /** Generate Article: the form or, in its place, the generated draft; and the daily articles. */
 export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
   const setup = useQuery(queryOf(deskReads.setup))
-  const { state, start, reset } = generation
+  const { state, start, reset, cancel, isCancelling } = generation
   const { form, setForm } = useTopicForm({ isDone: state.status === 'done' })
 
   function again() {
@@ -43,6 +43,8 @@ export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
           form={form}
           onChange={(change) => setForm((now) => ({ ...now, ...change }))}
           onGenerate={() => start({ ...form, topic: form.topic.trim() })}
+          onCancel={cancel}
+          isCancelling={isCancelling}
         />
       )}
       {setup.isError && <ReadFailure text={generateMessages.setupFailed} onRetry={() => void setup.refetch()} />}

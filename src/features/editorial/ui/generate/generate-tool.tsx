@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { DeskSetup, GenerateForm } from '#features/article-generation/contract.ts'
+import { Button } from '#ui-kit/button.tsx'
 import { Definitions } from '#ui-kit/definitions.tsx'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { deskMessages } from '../../messages.ts'
-import { issueLine } from '../desk/failure-toast.ts'
-import { DebugDetails } from './debug-details.tsx'
 import { GenerateFields } from './generate-fields.tsx'
 import { generateMessages } from './generate-messages.ts'
 import css from './generate-tool.module.css'
-import { GenerationProgress } from './generation-progress.tsx'
+import { GenerationStage } from './generation-stage.tsx'
 import type { GenerationState } from './use-generation.ts'
 
 type GenerateToolProps = {
@@ -18,37 +18,56 @@ type GenerateToolProps = {
   form: GenerateForm
   onChange: (change: Partial<GenerateForm>) => void
   onGenerate: () => void
+  onCancel: () => void
+  isCancelling: boolean
 }
 
-/** The form of a generation, with its progress or what prevents it. */
-export function GenerateTool({ setup, state, form, onChange, onGenerate }: GenerateToolProps) {
+/** The form of a generation and, beside it, its stage or what prevents it. */
+export function GenerateTool({ setup, state, form, onChange, onGenerate, onCancel, isCancelling }: GenerateToolProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const bench = useRef<HTMLDivElement>(null)
+  const isRunning = state.status === 'running'
+  useFocusOfRun(isRunning, { heading, bench })
   return (
     <ToolFrame>
-      <div className={css.bench}>
-        <div className={css.title}>
-          <h2>{deskMessages.tabs.generate}</h2>
-          {setup?.provider && (
-            <p className="meta">{generateMessages.writtenBy(setup.provider.name, setup.provider.model)}</p>
-          )}
+      <div className={css.bench} ref={bench}>
+        <div className={css.form}>
+          <h2 className="sr">{deskMessages.tabs.generate}</h2>
+          <GenerateFields
+            form={isRunning ? state.form : form}
+            obstacle={obstacleOf(setup)}
+            isRunning={isRunning}
+            onChange={onChange}
+            onGenerate={onGenerate}
+          >
+            {isRunning && (
+              <Button onClick={onCancel} disabled={isCancelling}>
+                {isCancelling ? generateMessages.cancelling : generateMessages.cancel}
+              </Button>
+            )}
+          </GenerateFields>
         </div>
         {setup?.provider === null && <NoProvider />}
-        <GenerateFields
-          form={state.status === 'running' ? state.form : form}
-          obstacle={obstacleOf(setup)}
-          isRunning={state.status === 'running'}
-          onChange={onChange}
-          onGenerate={onGenerate}
-        >
-          {state.status === 'running' && (
-            <GenerationProgress startedAt={state.startedAt} provider={setup?.provider?.name ?? ''} />
-          )}
-        </GenerateFields>
-        {state.status === 'failed' && state.failure.kind === 'responded' && (
-          <DebugDetails debug={state.failure.debug} lines={state.failure.errors.map(issueLine)} />
-        )}
+        {setup?.provider && <GenerationStage setup={setup} state={state} headingRef={heading} />}
       </div>
     </ToolFrame>
   )
+}
+
+type Places = { heading: RefObject<HTMLElement | null>; bench: RefObject<HTMLElement | null> }
+
+/** The focus goes to the stage when the button is disabled, and back to the topic after a cancellation. */
+function useFocusOfRun(isRunning: boolean, { heading, bench }: Places): void {
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement === null
+    // The control that started it is disabled now, and about to lose the focus.
+    const isLosing = isLost || bench.current?.contains(activeElement)
+    if (isRunning && !wasRunning.current && isLosing) heading.current?.focus({ preventScroll: true })
+    if (!isRunning && wasRunning.current && isLost) bench.current?.querySelector('textarea')?.focus()
+    wasRunning.current = isRunning
+  }, [isRunning, heading, bench])
 }
 
 function obstacleOf(setup: DeskSetup | null): string | null {

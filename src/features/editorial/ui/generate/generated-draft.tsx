@@ -8,13 +8,14 @@ import { ArticleActions } from '../actions/article-actions.tsx'
 import type { ListName } from '../desk/desk-api.ts'
 import { type DeskArticleState, useDeskArticle } from '../desk/use-desk-article.ts'
 import type { OpenedArticle } from '../desk/use-desk-location.ts'
+import { useKeptFocus } from '../desk/use-kept-focus.ts'
 import css from '../desk.module.css'
 import { DeskRow } from '../lists/desk-row.tsx'
 import { LoadingRows, ReadFailure } from '../lists/list-states.tsx'
 import { WithNotifications } from '../notifications/article-progress.tsx'
 import { ArticleReview } from '../review/article-review.tsx'
-import { DebugDetails } from './debug-details.tsx'
 import { generateMessages } from './generate-messages.ts'
+import { GenerationFacts } from './generation-facts.tsx'
 
 type GeneratedDraftProps = {
   id: number
@@ -27,9 +28,10 @@ type GeneratedDraftProps = {
 export function GeneratedDraft({ id, debug, onOpen, onAgain }: GeneratedDraftProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const keptFocus = useKeptFocus(heading)
   const state = useDeskArticle(id)
   return (
-    <section className={css.review}>
+    <section className={css.review} {...keptFocus}>
       <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           {headingOf(state)}
@@ -38,8 +40,7 @@ export function GeneratedDraft({ id, debug, onOpen, onAgain }: GeneratedDraftPro
           {deskMessages.generateAnother}
         </Button>
       </div>
-      <Generated state={state} onOpen={onOpen} onUndone={() => heading.current?.focus()} />
-      <DebugDetails debug={debug} />
+      <Generated debug={debug} state={state} onOpen={onOpen} onUndone={() => heading.current?.focus()} />
     </section>
   )
 }
@@ -50,9 +51,9 @@ function headingOf(state: DeskArticleState): string {
   return isPublished ? generateMessages.publishedHeading : generateMessages.readyHeading
 }
 
-type GeneratedProps = Pick<GeneratedDraftProps, 'onOpen'> & { state: DeskArticleState; onUndone: () => void }
+type GeneratedProps = Pick<GeneratedDraftProps, 'onOpen' | 'debug'> & { state: DeskArticleState; onUndone: () => void }
 
-function Generated({ state, onOpen, onUndone }: GeneratedProps) {
+function Generated({ state, debug, onOpen, onUndone }: GeneratedProps) {
   switch (state.status) {
     case 'loading':
       return <LoadingRows />
@@ -66,6 +67,7 @@ function Generated({ state, onOpen, onUndone }: GeneratedProps) {
         return (
           <ArticleReview
             article={article}
+            facts={<GenerationFacts debug={debug} />}
             actions={
               <ArticleActions article={article} onEdit={() => onOpen({ id: article.id, as: 'edit' }, 'drafts')} />
             }

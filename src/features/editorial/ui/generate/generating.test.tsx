@@ -1,7 +1,7 @@
 // Generate Article by role and label: the request, its progress and its failures (Spec 2, 4, 5, 8).
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { generateArticle, readDeskSetup } from '#features/article-generation/contract.ts'
+import { cancelGeneration, generateArticle, readDeskSetup } from '#features/article-generation/contract.ts'
 import {
   button,
   countedTab,
@@ -33,7 +33,7 @@ const topic = () => field('Topic or paragraph')
 async function withTopic(words: string) {
   const articles = deskNetwork()
   const shown = showDesk()
-  await screen.findByText('Written by demo, model sample.')
+  await screen.findByText('demo, sample')
   fill('Topic or paragraph', words)
   return { ...shown, articles }
 }
@@ -91,7 +91,8 @@ describe('a generation', () => {
     const response = held({ article, debug })
     reply(generateArticle, response.reply)
     await user.click(button('Generate Article'))
-    await screen.findByText(/of at most 120 seconds/)
+    await screen.findByText(/of at most 2:00/)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Generating' }))
     expect(topic().matches(':disabled')).toBe(true)
     await user.click(screen.getByRole('tab', { name: 'Create Manually' }))
     await user.click(screen.getByRole('tab', { name: 'Generate Article' }))
@@ -103,6 +104,35 @@ describe('a generation', () => {
     await toast('Article generated')
     await screen.findByRole('heading', { name: 'How to brief' })
     await user.click(screen.getByRole('tab', { name: 'Generate Article' }))
+    await screen.findByRole('heading', { name: 'Ready for review' })
+  })
+})
+
+describe('a generation that is cancelled', () => {
+  it('leaves the topic in the form with the focus, and shows no toast', async () => {
+    const { user } = await withTopic('Briefs')
+    const response = held(refusal(409, { message: 'The generation was cancelled. Nothing was stored.' })())
+    reply(generateArticle, response.reply)
+    reply(cancelGeneration, { success: true })
+    await user.click(button('Generate Article'))
+    await user.click(await findButton('Cancel'))
+    await findButton('Generate Article')
+    expect([topic().value, document.activeElement === topic()]).toEqual(['Briefs', true])
+    response.release()
+    expect(sentTo(cancelGeneration)).toHaveLength(1)
+    expect(openToasts()).toEqual([])
+  })
+
+  it('goes on if it cannot be cancelled any more', async () => {
+    const { user, articles } = await withTopic('Briefs')
+    const response = held({ article, debug })
+    reply(generateArticle, response.reply)
+    reply(cancelGeneration, refusal(404, { message: 'No article is being generated' }))
+    await user.click(button('Generate Article'))
+    await user.click(await findButton('Cancel'))
+    await toast('Cancel Failed')
+    articles.push(article)
+    response.release()
     await screen.findByRole('heading', { name: 'Ready for review' })
   })
 })
@@ -147,7 +177,7 @@ describe('a generation that fails', () => {
 describe('without a provider', () => {
   it('the form names the variables to set, and articles can be created manually', async () => {
     deskNetwork()
-    reply(readDeskSetup, { provider: null, daily: null })
+    reply(readDeskSetup, { provider: null, usualSeconds: null, daily: null })
     reply(createArticle, deskArticle({ title: 'Without a provider' }))
     const { user } = showDesk()
     await screen.findByText('No AI provider is configured')

@@ -9,12 +9,14 @@ import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
 import type { GeneratedArticle, GenerateForm, GenerationDebug } from '#features/article-generation/contract.ts'
+import { generationMessages } from '#features/article-generation/messages.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { actionFailures } from '../../messages.ts'
 import { callDesk, deskArticleRead } from '../desk/desk-api.ts'
 import { showFailure } from '../desk/failure-toast.ts'
 import { refreshDesk } from '../desk/refresh-desk.ts'
+import { useAction } from '../desk/use-action.ts'
 import { generateMessages } from './generate-messages.ts'
 
 export type GenerationState =
@@ -40,8 +42,17 @@ export function useGeneration() {
     const cache = client.getMutationCache()
     for (const mutation of cache.findAll({ mutationKey: generationKey })) cache.remove(mutation)
   }
+  const cancel = useAction({
+    failure: actionFailures.cancelGeneration,
+    send: () => callDesk('DELETE', deskPaths.generateArticle),
+    // The pending call then ends without an effect.
+    onDone: reset,
+    effect: 'read',
+  })
   return {
     state: generationOf(generations.at(-1)),
+    cancel: () => cancel.start(undefined),
+    isCancelling: cancel.isBusy,
     start: (form: GenerateForm) => {
       reset()
       mutate(form)
@@ -62,7 +73,11 @@ export function generationMutation(client: QueryClient) {
         client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, article)
         if (document.getElementById(generatePanelId) === null) showToast(generateMessages.ready)
       },
-      onError: (error) => showFailure(actionFailures.generate, failureOf(error)),
+      onError: (error) => {
+        const failure = failureOf(error)
+        const isCancelled = failure.kind === 'responded' && failure.message === generationMessages.cancelled
+        if (!isCancelled) showFailure(actionFailures.generate, failure)
+      },
       onSettled: () => refreshDesk(client),
     }),
   }

@@ -1,10 +1,10 @@
-import { CalendarClock, Check, CircleDashed, Minus, Pencil, Unlink } from 'lucide-react'
+import { CalendarClock, Check, CircleDashed, LoaderCircle, Minus, Pencil, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
 import { dayTime } from '#ui-kit/clock-time.ts'
-import { listMessages } from '../../messages.ts'
+import { listMessages, sourceMessages } from '../../messages.ts'
+import { useDeskActions } from '../actions/desk-actions.tsx'
 import { type SourceMark, sourceMarks } from '../review/source-summary.ts'
-import { unsavedMessages } from '../unsaved/unsaved-messages.ts'
 import { useUnsavedSince } from '../unsaved/unsaved-text.ts'
 import css from './article-marks.module.css'
 
@@ -17,6 +17,7 @@ type ArticleMarksProps = {
 /** The state of an article: unsaved text, the scheduled publication, the sources (worst first). */
 export function ArticleMarks({ article, children }: ArticleMarksProps) {
   const unsavedSince = useUnsavedSince(article)
+  const { checkingId } = useDeskActions()
   const { publishAt, status } = article
   // That an article has no sources is shown for drafts only.
   const marks = sourceMarks(article.citationChecks).filter(({ kind }) => status === 'draft' || kind !== 'none')
@@ -25,7 +26,7 @@ export function ArticleMarks({ article, children }: ArticleMarksProps) {
       {children}
       {unsavedSince !== null && (
         <Mark look="warn" icon={<Pencil {...small} />}>
-          {unsavedMessages.mark(dayTime(unsavedSince))}
+          {listMessages.unsaved(dayTime(unsavedSince))}
         </Mark>
       )}
       {publishAt !== null && status === 'draft' && (
@@ -33,11 +34,17 @@ export function ArticleMarks({ article, children }: ArticleMarksProps) {
           {listMessages.publishesAt(dayTime(publishAt))}
         </Mark>
       )}
-      {marks.map(({ kind, text }) => (
-        <Mark key={kind} {...looks[kind]}>
-          {text}
+      {checkingId === article.id && (
+        <Mark look="calm" icon={<LoaderCircle {...small} />}>
+          {sourceMessages.checking}
         </Mark>
-      ))}
+      )}
+      {checkingId !== article.id &&
+        marks.map(({ kind, text }) => (
+          <Mark key={kind} {...looks[kind]}>
+            {text}
+          </Mark>
+        ))}
     </ul>
   )
 }

@@ -87,11 +87,12 @@ describe('a draft of the list', () => {
       articleType: 'case_study',
       citationChecks: [checked('ok'), checked('ok', 'https://example.com/2'), checked('dead')],
     })
-    for (const words of ['Marketing & AI', 'Case Study', 'Sort <feedback>', '1 of 3 sources dead', '2 of 3 sources ok'])
-      inside.getByText(words)
+    for (const words of ['Marketing & AI', 'Case Study', 'Sort <feedback>']) inside.getByText(words)
+    inside.getByText(/^1 of 3 sources dead, Sep 17/)
+    inside.getByText(/^2 of 3 sources ok, Sep 17/)
     inside.getByText(/^Created/)
     expect(whole.querySelector('time')?.dateTime).toBe('2025-09-16T08:00:00.000Z')
-    expect([inside.queryByText(/AI-generated/), inside.queryByText(/Publishes itself/)]).toEqual([null, null])
+    expect([inside.queryByText(/AI-generated/), inside.queryByText(/Scheduled for/)]).toEqual([null, null])
   })
 
   it.each([
@@ -104,7 +105,7 @@ describe('a draft of the list', () => {
 
   it('shows the time of its scheduled publication', async () => {
     const { inside } = await row({ publishAt: '2031-01-02T03:04:00.000Z' })
-    inside.getByText(/^Publishes itself Jan \d, 2031, \d\d:04$/)
+    inside.getByText(/^Scheduled for Jan \d, 2031, \d\d:04$/)
   })
 
   it('is opened by its title, which is a link', async () => {
@@ -144,22 +145,33 @@ describe('a draft of the list', () => {
     },
   )
 
-  it('checks its sources, of one article at a time', async () => {
+  it('answers a check of its sources in its row, with the time and without a toast', async () => {
     const { user, articles, inside } = await row({ citationChecks: [checked('unchecked')] })
-    const check = held([checked('ok')])
+    const notReached = { ...checked('unchecked'), checkedAt: new Date().toISOString() }
+    const check = held([notReached])
     reply(checkCitations, () => {
-      articles.splice(0, 1, deskArticle({ title: 'Briefs', citationChecks: [checked('ok')] }))
+      articles.splice(0, 1, deskArticle({ title: 'Briefs', citationChecks: [notReached] }))
       return check.reply()
     })
     inside.getByText('1 source unchecked')
+    await chooseOfMenu(user, 'Briefs', 'Check sources')
+    await inside.findByText('Checking…')
+    expect(inside.queryByText('1 source unchecked')).toBeNull()
+    check.release()
+    await inside.findByText(/^1 source could not be reached, \d\d:\d\d$/)
+    expect(openToasts()).toEqual([])
+  })
+
+  it('is checked one article at a time', async () => {
+    const { user } = await row({ citationChecks: [checked('unchecked')] })
+    const check = held([checked('ok')])
+    reply(checkCitations, check.reply)
     await chooseOfMenu(user, 'Briefs', 'Check sources')
     await user.click(screen.getByRole('button', { name: 'More: Briefs' }))
     const checking = await screen.findByRole('menuitem', { name: 'Checking sources…' })
     expect(checking.ariaDisabled ?? checking.getAttribute('aria-disabled')).toBe('true')
     check.release()
-    await screen.findByText('1 source ok')
     await screen.findByRole('menuitem', { name: 'Check sources' })
-    expect(openToasts()).toEqual([])
   })
 })
 

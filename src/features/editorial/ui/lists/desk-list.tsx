@@ -5,6 +5,7 @@ import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
 import { deskMessages, listMessages } from '../../messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import type { OpenedArticle } from '../desk/use-desk-location.ts'
+import { useKeptFocus } from '../desk/use-kept-focus.ts'
 import css from '../desk.module.css'
 import { WithNotifications } from '../notifications/article-progress.tsx'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
@@ -49,10 +50,11 @@ function ReadList({ list, onOpen, justNow, state }: ReadListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const notifications = use(DeskNotificationsContext)
   const isPublished = list === 'published'
+  const keptFocus = useKeptFocus(heading)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const hasFigures = isPublished && notifications !== null
   return (
-    <section>
+    <section {...keptFocus}>
       <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           {deskMessages.tabs[list]}

@@ -17,6 +17,8 @@ export type DeskNotifications = {
     isAlone?: boolean
     undo: { start: () => void; isBusy: boolean }
   }>
+  /** How many subscribers will be notified of a draft, before it is published. */
+  Reach: ComponentType<{ articleId: number }>
   /** The button that sends a test notification to this browser. */
   test: ReactNode
 }

@@ -45,7 +45,7 @@ describe('Undo', () => {
     const clicked = await undo()
     for (let times = 0; times < 3; times++) fireEvent.click(clicked)
     const shown = await toast('Back in Drafts')
-    expect(shown.textContent).toContain('Nobody was told about “\u2068Briefs\u2069”.')
+    expect(shown.textContent).toContain('Nobody was notified of “\u2068Briefs\u2069”.')
     expect(sentTo(unpublishArticle).map(({ params }) => params)).toEqual([{ id: '7' }])
     await countedTab('Drafts', 1)
     await countedTab('Published', 0)
@@ -97,7 +97,7 @@ describe('Undo', () => {
       return { article: draft, debug }
     })
     const { user } = showDesk()
-    await screen.findByText('Written by demo, model sample.')
+    await screen.findByText('demo, sample')
     fill('Topic or paragraph', 'Briefs')
     await user.click(button('Generate Article'))
     await screen.findByRole('heading', { name: 'Ready for review' })

@@ -4,18 +4,20 @@ import css from './length-line.module.css'
 import { readersMessages } from './preview-messages.ts'
 import type { ReadersView } from './readers-view.ts'
 
-/** The line is shown when fewer characters than these are left. */
+/** Below this many characters left, the line says how many (Decisions, text limits). */
 const nearLimit = maxArticleCharacters / 10
 
-/** How many characters are left, near the limit (Decisions, text limits). */
+/** The length of the text; near the limit, how many characters are left. */
 export function LengthLine({ view }: { view: ReadersView | null }) {
+  if (view === null) return null
+  const isNear = view.room <= nearLimit
   return (
-    <p className={classNames('num', css.line)} role="status" data-over={view !== null && view.room < 0}>
-      {view === null || view.room > nearLimit
-        ? null
-        : view.room < 0
-          ? readersMessages.tooMany(-view.room)
-          : readersMessages.left(view.room)}
-    </p>
+    <span className={classNames('num', css.line)} role={isNear ? 'status' : undefined} data-over={view.room < 0}>
+      {isNear ? roomText(view.room) : readersMessages.length(maxArticleCharacters - view.room, maxArticleCharacters)}
+    </span>
   )
+}
+
+function roomText(room: number): string {
+  return room < 0 ? readersMessages.tooMany(-room) : readersMessages.left(room)
 }

@@ -9,18 +9,16 @@ export const previewMessages = {
   empty: 'Nothing to preview yet.',
   loading: 'Preparing the preview',
   tooLong: 'The text is too long to preview.',
-  unreachable: 'The site cannot be reached.',
+  unreachable: 'We cannot reach the site.',
   answered: (message: string) => `The preview failed: ${message}`,
   noWords: (status: number) => `the site answered ${status}.`,
-  kept: 'This is the last preview.',
+  kept: 'You see the last preview.',
   tryAgain: 'Try again',
 } as const
 
 export const readersMessages = {
   heading: 'What readers get',
-  /** For screen readers, because each of the two texts has such a panel. */
-  headingOf: (label: string) => `of ${label}`,
-  preparing: 'Reading the text',
+  preparing: (label: string) => `Reading: ${label}`,
   titles: {
     tldr: 'TL;DR',
     takeaway: 'Quick Takeaways',
@@ -30,19 +28,21 @@ export const readersMessages = {
   amount: (number: number, most: number) =>
     Number.isFinite(most) ? `${formatCount(number)} of ${formatCount(most)}` : formatCount(number),
   none: {
-    tldr: 'No line qualifies: bullets or numbered lines of more than 10 characters.',
-    takeaway: 'No line qualifies: bullets of 20 to 200 characters.',
-    'action-item': 'No line qualifies: bullets of more than 15 characters. Readers get the advice as it is written.',
+    tldr: 'Nothing yet: add bullets or numbered lines of more than 10 characters.',
+    takeaway: 'Nothing yet: add bullets of 20–200 characters.',
+    'action-item': 'Nothing yet: add bullets of more than 15 characters. Until then readers see your text as written.',
   } satisfies Record<Extract, string>,
-  onlyBullets: 'Readers get these bullets only: what stands around them is not shown.',
+  onlyBullets: 'Readers see these bullets only, not the text around them.',
   more: (number: number) => `and ${formatCount(number)} more`,
   leftOut: (number: number) => `${plural(number, 'line')} left out`,
   line: (number: number) => `Line ${formatCount(number)}`,
   emptyLine: 'Empty bullet',
-  pictures: (number: number) => `${plural(number, 'picture')} ${number === 1 ? 'is' : 'are'} not shown to readers.`,
+  pictures: (number: number) => `Readers will not see ${plural(number, 'image')}.`,
   whyNoPictures: (lines: readonly number[]) =>
-    `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map(formatCount).join(', ')}: pictures are left out, because the sites they come from would learn who reads.`,
+    `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map(formatCount).join(', ')}: we leave images out so that other sites cannot track your readers.`,
   reading: (minutes: number) => `${minutes} min read`,
+  /** @example 686 of 100,000 */
+  length: (characters: number, most: number) => `${formatCount(characters)} of ${formatCount(most)}`,
   left: (characters: number) => `${plural(characters, 'character')} left`,
   tooMany: (characters: number) => `${plural(characters, 'character')} too many`,
 } as const
@@ -53,9 +53,9 @@ const tooShort: Record<Extract, string> = {
   'action-item': 'too short: needs more than 15 characters',
 }
 const enough: Record<Extract, string> = {
-  tldr: 'enough already: only the first 3 are shown',
-  takeaway: 'enough already: only the first 4 are shown',
-  'action-item': 'enough already',
+  tldr: 'over the limit: we show the first 3',
+  takeaway: 'over the limit: we show the first 4',
+  'action-item': 'over the limit',
 }
 
 /** Why a line is left out of an extract (Spec 5). */

@@ -8,30 +8,31 @@ import type { ExtractView, ReadersView } from './readers-view.ts'
 /** At most this many lines are listed. */
 const shownItems = 50
 
-type ReadersPanelProps = { label: string; view: ReadersView | null; onLine: (line: number) => void }
+type ReadersPart = { label: string; view: ReadersView | null; onLine: (line: number) => void }
 
-/** The extracts that readers get of a text, and the lines that are left out, with the reason. */
-export const ReadersPanel = memo(function ReadersPanel({ label, view, onLine }: ReadersPanelProps) {
+/** What readers get of both texts, and the lines that are left out, with the reason. */
+export function ReadersPanel({ parts }: { parts: readonly ReadersPart[] }) {
   const id = useId()
+  // Only the description counts: the reading time of the page is its own.
+  const minutes = parts[0]?.view?.minutes
   return (
     <section className={css.readers} aria-labelledby={id}>
       <div className={css.head}>
-        <h3 id={id}>
-          {readersMessages.heading} <span className="sr">{readersMessages.headingOf(label)}</span>
-        </h3>
-        {view && <span className="meta num">{readersMessages.reading(view.minutes)}</span>}
+        <h2 id={id}>{readersMessages.heading}</h2>
+        {minutes !== undefined && <span className="meta num">{readersMessages.reading(minutes)}</span>}
       </div>
-      {view === null ? (
-        <p className={fields.hint}>{readersMessages.preparing}</p>
-      ) : (
-        <div className={css.extracts}>
-          {view.extracts.map((extract) => (
-            <ExtractList key={extract.extract} view={extract} onLine={onLine} />
-          ))}
-        </div>
-      )}
+      <div className={css.extracts}>
+        {parts.map((part) => (
+          <Part key={part.label} {...part} />
+        ))}
+      </div>
     </section>
   )
+}
+
+const Part = memo(function Part({ label, view, onLine }: ReadersPart) {
+  if (view === null) return <p className={fields.hint}>{readersMessages.preparing(label)}</p>
+  return view.extracts.map((extract) => <ExtractList key={extract.extract} view={extract} onLine={onLine} />)
 })
 
 function ExtractList({ view, onLine }: { view: ExtractView; onLine: (line: number) => void }) {

@@ -17,13 +17,15 @@ type ArticleReviewProps = {
   article: DeskArticle
   /** Shown beside the size of the preview. */
   actions: ReactNode
+  /** Shown beside the preview, above the search preview. */
+  facts?: ReactNode
 }
 
 /** A stored article as readers will see it, with its search preview, sources and actions (Spec 4: review of a draft). */
-export function ArticleReview({ article, actions }: ArticleReviewProps) {
+export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
   const search = useId()
   return (
-    <div className={css.review}>
+    <div className={css.reviewed}>
       <ArticlePreview article={readerArticle(article)}>
         <div className={controls.badges}>
           <span
@@ -44,14 +46,17 @@ export function ArticleReview({ article, actions }: ArticleReviewProps) {
         </div>
         {actions}
       </ArticlePreview>
-      <section className={css.part} aria-labelledby={search}>
-        <h3 id={search}>{searchMessages.heading}</h3>
-        <SearchPreview slug={article.slug} title={article.metaTitle} description={article.metaDescription} />
-        <p className={fields.hint}>
-          {searchMessages.whose(article.ownMetaTitle !== null, article.ownMetaDescription !== null)}
-        </p>
-      </section>
-      <SourceStates checks={article.citationChecks} />
+      <div className={css.aside}>
+        {facts}
+        <section className={css.part} aria-labelledby={search}>
+          <h3 id={search}>{searchMessages.heading}</h3>
+          <SearchPreview slug={article.slug} title={article.metaTitle} description={article.metaDescription} />
+          <p className={fields.hint}>
+            {searchMessages.whose(article.ownMetaTitle !== null, article.ownMetaDescription !== null)}
+          </p>
+        </section>
+        <SourceStates checks={article.citationChecks} />
+      </div>
     </div>
   )
 }

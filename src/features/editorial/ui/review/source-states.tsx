@@ -5,7 +5,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import { sourceMessages } from '../../messages.ts'
 import css from '../desk.module.css'
-import { summaryOf } from './source-summary.ts'
+import { stateText, summaryOf } from './source-summary.ts'
 
 const looks: Record<CitationState, string | undefined> = {
   ok: controls.ok,
@@ -24,7 +24,7 @@ export function SourceStates({ checks }: { checks: readonly CitationCheck[] }) {
       <ul className={css.sources}>
         {checks.map((check) => (
           <li key={check.url}>
-            <span className={classNames(controls.badge, looks[check.state])}>{sourceMessages.states[check.state]}</span>
+            <span className={classNames(controls.badge, looks[check.state])}>{stateText(check)}</span>
             <div>
               <Address address={check.url} />
               <Facts check={check} />

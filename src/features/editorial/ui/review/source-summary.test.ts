@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checked, deskArticle } from '../testing/sample-desk.ts'
 import { labelOncePublished, readerArticle } from './reader-article.ts'
-import { deadAddresses, summaryOf } from './source-summary.ts'
+import { deadAddresses, sourceMarks, summaryOf } from './source-summary.ts'
 
 it.each([
   [[], 'No sources'],
@@ -13,7 +13,7 @@ it.each([
     '5 sources: 1 ok, 1 redirected, 1 dead, 1 blocked, 1 unchecked',
   ],
 ] as const)('summarizes sources %j as %j', (states, words) => {
-  expect(summaryOf(states.map((state) => ({ state })))).toBe(words)
+  expect(summaryOf(states.map((state) => ({ state, checkedAt: null })))).toBe(words)
 })
 
 it('finds the addresses of dead sources only', () => {
@@ -35,4 +35,16 @@ it('a published article keeps its AI label and date', () => {
   const publishedAt = '2025-09-17T08:00:00.000Z'
   const article = deskArticle({ status: 'published', publishedAt, origin: 'scheduled', aiLabel: 'AI-generated' })
   expect(readerArticle(article)).toMatchObject({ aiLabel: 'AI-generated', publishedAt })
+})
+
+it('marks what a check found with its time, and a source that gave no answer as not reached', () => {
+  const checkedAt = new Date(2025, 8, 17, 8, 5).toISOString()
+  const marks = (...states: ('ok' | 'dead' | 'unchecked')[]) =>
+    sourceMarks(states.map((state) => ({ state, checkedAt }))).map(({ text }) => text)
+  expect(marks('unchecked', 'unchecked')).toEqual(['2 sources could not be reached, Sep 17, 2025, 08:05'])
+  expect(marks('dead', 'ok')).toEqual([
+    '1 of 2 sources dead, Sep 17, 2025, 08:05',
+    '1 of 2 sources ok, Sep 17, 2025, 08:05',
+  ])
+  expect(sourceMarks([{ state: 'unchecked', checkedAt: null }])).toEqual([{ kind: 'open', text: '1 source unchecked' }])
 })

@@ -33,7 +33,8 @@ export function deskArticle(changes: Partial<DeskArticle> = {}): DeskArticle {
 }
 
 export function checked(state: CitationState, url = `https://example.com/${state}`): CitationCheck {
-  return { url, state, status: state === 'dead' ? 404 : 200, finalUrl: null, checkedAt: '2025-09-17T08:00:00.000Z' }
+  const checkedAt = state === 'unchecked' ? null : '2025-09-17T08:00:00.000Z'
+  return { url, state, status: state === 'dead' ? 404 : 200, finalUrl: null, checkedAt }
 }
 
 export const debug: GenerationDebug = {

@@ -15,7 +15,10 @@ export type UnsavedChange = {
 }
 
 /** Null if the saved draft equals the stored article or is no form. */
-export function unsavedChange(article: DeskArticle, draft: DraftEntry): UnsavedChange | null {
+export function unsavedChange(
+  article: DeskArticle,
+  draft: Pick<DraftEntry, 'change' | 'version'>,
+): UnsavedChange | null {
   const stored = formOf(article)
   const form = readArticleForm({ ...stored, ...draft.change })
   const change = form && changeOf(article, form)

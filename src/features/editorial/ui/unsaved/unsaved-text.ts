@@ -31,7 +31,7 @@ export function unsavedTexts(owner: number, articleId: number): DraftEntry[] {
 }
 
 /** Removes the text that was just stored, unless a tab has changed it since. */
-export function dropUnsavedText(owner: number, articleId: number, saved: DraftEntry): void {
+export function dropUnsavedText(owner: number, articleId: number, saved: Pick<DraftEntry, 'savedAt' | 'tab'>): void {
   const storage = window.localStorage
   for (const key of slotsOf(owner, articleId)) {
     const current = readDraftEntry({ storage, slotKey: key, now: new Date() })

@@ -32,7 +32,7 @@ async function saveOver(article = theirs): Promise<UserEvent> {
   await screen.findByRole('textbox', { name: 'Title' })
   fill('Title', 'A better brief')
   fill('Description', 'Thirty pictures.')
-  await user.click(button('Save Changes'))
+  await user.click(button('Save'))
   return user
 }
 
@@ -46,13 +46,13 @@ describe('an article that changed while it was edited', () => {
   it('shows both versions of each changed field, with a choice if only one side changed it', async () => {
     await saveOver()
     expect(bodies()).toMatchObject([{ title: 'A better brief', basedOn: opened.updatedAt }])
-    expect(await checked(/^Title only you changed it/)).toEqual([true, false])
-    expect(await checked(/^Description both changed it/)).toEqual([false, false])
-    expect(await checked(/^Tags only the saved version changed it/)).toEqual([false, true])
+    expect(await checked(/^Title changed by you/)).toEqual([true, false])
+    expect(await checked(/^Description changed in both/)).toEqual([false, false])
+    expect(await checked(/^Tags changed in the saved version/)).toEqual([false, true])
     expect((await dialog()).queryByRole('group', { name: /^(Category|Sources)/ })).toBeNull()
     const save = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Save this choice' })
     expect(save.disabled).toBe(true)
-    ;(await dialog()).getByText('Choose a version of: Description.')
+    ;(await dialog()).getByText('Choose a version for: Description.')
     expect(openToasts()).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('an article that changed while it was edited', () => {
 
   it.each([
     ['Yours', { description: 'Thirty pictures.', title: 'A better brief' }],
-    ['Saved meanwhile', { title: 'A better brief' }],
+    ['Saved version', { title: 'A better brief' }],
   ])('saves the choice over the version that was shown: %s', async (side, change) => {
     const user = await saveOver()
     await user.click((await group(/^Description/)).getByRole('radio', { name: side }))
@@ -77,9 +77,9 @@ describe('an article that changed while it was edited', () => {
     expect(bodies()[1]).toEqual({ ...change, basedOn: theirs.updatedAt })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(field('Description').value).toBe(stored.description)
-    expect(button('Save Changes').disabled).toBe(true)
+    expect(button('Save').disabled).toBe(true)
     fill('Title', 'Once more')
-    await user.click(button('Save Changes'))
+    await user.click(button('Save'))
     expect(bodies()[2]).toEqual({ title: 'Once more', basedOn: stored.updatedAt })
   })
 
@@ -99,7 +99,7 @@ describe('an article that changed while it was edited', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Back to editing' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect([field('Title').value, field('Description').value]).toEqual(['A better brief', 'Thirty pictures.'])
-    await user.click(button('Save Changes'))
+    await user.click(button('Save'))
     await dialog()
     expect(bodies()[1]).toMatchObject({ basedOn: opened.updatedAt })
   })
@@ -115,13 +115,13 @@ describe('an article that changed while it was edited', () => {
     await saveOver({ ...theirs, title: 'A better brief', description: 'Thirty pictures.', tags: ['one'] })
     await toast('Article updated')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(button('Save Changes').disabled).toBe(true)
+    expect(button('Save').disabled).toBe(true)
   })
 
   it('says that the article was published meanwhile', async () => {
     const publishedAt = '2025-09-18T09:00:00.000Z'
     await saveOver({ ...opened, status: 'published', publishedAt, updatedAt: publishedAt })
-    ;(await dialog()).getByText('It has been published meanwhile: readers see what you save at once.')
-    expect(await checked(/^Description only you changed it/)).toEqual([true, false])
+    ;(await dialog()).getByText('It is live now: readers see your changes as soon as you save.')
+    expect(await checked(/^Description changed by you/)).toEqual([true, false])
   })
 })

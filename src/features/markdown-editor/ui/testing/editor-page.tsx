@@ -59,7 +59,7 @@ function Editor(props: Omit<ComponentProps<typeof TextEditor>, 'readers' | 'ref'
   return (
     <>
       <TextEditor {...props} readers={readers} ref={editor} />
-      <ReadersPanel label={props.label} view={readers} onLine={(line) => editor.current?.showLine(line)} />
+      <ReadersPanel parts={[{ label: props.label, view: readers, onLine: (line) => editor.current?.showLine(line) }]} />
     </>
   )
 }

@@ -10,11 +10,11 @@ export type EditorView = {
 }
 
 /** Two columns need this much room; below it one is shown at a time. */
-const wide = '(min-width: 900px)'
+const wide = '(min-width: 40em)'
 
 export function useEditorView(): EditorView {
   const isWide = useMedia(wide)
-  const [chosen, choose] = useState<Shown>('both')
+  const [chosen, choose] = useState<Shown>('write')
   const shown = chosen === 'both' && !isWide ? 'write' : chosen
   const togglePreview = useCallback(() => {
     choose(shown === 'write' ? (isWide ? 'both' : 'preview') : 'write')

@@ -1,7 +1,7 @@
-import tabStyles from '#ui-kit/styles/parts/tabs.module.css'
 import { toolbarMessages, viewMessages } from '../../messages.ts'
 import { ariaKeys, keyNames } from './actions.ts'
 import type { EditorView } from './use-editor-view.ts'
+import css from './view-switch.module.css'
 
 type ViewSwitchProps = { label: string; view: EditorView; isApple: boolean }
 
@@ -14,7 +14,7 @@ export function ViewSwitch({ label, view, isApple }: ViewSwitchProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of the form.
-    <div className={tabStyles.seg} role="group" aria-label={viewMessages.view(label)}>
+    <div className={css.views} role="group" aria-label={viewMessages.view(label)}>
       {choices.map((choice) => (
         <button
           type="button"

@@ -10,6 +10,7 @@ import { useNotification } from './notifications.tsx'
 export function FigureColumns() {
   return (
     <span className={css.columns}>
+      <span className={css.group}>{words.group}</span>
       {Object.values(words.columns).map((name) => (
         <span key={name}>{name}</span>
       ))}

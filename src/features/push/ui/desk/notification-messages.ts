@@ -8,7 +8,8 @@ const quoted = (title: string) => `“\u2068${title}\u2069”`
 const subscribers = (count: number) => `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
 export const figureMessages = {
-  columns: { due: 'Due', sent: 'Sent', failed: 'Failed', removed: 'Removed', opened: 'Opened' },
+  group: 'Notifications',
+  columns: { due: 'Due', sent: 'Sent', failed: 'Failed', removed: 'Unsubscribed', opened: 'Opened' },
   notYet: '–',
   notYetRead: 'not yet',
   /** Opened notifications as a share of the sent ones. */
@@ -25,6 +26,12 @@ export const figureMessages = {
   } as Readonly<Record<string, string>>,
   otherFault: (status: string) => `the service of one browser refused it (${status})`,
 } as const
+
+/** Before an article is published. */
+export const reachMessages = (count: number) =>
+  count === 0
+    ? 'Nobody has subscribed to notifications yet.'
+    : `We notify ${subscribers(count)} shortly after. You can undo until then.`
 
 export const nobodyMessages = {
   'no-subscribers': () => 'Nobody told: nobody was subscribed',

@@ -35,7 +35,7 @@ describe('the figures of a notification', () => {
       Due: '1,204',
       Sent: '1,187',
       Failed: '3',
-      Removed: '8',
+      Unsubscribed: '8',
       Opened: '21217.9%',
     })
     expect([

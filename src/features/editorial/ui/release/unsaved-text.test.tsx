@@ -91,8 +91,9 @@ describe('the row of an article', () => {
 describe('publishing with unsaved text', () => {
   it('shows how many words differ since when; Cancel has the focus and sends nothing', async () => {
     const { user, dialog } = await ask('Publish', { title: 'Better briefs for all' })
-    dialog.getByRole('heading', { name: 'Publish with unsaved changes?' })
-    dialog.getByText(/^4 words have changed that are not saved, last at \d\d:\d\d\.$/)
+    dialog.getByRole('heading', { name: 'Publish this article?' })
+    dialog.getByText(/^4 changed words aren't saved \(last edit \d\d:\d\d\)\.$/)
+    dialog.getByText(/We save your changes first\./)
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect([screen.queryByRole('dialog'), sentTo(editArticle), sentTo(publishArticle)]).toEqual([null, [], []])
@@ -118,7 +119,9 @@ describe('publishing with unsaved text', () => {
 
   it('publishes as saved without saving, and leaves the text in the browser', async () => {
     const { user, dialog } = await ask('Publish')
-    await user.click(dialog.getByRole('button', { name: /^Publish as saved / }))
+    await user.click(dialog.getByRole('button', { name: /^Use .+ instead$/ }))
+    dialog.getByText(/^Readers get the version saved /)
+    await user.click(dialog.getByRole('button', { name: 'Publish' }))
     await toast('Article published')
     expect([sentTo(editArticle), sentTo(publishArticle).length]).toEqual([[], 1])
     expect(localStorage.getItem(key)).not.toBeNull()
@@ -184,8 +187,8 @@ describe('publishing with unsaved text', () => {
     reply(readDeskArticle, refusal(500))
     const { user } = showDesk('&desk=drafts')
     await user.click(await findButton('Publish: Briefs'))
-    await screen.findByText(/^What is saved could not be read/)
-    expect(screen.queryByRole('heading', { name: 'Publish this article?' })).toBeNull()
+    await screen.findByText(/^We could not load the saved version/)
+    expect(screen.queryByRole('button', { name: /publish$/i })).toBeNull()
     reply(readDeskArticle, stored)
     await user.click(button('Try again'))
     await screen.findByRole('button', { name: 'Save and publish' })
@@ -210,7 +213,7 @@ describe('publishing with unsaved text', () => {
 
   it('is skipped if the same text is stored by now', async () => {
     const { dialog } = await ask('Publish', { title: 'Briefs' })
-    dialog.getByRole('heading', { name: 'Publish this article?' })
+    dialog.getByRole('button', { name: 'Publish' })
   })
 
   it('still shows the AI label of a generated article before publishing', async () => {
@@ -220,12 +223,11 @@ describe('publishing with unsaved text', () => {
   })
 })
 
-it('scheduling with unsaved text saves it first, then asks for the time', async () => {
+it('scheduling with unsaved text saves it first, in the same dialog', async () => {
   const { user, dialog } = await ask('Schedule')
-  dialog.getByRole('heading', { name: 'Schedule with unsaved changes?' })
+  reply(schedulePublication, stored)
+  dialog.getByText(/^2 changed words aren't saved/)
   await user.click(dialog.getByRole('button', { name: 'Save and schedule' }))
-  await screen.findByRole('heading', { name: 'Schedule publication' })
-  expect(sentTo(editArticle)).toHaveLength(1)
-  expect(sentTo(schedulePublication)).toEqual([])
-  button('Schedule')
+  await toast('Article scheduled')
+  expect([sentTo(editArticle).length, sentTo(schedulePublication).length]).toEqual([1, 1])
 })

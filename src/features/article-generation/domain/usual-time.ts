@@ -1,0 +1,18 @@
+/** So many generations are remembered. */
+const most = 9
+
+/** The middle of the last durations. */
+export function usualTime() {
+  const known: number[] = []
+  return {
+    add(milliseconds: number): void {
+      known.push(milliseconds)
+      if (known.length > most) known.shift()
+    },
+    /** Null before the first. */
+    seconds(): number | null {
+      const middle = known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)]
+      return middle === undefined ? null : Math.max(1, Math.round(middle / 1_000))
+    },
+  }
+}

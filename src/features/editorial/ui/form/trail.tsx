@@ -1,0 +1,27 @@
+import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
+import { paths } from '#shared/paths.ts'
+import { deskMessages } from '../../messages.ts'
+import { barMessages, formMessages } from '../article-form/form-messages.ts'
+import type { ListName } from '../desk/desk-api.ts'
+import { withLocation } from '../desk/use-desk-location.ts'
+import css from './trail.module.css'
+
+/** The ways out of the writing view: the dashboard, and the list of the article. */
+export function Trail({ list }: { list: ListName }) {
+  const [parameters] = useSearchParams()
+  return (
+    <nav className={css.trail} aria-label={barMessages.trail}>
+      <ol>
+        <li>
+          <a href={paths.admin}>{barMessages.admin}</a>
+        </li>
+        <li>
+          <a href={`?${withLocation(parameters, { tab: list, opened: null })}`}>{deskMessages.tabs[list]}</a>
+        </li>
+        <li>
+          <span aria-current="page">{formMessages.editTitle}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

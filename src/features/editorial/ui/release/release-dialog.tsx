@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import { Dialog } from '#ui-kit/dialog.tsx'
+import { showToast } from '#ui-kit/toast.ts'
+import type { ActionArticle } from '../desk/use-action.ts'
+import { deadAddresses } from '../review/source-summary.ts'
+import css from './release.module.css'
+import { Reach, ReleaseLabel } from './release-label.tsx'
+import { releaseMessages as messages } from './release-messages.ts'
+import { SourcesRow, UnsavedRow } from './release-rows.tsx'
+import { type Release, savesFirst } from './release-state.ts'
+import { ScheduleTime } from './schedule-field.tsx'
+import { checkTime, localFieldValue, tomorrowMorning } from './schedule-time.ts'
+import { type ReleaseRequest, useRelease } from './use-release.ts'
+
+type ReleaseDialogProps = Parameters<typeof useRelease>[1] & {
+  request: ReleaseRequest
+  onPreview: (article: ActionArticle) => void
+}
+
+/** Publishes or schedules an article: one dialog for unsaved words, sources, the label and the confirmation (Spec 4). */
+export function ReleaseDialog({ request, onPreview, ...handlers }: ReleaseDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { release, dispatch } = useRelease(request, handlers)
+  const time = useTime(release.article)
+  const words = messages[release.kind]
+  const isBusy = release.step === 'saving' || release.step === 'sending' || isWaiting(release)
+
+  function close() {
+    if (isBusy && !isWaiting(release)) return
+    handlers.onClose()
+    if (release.isNew) showToast(messages.keptInDrafts(release.article.title))
+  }
+  function confirm() {
+    if (release.step === 'unread') return dispatch({ type: 'retry' })
+    if (release.step === 'dead') return dispatch({ type: 'anyway' })
+    if (savesFirst(release) && release.unsaved?.isValid === false) {
+      handlers.onClose()
+      return handlers.onEdit(false)
+    }
+    const publishAt = release.kind === 'schedule' ? time.checked() : null
+    if (release.kind === 'publish' || publishAt !== null) dispatch({ type: 'confirm', publishAt })
+  }
+  return (
+    <Dialog
+      open
+      title={release.step === 'dead' ? words.anywayTitle : words.title}
+      firstFocus={cancel}
+      onClose={close}
+      actions={
+        <>
+          <Button ref={cancel} onClick={close} disabled={isBusy && !isWaiting(release)}>
+            {messages.cancel}
+          </Button>
+          <Button
+            variant={release.step === 'dead' ? 'danger' : 'primary'}
+            // The second click of a double click must not confirm a text that appeared with the first.
+            onClick={(event) => event.detail <= 1 && confirm()}
+            disabled={isBusy || release.step === 'reading' || release.sources.state === 'checking'}
+            aria-busy={isBusy}
+          >
+            {confirmLabel(release)}
+          </Button>
+        </>
+      }
+    >
+      <Body release={release} dispatch={dispatch} time={time} onPreview={() => onPreview(release.article)} />
+    </Dialog>
+  )
+}
+
+/** Confirmed, and waiting for the sources alone. */
+const isWaiting = (release: Release) => release.step === 'asking' && release.isConfirmed
+
+function confirmLabel(release: Release): string {
+  const words = messages[release.kind]
+  switch (release.step) {
+    case 'unread':
+      return messages.tryAgain
+    case 'saving':
+      return messages.saving
+    case 'sending':
+      return words.sending
+    case 'dead':
+      return words.anyway
+    case 'reading':
+    case 'asking':
+      if (!savesFirst(release)) return words.confirm
+      return release.unsaved?.isValid === false ? messages.edit : words.saveAndConfirm
+  }
+}
+
+type BodyProps = {
+  release: Release
+  dispatch: ReturnType<typeof useRelease>['dispatch']
+  time: ReturnType<typeof useTime>
+  onPreview: () => void
+}
+
+function Body({ release, dispatch, time, onPreview }: BodyProps) {
+  const { kind, article } = release
+  if (release.step === 'reading') return <p role="status">{messages.comparing}</p>
+  if (release.step === 'unread') return <p role="alert">{messages.unread}</p>
+  if (release.step === 'dead') return <DeadSources release={release} />
+  const isBusy = release.step !== 'asking'
+  const newTitle = savesFirst(release) ? release.unsaved?.change.title : undefined
+  return (
+    <>
+      <p>
+        {messages[kind].text(newTitle ?? article.title)} {release.isNew && messages.stored}
+      </p>
+      {kind === 'schedule' && (
+        <ScheduleTime
+          time={time}
+          isBusy={isBusy}
+          onUnschedule={article.publishAt === null ? null : () => dispatch({ type: 'unschedule' })}
+        />
+      )}
+      {(release.unsaved !== null || release.sources.checks.length > 0) && (
+        <div className={css.gate}>
+          <UnsavedRow release={release} isBusy={isBusy} onToggle={() => dispatch({ type: 'toggle-text' })} />
+          <SourcesRow
+            sources={release.sources}
+            isBusy={isBusy}
+            onCheck={() => dispatch({ type: 'check' })}
+            onSkip={() => dispatch({ type: 'skip' })}
+          />
+        </div>
+      )}
+      <ReleaseLabel article={article} onPreview={onPreview} />
+      {kind === 'publish' && <Reach articleId={article.id} />}
+    </>
+  )
+}
+
+function DeadSources({ release }: { release: Release }) {
+  const dead = deadAddresses(release.sources.checks)
+  return (
+    <div role="alert">
+      <p>{messages.deadSources(dead.length)}</p>
+      <ul className={css.dead}>
+        {dead.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+      {release.isNew && <p>{messages.stored}</p>}
+    </div>
+  )
+}
+
+/** The time of a schedule: what is planned, else tomorrow morning. */
+function useTime(article: ActionArticle) {
+  const [value, setValue] = useState(() =>
+    localFieldValue(article.publishAt ? new Date(article.publishAt) : tomorrowMorning(new Date())),
+  )
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  return {
+    value,
+    problem,
+    change: (next: string) => {
+      setValue(next)
+      setProblem(undefined)
+    },
+    /** The instant, or null with a problem shown at the field. */
+    checked: (): string | null => {
+      const checked = checkTime(value, new Date())
+      setProblem(checked.ok ? undefined : checked.problem)
+      return checked.ok ? checked.publishAt : null
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Sparkles } from 'lucide-react'
+import { use } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import controls from '#ui-kit/styles/controls.module.css'
+import type { ActionArticle } from '../desk/use-action.ts'
+import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
+import { labelOncePublished } from '../review/reader-article.ts'
+import css from './release.module.css'
+import { releaseMessages as messages } from './release-messages.ts'
+
+type ReleaseLabelProps = { article: ActionArticle; onPreview: () => void }
+
+/** The AI label that readers will see of a generated article, with the way to its preview. */
+export function ReleaseLabel({ article, onPreview }: ReleaseLabelProps) {
+  const label = labelOncePublished(article.origin)
+  if (label === null) return null
+  return (
+    <div className={css.label}>
+      <p>
+        {messages.readersSee}{' '}
+        <span className={controls.badge}>
+          <Sparkles className="icon s" aria-hidden="true" />
+          {label}
+        </span>
+      </p>
+      <p className="meta">{messages.readFirst}</p>
+      <Button small variant="quiet" onClick={onPreview}>
+        {messages.preview}
+      </Button>
+    </div>
+  )
+}
+
+/** How many subscribers will be notified. */
+export function Reach({ articleId }: { articleId: number }) {
+  const notifications = use(DeskNotificationsContext)
+  return notifications && <notifications.Reach articleId={articleId} />
+}

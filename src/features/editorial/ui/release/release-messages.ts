@@ -1,0 +1,61 @@
+// Texts of the dialog that publishes or schedules an article; the specification leaves them open.
+import { formatCount } from '#shared/format.ts'
+
+/** A title within a sentence, isolated so that its writing direction does not affect the rest. */
+const quoted = (title: string) => `“\u2068${title}\u2069”`
+
+export const releaseMessages = {
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  edit: 'Open the editor',
+  saving: 'Saving...',
+  preview: 'Preview',
+  comparing: 'Comparing with the saved version…',
+  unread: 'We could not load the saved version. Nothing was sent.',
+  changed: (words: number, time: string) => `${changedWords(words)} (last edit ${time}).`,
+  saveFirst: 'We save your changes first.',
+  invalid: 'Some required fields are missing. Fill them in to save your changes.',
+  chooseSaved: (time: string) => `Use ${time} instead`,
+  asSaved: (time: string) => `Readers get the version saved ${time}.`,
+  stayUnsaved: 'Your changes stay in this browser.',
+  chooseMine: 'Save my changes first',
+  checking: 'Checking sources…',
+  skip: 'Skip the check',
+  skipped: 'Sources not checked.',
+  checkFailed: 'We could not check the sources.',
+  checkNow: 'Check now',
+  deadSources: (count: number) =>
+    count === 1 ? 'Readers cannot reach this source:' : 'Readers cannot reach these sources:',
+  readersSee: 'Readers will see',
+  readFirst: 'Read the preview first: your name stands behind it.',
+  stored: 'Until you publish it, it stays in Drafts.',
+  keptInDrafts: (title: string) => ({ title: 'Draft saved', description: `${quoted(title)} is in Drafts.` }),
+  publish: {
+    title: 'Publish this article?',
+    text: (title: string) => `${quoted(title)} goes live now.`,
+    confirm: 'Publish',
+    saveAndConfirm: 'Save and publish',
+    sending: 'Publishing...',
+    anywayTitle: 'Publish with dead sources?',
+    anyway: 'Publish anyway',
+  },
+  schedule: {
+    title: 'Schedule publication',
+    text: (title: string) => `${quoted(title)} will be published at this time.`,
+    confirm: 'Schedule',
+    saveAndConfirm: 'Save and schedule',
+    sending: 'Scheduling...',
+    anywayTitle: 'Schedule with dead sources?',
+    anyway: 'Schedule anyway',
+    time: 'Publish at',
+    timeHint: 'In your time zone.',
+    inThePast: 'Choose a time in the future.',
+    noTime: 'Choose a day and a time.',
+    cancel: 'Cancel schedule',
+  },
+} as const
+
+function changedWords(words: number): string {
+  if (words === 0) return 'Some fields have unsaved changes'
+  return words === 1 ? "1 changed word isn't saved" : `${formatCount(words)} changed words aren't saved`
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { checkCitations } from '#features/citations/contract.ts'
+import { refusal, reply, unreachable } from '../../../../../test/support/fake-network.ts'
+import { checked, deskItem } from '../testing/sample-desk.ts'
+import { checkSources } from './check-sources.ts'
+import { beginRelease, type Release, type ReleaseEvent, releaseReducer, type Unsaved } from './release-state.ts'
+import { checkTime, localFieldValue, tomorrowMorning } from './schedule-time.ts'
+
+const ok = checked('ok')
+const dead = checked('dead')
+const unchecked = checked('unchecked')
+const confirm: ReleaseEvent = { type: 'confirm', publishAt: null }
+const unsaved: Unsaved = { change: { title: 'B' }, words: 1, isValid: true, entry: null, editedAt: '', storedAt: '' }
+
+const begin = (checks: Release['sources']['checks'], options: { isNew?: boolean; hasUnsaved?: boolean } = {}) =>
+  beginRelease({ kind: 'publish', article: deskItem({ citationChecks: [...checks] }), hasUnsaved: false, ...options })
+const follow = (release: Release, ...events: ReleaseEvent[]) => events.reduce(releaseReducer, release)
+const withText = (checks: Release['sources']['checks']) =>
+  follow(begin(checks, { hasUnsaved: true }), {
+    type: 'read',
+    article: deskItem({ citationChecks: [...checks] }),
+    unsaved,
+  })
+
+describe('before a draft is published', () => {
+  it('sources that were never checked are checked first, and a click does nothing meanwhile', () => {
+    const release = begin([ok, unchecked])
+    expect(release.sources.state).toBe('checking')
+    expect(follow(release, confirm)).toEqual(release)
+  })
+
+  it('sources that were checked are not checked again, unless the editor asks', () => {
+    const release = begin([ok, checked('blocked'), checked('redirected')])
+    expect(release.sources.state).toBe('known')
+    expect(follow(release, { type: 'check' }).sources.state).toBe('checking')
+  })
+
+  it('one click publishes an article without a dead source, also after a skipped or failed check', () => {
+    expect(follow(begin([ok, checked('blocked')]), confirm).step).toBe('sending')
+    expect(follow(begin([unchecked]), { type: 'skip' }, confirm).step).toBe('sending')
+    expect(follow(begin([unchecked]), { type: 'check-failed' }, confirm).step).toBe('sending')
+  })
+
+  it('dead sources are named and need a second confirmation, not a third', () => {
+    const warned = follow(begin([ok, dead]), confirm)
+    expect(warned.step).toBe('dead')
+    expect(follow(warned, { type: 'anyway' }).step).toBe('sending')
+  })
+
+  it.each([
+    ['no source', [], [], 'sending'],
+    ['sources that are fine', [ok], [], 'sending'],
+    ['a dead source', [dead], [], 'dead'],
+    ['a check that finds them fine', [unchecked], [{ type: 'checked', checks: [ok] }], 'sending'],
+    ['a check that finds a dead one', [unchecked], [{ type: 'checked', checks: [dead] }], 'dead'],
+    ['a skipped check', [unchecked], [{ type: 'skip' }, confirm], 'sending'],
+    ['a failed check', [unchecked], [{ type: 'check-failed' }], 'asking'],
+  ] as const)('Publish Now with %s leads on by itself: %s', (_, checks, events, step) => {
+    expect(follow(begin(checks, { isNew: true }), ...events).step).toBe(step)
+  })
+})
+
+describe('with unsaved text', () => {
+  it('the text is saved first, then it is published', () => {
+    const saving = follow(withText([ok]), confirm)
+    expect(saving.step).toBe('saving')
+    const article = deskItem({ title: 'B', citationChecks: [ok] })
+    expect(follow(saving, { type: 'saved', article })).toMatchObject({ step: 'sending', unsaved: null, article })
+  })
+
+  it('the stored text is published where the editor chooses it', () => {
+    expect(follow(withText([]), { type: 'toggle-text' }, confirm).step).toBe('sending')
+    expect(follow(withText([]), { type: 'toggle-text' }, { type: 'toggle-text' }, confirm).step).toBe('saving')
+  })
+
+  it('sources that the text brought are checked before it goes on, those that the editor saw are not', () => {
+    const saving = follow(withText([ok]), confirm)
+    const brought = follow(saving, { type: 'saved', article: deskItem({ citationChecks: [unchecked] }) })
+    expect([brought.step, brought.sources.state]).toEqual(['asking', 'checking'])
+    expect(follow(brought, { type: 'checked', checks: [dead] }).step).toBe('dead')
+    const skipped = follow(withText([unchecked]), { type: 'skip' }, confirm)
+    expect(follow(skipped, { type: 'saved', article: deskItem({ citationChecks: [unchecked] }) }).step).toBe('sending')
+  })
+})
+
+describe('a check of the sources', () => {
+  const check = () => checkSources(7, new AbortController().signal)
+
+  it('gives the new results', async () => {
+    reply(checkCitations, [ok, ok])
+    expect(await check()).toEqual({ type: 'checked', checks: [ok, ok] })
+  })
+
+  it.each([
+    ['is refused', refusal(503)],
+    ['gets no answer', unreachable],
+  ])('that %s keeps the earlier results', async (_, response) => {
+    reply(checkCitations, response)
+    const event = await check()
+    expect(event).toEqual({ type: 'check-failed' })
+    expect(follow(begin([dead, unchecked]), event).sources).toEqual({ state: 'failed', checks: [dead, unchecked] })
+  })
+})
+
+describe('the time of a scheduled publication', () => {
+  const now = new Date('2030-05-01T10:00:00')
+
+  it('is the instant of the local time', () => {
+    expect(checkTime('2030-05-01T10:01', now)).toEqual({
+      ok: true,
+      publishAt: new Date('2030-05-01T10:01:00').toISOString(),
+    })
+  })
+
+  it('begins with tomorrow, 09:00', () => {
+    expect(localFieldValue(tomorrowMorning(now))).toBe('2030-05-02T09:00')
+    expect(localFieldValue(tomorrowMorning(new Date('2030-12-31T23:59:59')))).toBe('2031-01-01T09:00')
+  })
+
+  it.each(['2030-05-01T10:00', '2029-12-31T23:59'])('cannot be %s, which is past', (time) => {
+    expect(checkTime(time, now)).toEqual({ ok: false, problem: 'Choose a time in the future.' })
+  })
+
+  it.each(['', 'tomorrow', '2030-13-01T10:00'])('cannot be %j', (time) => {
+    expect(checkTime(time, now)).toEqual({ ok: false, problem: 'Choose a day and a time.' })
+  })
+})

@@ -1,0 +1,131 @@
+// A publication or its schedule, from the request to the call that carries it out: what the dialog shows and what happens next.
+import type { CitationCheck } from '#features/articles/editor-contract.ts'
+import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
+import type { ActionArticle } from '../desk/use-action.ts'
+import { deadAddresses, isUnchecked } from '../review/source-summary.ts'
+import type { UnsavedChange } from '../unsaved/unsaved-change.ts'
+
+type Checks = readonly CitationCheck[]
+
+/** `checking`: being fetched; `skipped` and `failed`: the results of earlier checks hold. */
+export type Sources = { state: 'checking' | 'known' | 'skipped' | 'failed'; checks: Checks }
+
+/** The text in the editor or in this browser that differs from the stored article. */
+export type Unsaved = UnsavedChange & {
+  entry: Pick<DraftEntry, 'savedAt' | 'tab'> | null
+  /** When it was last changed. */
+  editedAt: string
+  /** When the stored text was saved. */
+  storedAt: string
+}
+
+export type Release = {
+  kind: 'publish' | 'schedule'
+  article: ActionArticle
+  /** A new draft of Publish Now: nothing is asked if its sources are fine (Spec 4). */
+  isNew: boolean
+  /**
+   * `reading`: the stored article is compared with the unsaved text; `unread`: that failed; `asking`: the confirmation is open;
+   * `saving`: the unsaved text is stored first; `dead`: dead sources need a second confirmation; `sending`: the call is under way.
+   */
+  step: 'reading' | 'unread' | 'asking' | 'saving' | 'dead' | 'sending'
+  unsaved: Unsaved | null
+  /** The editor has decided for the stored text. */
+  isAsSaved: boolean
+  sources: Sources
+  /** The editor has confirmed: once the sources of the stored text are checked, it goes on. */
+  isConfirmed: boolean
+  /** Of a schedule; null takes the draft off it. */
+  publishAt: string | null
+}
+
+export type ReleaseEvent =
+  | { type: 'read'; article: ActionArticle; unsaved: Unsaved | null }
+  | { type: 'unreadable' | 'retry' | 'toggle-text' | 'check' | 'skip' | 'check-failed' | 'anyway' }
+  | { type: 'checked'; checks: Checks }
+  | { type: 'confirm'; publishAt: string | null }
+  | { type: 'unschedule' }
+  | { type: 'saved'; article: ActionArticle }
+
+type Begin = Pick<Release, 'kind' | 'article'> & { isNew?: boolean; hasUnsaved: boolean }
+
+export function beginRelease({ kind, article, isNew = false, hasUnsaved }: Begin): Release {
+  const release: Release = {
+    kind,
+    article,
+    isNew,
+    step: hasUnsaved ? 'reading' : 'asking',
+    unsaved: null,
+    isAsSaved: false,
+    sources: sourcesOf(article.citationChecks),
+    isConfirmed: isNew,
+    publishAt: null,
+  }
+  return isNew ? goOn(release) : release
+}
+
+export function releaseReducer(release: Release, event: ReleaseEvent): Release {
+  switch (event.type) {
+    case 'read': {
+      const { article, unsaved } = event
+      return { ...release, step: 'asking', article, unsaved, sources: sourcesOf(article.citationChecks) }
+    }
+    case 'unreadable':
+      return { ...release, step: 'unread' }
+    case 'retry':
+      return { ...release, step: 'reading' }
+    case 'toggle-text':
+      return { ...release, isAsSaved: !release.isAsSaved }
+    case 'check':
+      return withSources(release, 'checking')
+    case 'skip':
+      return withSources(release, 'skipped')
+    case 'check-failed':
+      // The editor confirms again, now knowing of the failure.
+      return { ...withSources(release, 'failed'), isConfirmed: false }
+    case 'checked':
+      return goOn({ ...release, sources: { state: 'known', checks: event.checks } })
+    case 'confirm':
+      return confirmed({ ...release, publishAt: event.publishAt })
+    case 'unschedule':
+      return { ...release, publishAt: null, step: 'sending' }
+    case 'saved':
+      return goOn(withStored(release, event.article))
+    case 'anyway':
+      return { ...release, step: 'sending' }
+  }
+}
+
+/** True while the unsaved text is to be stored first. */
+export function savesFirst({ unsaved, isAsSaved }: Release): boolean {
+  return unsaved !== null && !isAsSaved
+}
+
+function confirmed(release: Release): Release {
+  if (release.step !== 'asking' || release.sources.state === 'checking') return release
+  if (savesFirst(release)) return { ...release, step: 'saving' }
+  return goOn({ ...release, isConfirmed: true })
+}
+
+/** A confirmed release is sent once its sources are known; dead ones are named first (Spec 4). */
+function goOn(release: Release): Release {
+  if (!release.isConfirmed || release.sources.state === 'checking') return release
+  return { ...release, step: deadAddresses(release.sources.checks).length > 0 ? 'dead' : 'sending' }
+}
+
+/** The unsaved text is stored: sources that it brought are checked, those that the editor saw are not checked again. */
+function withStored(release: Release, article: ActionArticle): Release {
+  const addresses = (checks: Checks) => checks.map(({ url }) => url).join(' ')
+  const isSame = addresses(article.citationChecks) === addresses(release.sources.checks)
+  const sources = isSame ? release.sources : sourcesOf(article.citationChecks)
+  return { ...release, article, unsaved: null, step: 'asking', sources, isConfirmed: true }
+}
+
+function withSources(release: Release, state: Sources['state']): Release {
+  return { ...release, sources: { ...release.sources, state } }
+}
+
+/** Sources that were never checked are checked at once, unless the editor skips that. */
+function sourcesOf(checks: Checks): Sources {
+  return { state: checks.some(isUnchecked) ? 'checking' : 'known', checks }
+}
