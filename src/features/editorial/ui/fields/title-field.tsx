@@ -1,6 +1,6 @@
 import { Field } from '#ui-kit/field.tsx'
 import { fieldMessages } from '../article-form/form-messages.ts'
-import css from './title-field.module.css'
+import css from './article-fields.module.css'
 
 type TitleFieldProps = {
   value: string

@@ -1,3 +1,4 @@
+import type { GenerationDebug } from '#features/article-generation/contract.ts'
 import { Bullets } from '#features/articles/ui.tsx'
 import { Definitions } from '#ui-kit/definitions.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
@@ -21,5 +22,21 @@ export function DebugDetails({ debug, lines = [] }: { debug: unknown; lines?: re
         </>
       )}
     </details>
+  )
+}
+
+/** Who wrote a draft, how long it took, and the tokens it used. */
+export function GenerationFacts({ debug }: { debug: GenerationDebug }) {
+  return (
+    <section aria-label={debugMessages.title}>
+      <dl className={css.facts}>
+        {debugFacts(debug).facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

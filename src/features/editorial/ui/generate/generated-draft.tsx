@@ -14,8 +14,8 @@ import { DeskRow } from '../lists/desk-row.tsx'
 import { LoadingRows, ReadFailure } from '../lists/list-states.tsx'
 import { WithNotifications } from '../notifications/article-progress.tsx'
 import { ArticleReview } from '../review/article-review.tsx'
+import { GenerationFacts } from './debug-details.tsx'
 import { generateMessages } from './generate-messages.ts'
-import { GenerationFacts } from './generation-facts.tsx'
 
 type GeneratedDraftProps = {
   id: number
