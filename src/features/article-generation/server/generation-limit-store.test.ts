@@ -34,7 +34,11 @@ describe('the limit of one generation per administrator', () => {
       const limit = generationLimit(database())
       const claim = await limit.claim(5, 60)
       expect(await limit.cancel(6, unlogged)).toBe(false)
-      expect([await claim?.isHeld(), await limit.cancel(5, unlogged), await limit.cancel(5, unlogged)]).toEqual([true, true, false])
+      expect([await claim?.isHeld(), await limit.cancel(5, unlogged), await limit.cancel(5, unlogged)]).toEqual([
+        true,
+        true,
+        false,
+      ])
       expect([await claim?.isHeld(), await claim?.release()]).toEqual([false, false])
       expect(await limit.claim(5, 60)).not.toBeNull()
     })

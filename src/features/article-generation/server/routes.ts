@@ -22,7 +22,8 @@ export function generationRoutes({ provider, dailyArticles, ...parts }: RouteOpt
       return respond(201, generated)
     })
     serve(app, cancelGeneration, async ({ administrator, actionLog }) => {
-      if (!(await parts.limit.cancel(administrator.id, actionLog.within))) throw new HttpError(404, generationMessages.notRunning)
+      if (!(await parts.limit.cancel(administrator.id, actionLog.within)))
+        throw new HttpError(404, generationMessages.notRunning)
       return respond(200, { success: true })
     })
     serve(app, readDeskSetup, async () =>
