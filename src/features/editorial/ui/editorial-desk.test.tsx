@@ -53,6 +53,7 @@ describe('the tabs of the desk', () => {
     await waitFor(() => expect(place.search).toBe('?tab=editorial&desk=drafts&preview=9'))
     await user.click(await findButton('Back to Drafts'))
     expect(place.search).toBe('?tab=editorial&desk=drafts')
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: 'Drafts' }))
   })
 })
 

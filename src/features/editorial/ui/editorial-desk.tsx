@@ -109,6 +109,8 @@ type ListPanelProps = Omit<ComponentProps<typeof OpenedArticleScreen>, 'opened'>
 
 /** A list, or the article that was opened from it. */
 function ListPanel({ opened, justNow, ...rest }: ListPanelProps) {
-  if (!opened) return <DeskList list={rest.list} onOpen={rest.onOpen} justNow={justNow} />
+  const [last, setLast] = useState(opened)
+  if (opened && opened !== last) setLast(opened)
+  if (!opened) return <DeskList list={rest.list} onOpen={rest.onOpen} justNow={justNow} takesFocus={last !== null} />
   return <OpenedArticleScreen key={`${opened.as} ${opened.id}`} opened={opened} {...rest} />
 }

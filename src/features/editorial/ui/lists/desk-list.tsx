@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { use, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
 import { deskMessages, listMessages } from '../../messages.ts'
@@ -20,6 +20,8 @@ type DeskListProps = {
   list: ListName
   onOpen: (opened: OpenedArticle) => void
   justNow: PublishedJustNow
+  /** The editor comes back from an article, whose control had the focus. */
+  takesFocus?: boolean
 }
 
 /** The list of drafts or of published articles (Spec 2, Editorial sub-tabs). */
@@ -46,9 +48,12 @@ export function DeskListView({ state, ...props }: DeskListProps & { state: DeskL
 
 type ReadListProps = DeskListProps & { state: Extract<DeskListState, { status: 'ready' }> }
 
-function ReadList({ list, onOpen, justNow, state }: ReadListProps) {
+function ReadList({ list, onOpen, justNow, takesFocus = false, state }: ReadListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const notifications = use(DeskNotificationsContext)
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const isPublished = list === 'published'
   const keptFocus = useKeptFocus(heading)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
