@@ -10,8 +10,8 @@ import type { ListName } from './desk/desk-api.ts'
 import { useDeskArticle } from './desk/use-desk-article.ts'
 import type { OpenedArticle } from './desk/use-desk-location.ts'
 import css from './desk.module.css'
+import { Breadcrumb } from './form/breadcrumb.tsx'
 import { EditForm } from './form/edit-form.tsx'
-import { Trail } from './form/trail.tsx'
 import { LoadingRows, ReadFailure } from './lists/list-states.tsx'
 import { ArticleProgress, WithNotifications } from './notifications/article-progress.tsx'
 import { ArticleReview } from './review/article-review.tsx'
@@ -94,7 +94,7 @@ type WayOutProps = Pick<OpenedArticleProps, 'opened' | 'list'> & { shown: ReactN
 function WayOut({ opened, list, shown }: WayOutProps) {
   return (
     <>
-      {opened.as === 'edit' && <Trail list={list} />}
+      {opened.as === 'edit' && <Breadcrumb list={list} />}
       {shown}
     </>
   )

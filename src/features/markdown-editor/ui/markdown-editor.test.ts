@@ -17,7 +17,9 @@ async function open(options: Parameters<typeof openEditor>[1] = {}) {
   const opened = await openEditor(site, options)
   opened.page.setDefaultTimeout(actionMs)
   // Most tests watch the preview while they write.
-  if ((options.width ?? 1280) >= 640) await button(opened.page, 'Both').click()
+  if ((options.width ?? 1280) >= 640) {
+    for (const both of await opened.page.getByRole('button', { name: 'Both' }).all()) await both.click()
+  }
   return opened
 }
 

@@ -209,7 +209,7 @@ describe('daily articles', () => {
       await world.newProcess().writeDue()
       expect(world.writer).not.toHaveBeenCalled()
       expect(await world.runs()).toMatchObject([
-        { state: 'failed', problem: expect.stringContaining('stopped each time') },
+        { state: 'failed', problem: expect.stringContaining('stopped during each attempt') },
       ])
     })
 

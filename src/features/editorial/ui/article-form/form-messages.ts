@@ -81,7 +81,7 @@ export const searchMessages = {
 } as const
 
 export const barMessages = {
-  trail: 'Breadcrumb',
+  breadcrumb: 'Breadcrumb',
   admin: 'Admin',
   nothingYet: 'Nothing written yet',
   unsaved: 'Unsaved changes',

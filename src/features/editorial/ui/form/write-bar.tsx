@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { clockTime } from '#ui-kit/clock-time.ts'
 import { barMessages, formMessages } from '../article-form/form-messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
-import { Trail } from './trail.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
 import css from './write-bar.module.css'
 
 /** Where the text of the form is stored. */
@@ -24,7 +24,7 @@ type WriteBarProps = {
 export function WriteBar({ list, state, children }: WriteBarProps) {
   return (
     <div className={css.bar}>
-      {list && <Trail list={list} />}
+      {list && <Breadcrumb list={list} />}
       <div className={css.dock} data-toasts-keep-clear="">
         <p className={css.state} data-state={state.kind} role={state.kind === 'not-kept' ? 'alert' : 'status'}>
           <StateIcon kind={state.kind} />

@@ -59,7 +59,11 @@ function Editor(props: Omit<ComponentProps<typeof TextEditor>, 'readers' | 'ref'
   return (
     <>
       <TextEditor {...props} readers={readers} ref={editor} />
-      <ReadersPanel parts={[{ label: props.label, view: readers, onLine: (line) => editor.current?.showLine(line) }]} />
+      {props.kind === 'description' && (
+        <ReadersPanel
+          parts={[{ label: props.label, view: readers, onLine: (line) => editor.current?.showLine(line) }]}
+        />
+      )}
     </>
   )
 }

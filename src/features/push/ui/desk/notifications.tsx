@@ -9,7 +9,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import type { ArticleNotification, adminEndpoints } from '../../admin-contract.ts'
 import type { ServerClock } from './countdown.ts'
-import { figureMessages } from './notification-messages.ts'
+import { figureMessages, reachMessages } from './notification-messages.ts'
 import css from './notifications.module.css'
 import { pollingInterval } from './sending-pace.ts'
 
@@ -61,6 +61,12 @@ function useNotifications(articleIds: readonly number[]) {
     refetchInterval: ({ state }) => pace(state.data),
     refetchOnWindowFocus: ({ state }) => (pace(state.data) === false ? false : 'always'),
   })
+}
+
+/** How many subscribers will be notified of an article that is published now. */
+export function Reach({ articleId }: { articleId: number }) {
+  const { data } = useQuery(queryOf(read(adminPaths.notifications, { query: { articles: String(articleId) } })))
+  return data ? <p className="meta">{reachMessages(data.subscribers)}</p> : null
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

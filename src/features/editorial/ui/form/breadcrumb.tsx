@@ -4,13 +4,13 @@ import { deskMessages } from '../../messages.ts'
 import { barMessages, formMessages } from '../article-form/form-messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import { withLocation } from '../desk/use-desk-location.ts'
-import css from './trail.module.css'
+import css from './breadcrumb.module.css'
 
 /** The ways out of the writing view: the dashboard, and the list of the article. */
-export function Trail({ list }: { list: ListName }) {
+export function Breadcrumb({ list }: { list: ListName }) {
   const [parameters] = useSearchParams()
   return (
-    <nav className={css.trail} aria-label={barMessages.trail}>
+    <nav className={css.breadcrumb} aria-label={barMessages.breadcrumb}>
       <ol>
         <li>
           <a href={paths.admin}>{barMessages.admin}</a>
