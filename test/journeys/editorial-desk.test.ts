@@ -328,7 +328,7 @@ it.each([
 it('a running generation is cancelled where it was started, and nothing is stored', async () => {
   const { page, problems } = await desk()
   const before = await counts(page)
-  provider.behave(openaiChat, { kind: 'silence' })
+  provider.behave(openaiChat, { kind: 'slow' })
   await topic(page).fill('A topic that takes long')
   await button(page, 'Generate Article').click()
   await page.getByRole('heading', { name: 'Generating' }).waitFor()
