@@ -84,7 +84,7 @@ it('a palette is mended, locked, undone, taken from an image and exported', asyn
 
 it('the posts and the QR code of an article that was read are taken along', async () => {
   const { page, unexpected } = await openOffline('/article/1', { visited: '/article/1' })
-  await button(page, 'Posts, QR code and picture').click()
+  await button(page, 'Posts, QR code and image').click()
   const kit = page.getByRole('region', { name: 'Share kit' })
   await kit
     .getByText(/^Post for X/)
@@ -98,7 +98,9 @@ it('the posts and the QR code of an article that was read are taken along', asyn
     page.waitForEvent('download'),
     kit.getByRole('button', { name: 'QR code, PNG' }).click(),
   ])
-  expect((await decode(await buffer(await download.createReadStream()))).text).toMatch(/\?utm_source=qr$/)
+  expect((await decode(await buffer(await download.createReadStream()))).text).toMatch(
+    /\?utm_source=qr&utm_medium=print&utm_campaign=[a-z0-9-]+$/,
+  )
   expect(unexpected()).toEqual([])
 })
 

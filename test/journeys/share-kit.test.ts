@@ -23,7 +23,8 @@ describe('the share kit', () => {
     const { page, context, problems } = await visit('/article/1', look)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
-    const button = page.getByRole('button', { name: 'Posts, QR code and picture' })
+    const campaign = address?.split('/').at(-1)
+    const button = page.getByRole('button', { name: 'Posts, QR code and image' })
     await button.waitFor()
     expect(await standsBesideText(page)).toBe(look === desktop)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)
@@ -38,7 +39,7 @@ describe('the share kit', () => {
     await page.keyboard.press('Enter')
     await kit.getByText('Copied', { exact: true }).waitFor({ state: 'attached' })
     const post = await page.evaluate(() => navigator.clipboard.readText())
-    expect(post.endsWith(`\n\n${address}`)).toBe(true)
+    expect(post.endsWith(`\n\n${address}?utm_source=x&utm_medium=social&utm_campaign=${campaign}`)).toBe(true)
     expect(post).toMatch(/^[\u{1D5D4}-\u{1D607}]/u)
 
     await kit.getByText('For slides and print').click()
@@ -46,10 +47,12 @@ describe('the share kit', () => {
       page.waitForEvent('download'),
       kit.getByRole('button', { name: 'QR code, PNG' }).click(),
     ])
-    expect((await decode(await buffer(await download.createReadStream()))).text).toBe(`${address}?utm_source=qr`)
+    expect((await decode(await buffer(await download.createReadStream()))).text).toBe(
+      `${address}?utm_source=qr&utm_medium=print&utm_campaign=${campaign}`,
+    )
 
     await kit.getByText('1200 × 630', { exact: true }).click()
-    const picture = kit.getByRole('img', { name: 'Social picture with the title of the article' })
+    const picture = kit.getByRole('img', { name: 'Social image with the title of the article' })
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
     const link = kit.getByRole('link', { name: 'Picture, 1200 × 630' })

@@ -199,7 +199,7 @@ async function openLongestTitle(page: Page): Promise<void> {
 }
 
 async function openShareKit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Posts, QR code and picture' }).click()
+  await page.getByRole('button', { name: 'Posts, QR code and image' }).click()
   await page.getByText('Post for X').waitFor()
   for (const row of await page.locator('section[aria-labelledby="part-share"] summary').all()) await row.click()
   await page.getByRole('img', { name: 'Social picture with the title of the article' }).scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/format.ts'
 
 export const shareKitMessages = {
-  open: 'Posts, QR code and picture',
+  open: 'Posts, QR code and image',
   failed: 'We could not load the share kit.',
   retry: 'Try again',
   copy: 'Copy',
@@ -11,15 +11,15 @@ export const shareKitMessages = {
   qrCode: 'QR code',
   qrAnswer: 'For slides and print',
   qrLabel: (address: string) => `QR code for ${address}`,
-  qrOpens: 'Opens this article, with ',
+  qrOpens: 'Opens this article with ',
   qrTag: 'utm_source=qr',
   qrOpensEnd: ', so you can count scans.',
   png: 'PNG',
   svg: 'SVG',
-  picture: 'Social picture',
-  pictureAlt: 'Social picture with the title of the article',
+  picture: 'Social image',
+  pictureAlt: 'Social image with the title of the article',
   pictureSize: '1200 × 630',
-  pictureDownload: 'Picture, 1200 × 630',
+  pictureDownload: 'Image, 1200 × 630',
 } as const
 
 export const postMessages = {
@@ -38,7 +38,7 @@ export const shareKitToasts = {
   },
   downloadFailed: {
     title: 'Failed to download',
-    description: 'The browser could not make the picture. Please try again.',
+    description: 'Your browser could not make the image. Please try again.',
     destructive: true,
   },
 } as const

@@ -12,13 +12,15 @@ import { openToasts, show, toast } from '../../../test/support/show.tsx'
 import { Page } from '../article.tsx'
 
 const address = 'https://proof.example/article/7/a-one-page-brief'
+const tagged = (source: string, medium: string) =>
+  `${address}?utm_source=${source}&utm_medium=${medium}&utm_campaign=a-one-page-brief`
 
 async function openKit() {
   reply(readNewsArticle, article())
   reply(storeUsage, { id: 1, receipt: sampleReceipt })
   const { user } = show(<Page />, { address: '/article/7/a-one-page-brief' })
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText')
-  const button = await screen.findByRole('button', { name: 'Posts, QR code and picture' })
+  const button = await screen.findByRole('button', { name: 'Posts, QR code and image' })
   await user.click(button)
   await screen.findByText('Post for X')
   const kit = within(screen.getByRole('region', { name: 'Share kit' }))
@@ -43,13 +45,13 @@ describe('the share kit of an article', () => {
       [false, expect.stringMatching(/^Post for X\d+ of 280$/)],
       [false, expect.stringMatching(/^Post for LinkedInAbout \d+ of 3,000$/)],
       [false, 'QR codeFor slides and print'],
-      [false, 'Social picture1200 × 630'],
+      [false, 'Social image1200 × 630'],
     ])
     expect(document.activeElement).toBe(rows[0]?.querySelector('summary'))
-    expect(kit.queryByRole('button', { name: 'Posts, QR code and picture' })).toBeNull()
+    expect(kit.queryByRole('button', { name: 'Posts, QR code and image' })).toBeNull()
   })
 
-  it('copies a post with its headline in bold letters, and its plain twin', async () => {
+  it('copies a post with its headline in bold letters, and its plain version', async () => {
     const { user, clipboard, kit, open } = await openKit()
     await open('Post for X')
     await open('Post for LinkedIn')
@@ -58,7 +60,7 @@ describe('the share kit of an article', () => {
     expect(openToasts()).toEqual([])
     await user.click(kit.getByRole('button', { name: 'Plain text: Post for LinkedIn' }))
     const [[styled], [plain]] = clipboard.mock.calls as [[string], [string]]
-    expect(styled).toBe(`${toBold('A one-page brief')}\n\nWhat it is about.\n\n${address}`)
+    expect(styled).toBe(`${toBold('A one-page brief')}\n\nWhat it is about.\n\n${tagged('x', 'social')}`)
     expect(plain).toMatch(/^A one-page brief\n\nWhat it is about\.\n\n1\. .*\n\nhttps:/s)
     expect(sent()).toEqual([event('copied', 'post for X'), event('copied', 'post for LinkedIn')])
   })
@@ -72,16 +74,16 @@ describe('the share kit of an article', () => {
     expect(sent()).toEqual([])
   })
 
-  it('saves the QR code of the canonical address with its tag as PNG and SVG, and names the picture', async () => {
+  it('saves the QR code of the canonical address with its tags as PNG and SVG, and names the image', async () => {
     const { user, kit, open } = await openKit()
     await open('QR code')
-    await open('Social picture')
+    await open('Social image')
     const browser = imageBrowser()
-    kit.getByRole('img', { name: `QR code for ${address}?utm_source=qr` })
+    kit.getByRole('img', { name: `QR code for ${tagged('qr', 'print')}` })
     await user.click(kit.getByRole('button', { name: 'QR code, PNG' }))
     await user.click(kit.getByRole('button', { name: 'QR code, SVG' }))
     expect(browser.downloads).toEqual(['qr-code-article-7.png', 'qr-code-article-7.svg'])
-    const picture = kit.getByRole('link', { name: 'Picture, 1200 × 630' })
+    const picture = kit.getByRole('link', { name: 'Image, 1200 × 630' })
     expect([picture.getAttribute('href'), picture.getAttribute('download')]).toEqual([
       expect.stringMatching(/^\/social\/article-7-[0-9a-f]{8}\.png$/),
       'article-7.png',
@@ -101,7 +103,7 @@ describe('the share kit of an article', () => {
   it('is loaded once for three clicks in one tick', async () => {
     reply(readNewsArticle, article())
     show(<Page />, { address: '/article/7/a-one-page-brief' })
-    const button = await screen.findByRole('button', { name: 'Posts, QR code and picture' })
+    const button = await screen.findByRole('button', { name: 'Posts, QR code and image' })
     for (let click = 0; click < 3; click++) button.click()
     expect(await screen.findAllByText('Post for X')).toHaveLength(1)
   })

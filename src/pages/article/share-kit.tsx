@@ -7,16 +7,21 @@ import { toBold } from '#features/bold-text/letters.ts'
 import { symbolOf } from '#features/qr-code/symbol.ts'
 import { ShareKit } from '#features/share-kit/kit.ts'
 import { socialImagePath } from '#features/syndication/contract.ts'
+import { asSentence } from '#shared/posts/as-sentence.ts'
 import { withCampaignTags } from '#shared/sharing/campaign-tags.ts'
 import type { Site } from '#shared/site.ts'
 
 export function shareKitOf(site: Site, article: ShownArticle): ReactNode {
   const address = site.url + articleAddress(article)
-  const codeAddress = withCampaignTags(address, { source: 'qr' })
+  const tagged = (source: string, medium: string) =>
+    withCampaignTags(address, { source, medium, campaign: article.slug })
+  const codeAddress = tagged('qr', 'print')
   const name = `article-${article.id}`
   return (
     <ShareKit
-      source={{ title: article.title, summary: article.metaDescription, takeaways: article.takeaways, address }}
+      source={{ title: article.title, summary: article.metaDescription, takeaways: article.takeaways.map(asSentence) }}
+      address={address}
+      postAddresses={{ x: tagged('x', 'social'), linkedin: tagged('linkedin', 'social') }}
       toBold={toBold}
       code={symbolOf(codeAddress, `qr-code-${name}`)}
       codeAddress={codeAddress}

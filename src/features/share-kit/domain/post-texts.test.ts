@@ -42,6 +42,13 @@ describe('the post for X', () => {
     expect(length).toBeGreaterThan(270)
   })
 
+  it('ends a cut summary with a word, not with a comma before the ellipsis', () => {
+    const summary = `${'four '.repeat(29)}five, ${'six'.repeat(2)}`
+    expect(postForLinkedin({ ...source, summary: summary.slice(0, 155) }, toBold).plain).toContain(' five…\n\n')
+    const { plain } = postForX({ ...source, title: 'w'.repeat(80), summary: 'words, '.repeat(60) }, toBold)
+    expect(plain).toMatch(/ words…\n\nhttps:/)
+  })
+
   it('ends after a sentence where that fills half of the room', () => {
     const summary = `${'One promise of many words. '.repeat(4)}${'and on '.repeat(30)}`
     const { plain } = postForX({ ...source, title: 'w'.repeat(40), summary }, toBold)

@@ -6,7 +6,7 @@ export type PostSource = {
   /** One or two sentences of plain text; may be empty. */
   summary: string
   takeaways: readonly string[]
-  /** The canonical address of the article. */
+  /** The article, with campaign tags. */
   address: string
 }
 
@@ -56,7 +56,7 @@ export function postForLinkedin({ title, summary, takeaways, address }: PostSour
 /** Meta descriptions are cut in the middle of a word (Spec 9: 155 characters), which a post need not be. */
 function wholeWords(summary: string): string {
   const isWhole = summary.length < cutSummary || sentenceEnd.test(summary)
-  return isWhole ? summary : summary.replace(/\s+\S*$/, '…')
+  return isWhole ? summary : ellipsed(summary.replace(/\s+\S*$/, ''))
 }
 
 /** Whole sentences where they fill half of what has room, otherwise whole words. */
@@ -75,7 +75,13 @@ function cutToFit(text: string, room: number): string {
     if (xLength(`${(cut + word).trimEnd()}…`) > room) break
     cut += word
   }
-  return cut.trim() === '' ? cutCharacters(text, room) : `${cut.trimEnd()}…`
+  return cut.trim() === '' ? cutCharacters(text, room) : ellipsed(cut)
+}
+
+/** A cut text ends with a word and an ellipsis, never with ",…". */
+function ellipsed(cut: string): string {
+  const words = cut.replace(/[\s,;:–—-]+$/u, '')
+  return words === '' ? '' : `${words}…`
 }
 
 /** For writing without spaces, and words that are longer than a post. */

@@ -57,13 +57,6 @@ function rejected(reason: RejectionReason): LineResult {
   return { taken: false, reason }
 }
 
-// Spec 5, takeaways on the article page: up to 4, from bullet lines of 20 to 200 characters in the description.
-export const takeawayRule: BulletRule = { numbered: false, shortest: 20, longest: 200, most: 4 }
-
-export function extractTakeaways(description: string): string[] {
-  return takenTexts(checkLines(readLines(description), takeawayRule))
-}
-
 // Spec 5, action items: bullets longer than 15 characters. Decisions: they come from the practical advice.
 const unlimited = Number.POSITIVE_INFINITY
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extractActionItems, extractTakeaways, takenTexts } from './bullets.ts'
+import { extractActionItems, takenTexts } from './bullets.ts'
 import { explainLine, explainLines } from './explain-line.ts'
+import { extractTakeaways } from './takeaways.ts'
 import { extractTldr } from './tldr.ts'
 
 /** Any code point, lone surrogates among them. */

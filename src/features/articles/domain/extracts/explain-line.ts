@@ -1,6 +1,7 @@
 // Tells editors what becomes of each line, by the rules that also make the page.
-import { actionItemRule, checkLines, type LineResult, takeawayRule } from './bullets.ts'
+import { actionItemRule, checkLines, type LineResult } from './bullets.ts'
 import { readLines } from './lines.ts'
+import { checkTakeaways } from './takeaways.ts'
 import { checkTldr } from './tldr.ts'
 
 export type Extract = 'tldr' | 'takeaway' | 'action-item'
@@ -12,7 +13,7 @@ export function explainLines(markdown: string, extract: Extract): LineResult[] {
     case 'tldr':
       return checkTldr(lines)
     case 'takeaway':
-      return checkLines(lines, takeawayRule)
+      return checkTakeaways(lines)
     case 'action-item':
       return checkLines(lines, actionItemRule)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractTakeaways } from './bullets.ts'
+import { extractTakeaways } from './takeaways.ts'
 
 const lines = (...texts: string[]) => texts.join('\n')
 
@@ -27,6 +27,19 @@ describe('takeaways', () => {
       ...[2, 3, 4, 5].map((n) => `• ${bullet(n)}`),
     )
     expect(extractTakeaways(description)).toEqual([1, 2, 3, 4].map(bullet))
+  })
+
+  it('are those of the TL;DR alone when it has three', () => {
+    const said = ['said in the TL;DR, number one', 'said in the TL;DR, number two', 'said in the TL;DR, number three']
+    const body = ['## Body', '- a part of a sentence in the body,']
+    const tldr = (count: number) => ['## TL;DR', ...said.slice(0, count).map((line) => `- ${line}`)]
+    expect(extractTakeaways(lines(...tldr(3), ...body))).toEqual(said)
+    expect(extractTakeaways(lines(...tldr(2), ...body))).toEqual([
+      ...said.slice(0, 2),
+      'a part of a sentence in the body,',
+    ])
+    // Lines that are too short are no takeaways of the TL;DR either.
+    expect(extractTakeaways(lines(...tldr(2), '- short', ...body))).toHaveLength(3)
   })
 
   it('do not count lines that are too short or too long', () => {

@@ -10,8 +10,13 @@ export function extractTldr(description: string): string[] {
 }
 
 export function checkTldr(lines: readonly Line[]): LineResult[] {
+  return checkLines(lines, tldrRule, tldrSection(lines))
+}
+
+/** Positions of lines; undefined where the text has no such section. */
+export function tldrSection(lines: readonly Line[]): { from: number; to: number } | undefined {
   const from = lines.findIndex(opensTldr)
-  return from === -1 ? checkLines(lines, tldrRule) : checkLines(lines, tldrRule, { from, to: endOfTldr(lines, from) })
+  return from === -1 ? undefined : { from, to: endOfTldr(lines, from) }
 }
 
 function opensTldr(line: Line): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '#browser/use-hydrated.ts'
 import { webAddress } from '#shared/markdown/web-address.ts'
+import { asSentence } from '#shared/posts/as-sentence.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import type { Article } from '../../contract.ts'
 import { articleMessages } from '../../messages.ts'
@@ -27,7 +28,7 @@ export function Takeaways({ takeaways }: { takeaways: readonly string[] }) {
     <ArticlePart id={partIds.takeaways} title={articleMessages.quickTakeaways}>
       <ol className={css.numbered} data-lines="takeaways">
         {[...new Set(takeaways)].slice(0, mostTakeaways).map((takeaway) => (
-          <li key={takeaway}>{takeaway}</li>
+          <li key={takeaway}>{asSentence(takeaway)}</li>
         ))}
       </ol>
     </ArticlePart>

@@ -91,7 +91,7 @@ describe('an article', () => {
 
   it('shows up to four takeaways without repeats', () => {
     ready({ takeaways: ['one', 'one', 'two', 'three', 'four', 'five'] })
-    expect(items('Quick Takeaways')).toEqual(['one', 'two', 'three', 'four'])
+    expect(items('Quick Takeaways')).toEqual(['One', 'Two', 'Three', 'Four'])
   })
 
   it('has no empty part', () => {
