@@ -69,7 +69,7 @@ describe('after a decision', () => {
     await banner(page).waitFor()
     await press(page, 'Reject')
     await banner(page).getByText('Saved: analytics is off.').waitFor()
-    await page.getByRole('button', { name: 'Posts, QR code and picture' }).click()
+    await page.getByRole('button', { name: 'Posts, QR code and image' }).click()
     await page.getByRole('region', { name: 'Share kit' }).waitFor()
   })
 

@@ -202,7 +202,7 @@ async function openShareKit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Posts, QR code and image' }).click()
   await page.getByText('Post for X').waitFor()
   for (const row of await page.locator('section[aria-labelledby="part-share"] summary').all()) await row.click()
-  await page.getByRole('img', { name: 'Social picture with the title of the article' }).scrollIntoViewIfNeeded()
+  await page.getByRole('img', { name: 'Social image with the title of the article' }).scrollIntoViewIfNeeded()
 }
 
 async function untilAsked(page: Page): Promise<void> {
