@@ -127,12 +127,12 @@ describe('the editorial desk within the dashboard', () => {
 
   async function startGenerating() {
     const shown = await openDesk()
-    await screen.findByText('Written by demo, model sample.')
+    await screen.findByText('demo, sample')
     const response = held({ article, debug })
     reply(generateArticle, response.reply)
     fill('Topic or paragraph', 'A topic that takes long')
     await shown.user.click(button('Generate Article'))
-    await screen.findByText(/of at most 120 seconds/)
+    await screen.findByText(/of at most 2:00/)
     return { ...shown, response }
   }
 

@@ -30,7 +30,7 @@ describe('the catalogue', () => {
 
   it('holds the texts of the home page', () => {
     expect(tools.map(({ badge }) => badge)).toEqual(['Bold Text', 'Color Palette', 'QR Code'])
-    expect(homeMessages.lead).toBe('Bold text, color palettes and QR codes. Free, in your browser, no account.')
+    expect(homeMessages.lead).toBe('Paste a link, a color, an image or words, and take the result. Free, no account.')
     expect(homeMetadata.description).toBe(
       'Free marketing tools without an account: convert text to bold Unicode characters, generate color palettes and create QR codes.',
     )

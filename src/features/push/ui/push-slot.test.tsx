@@ -23,6 +23,7 @@ it.each(['/', '/marketing-news', '/recent-marketing-ai-news'])(
 )
 
 it('offers no notifications outside an installed app', async () => {
+  reply(listNews, [])
   await openPage('/')
   await act(async () => {})
   expect(document.querySelector('[data-push-slot]')?.innerHTML).toBe('')

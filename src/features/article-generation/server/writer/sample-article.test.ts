@@ -20,7 +20,7 @@ describe('the demo provider', () => {
       const response = articleResponse.parse(sampleArticle(form))
       const article = prepareArticle(toNewArticle(response, form, 'generated'))
       expect(article.tldr).toHaveLength(3)
-      expect(article.takeaways).toHaveLength(4)
+      expect(article.takeaways).toHaveLength(3)
       expect(article.actionItems).toHaveLength(4)
       expect(article.citations).toHaveLength(2)
       expect(article.bodyHtml).toContain('<h2')

@@ -80,6 +80,7 @@ describe('the banner', () => {
 
   it('does not ask without a network, and asks when it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
     await act(async () => show(page))
     noBanner()
     expect(mark()).toBe('quiet')
