@@ -22,7 +22,7 @@ const paletteTool =
   /src\/features\/color-palette\/(messages|domain\/(harmony\/(?!hue-sample)|shown\/own-colors|use-cases|color-conversion|starting-color|ink)|ui\/(state\/|(?!explanations)[^/]+$))/
 // The QR code generator in one piece as well: the share kit of articles and its own additions take parts of it.
 const qrTool =
-  /src\/features\/qr-code\/(messages|domain\/(?!batch|scan-result|symbol-png)|ui\/((symbol|sharing|state)\/|[^/]+$))|node_modules\/qr\/(?!decode)/
+  /src\/features\/qr-code\/(messages|domain\/(?!batch|scan-result|symbol-png|campaign-values)|ui\/((symbol|sharing|state)\/|[^/]+$))|node_modules\/qr\/(?!decode)/
 // What several of these pieces take from each other, so that none of them brings another one along.
 const nearestColor = /src\/shared\/color\/(oklch|nearest-passing|shade)/
 const rows = /src\/ui-kit\/(fold\.tsx|lazy-part)/

@@ -43,8 +43,8 @@ export async function qrBatch(stage: Stage): Promise<Finding[]> {
 }
 
 async function paste(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Many codes at once' }).click()
-  const list = page.getByLabel('One link per line, with a name if you like')
+  await page.locator('summary', { hasText: 'Bulk QR codes' }).click()
+  const list = page.getByLabel('One link per line: name, link')
   await list.waitFor()
   const tags = 'utm_source=poster&utm_medium=print&utm_campaign=spring-sale'
   const line = (i: number) => `Table ${i}, https://example.com/menu?table=${i}&${tags}`

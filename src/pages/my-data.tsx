@@ -7,6 +7,7 @@ import { GoodToKnow, MyData } from '#features/my-data/ui.tsx'
 import { deleteKeptNews } from '#features/offline/news-storage.ts'
 import { preferenceSentence } from '#features/push/messages.ts'
 import { endNotifications } from '#features/push/ui.tsx'
+import { deleteCampaignValues } from '#features/qr-code/campaign-values.ts'
 import { deleteLastCodes } from '#features/qr-code/last-codes.ts'
 import { paths } from '#shared/paths.ts'
 import { home } from '#shared/tools.ts'
@@ -25,6 +26,7 @@ async function clear(): Promise<void> {
   await endNotifications()
   await deleteDecision()
   deleteLastCodes()
+  deleteCampaignValues()
 }
 
 export function Page() {

@@ -9,11 +9,11 @@ import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
 
 const path = '/qr-code-generator'
 const { site, visit } = journeysOnSharedSite()
-const verified = 'Verified. The picture scans to your address.'
+const verified = 'Scan test passed: it opens your link.'
 const scanned = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 const fold = (page: Page, label: string) =>
   page.locator('details', { has: page.locator('summary', { hasText: label }) })
-const list = (page: Page) => page.getByLabel('One link per line, with a name if you like')
+const list = (page: Page) => page.getByLabel('One link per line: name, link')
 
 async function filesOf(download: Download): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(await buffer(await download.createReadStream())))
@@ -30,15 +30,15 @@ describe.each([
     const save = page.getByRole('button', { name: /^(Download|Save) QR Code$/ })
     const place = await save.boundingBox()
     await page.getByLabel('Color', { exact: true }).fill('#d97706')
-    await scanned(page, 'Verified, but pale. 3.1:1 on white. Some phones need 4.5:1.')
+    await scanned(page, 'Scan test passed, but pale (3.1:1). Some phones need 4.5:1.')
     expect(await save.boundingBox()).toEqual(place)
     await page.getByLabel('Color', { exact: true }).fill('#fde047')
-    await scanned(page, 'Does not scan. 1.3:1 on white, cameras see no code.')
+    await scanned(page, 'Too pale (1.3:1): cameras cannot see it.')
     expect(await save.isEnabled()).toBe(true)
     await page.getByRole('button', { name: /^Use #/ }).click()
     await scanned(page, verified)
     await page.getByLabel('URL').fill(`example.com/${'a'.repeat(2_200)}`)
-    await scanned(page, 'Verified, but dense. 177 squares a side: take a larger file')
+    await scanned(page, 'Scan test passed, but dense: download a larger file')
     expect(problems).toEqual([])
   })
 
@@ -65,12 +65,12 @@ describe.each([
 describe('many codes at once', () => {
   it('are made from a pasted list with the keyboard alone, and both decoders read them', async () => {
     const { page, problems, calls } = await visit(path, desktop)
-    await fold(page, 'Many codes at once').locator('summary').press('Enter')
+    await fold(page, 'Bulk QR codes').locator('summary').press('Enter')
     await list(page).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.insertText('Table 1, example.com/menu?table=1\nnot a url\nexample.com/two')
     await page.getByText('2 of 3 rows are ready').waitFor()
-    await page.getByText('Row 2 is left out.').waitFor()
+    await page.getByText('We skip row 2.').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
@@ -90,7 +90,7 @@ describe('many codes at once', () => {
 
   it('come from a CSV file on a phone, a thousand of them, and can be cancelled', async () => {
     const { page, problems } = await visit(path, phone)
-    await fold(page, 'Many codes at once').locator('summary').tap()
+    await fold(page, 'Bulk QR codes').locator('summary').tap()
     const rows = Array.from({ length: 1_000 }, (_, i) => `"Table ${i + 1}",https://example.com/menu?table=${i + 1}`)
     const file = { name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name,URL', ...rows].join('\r\n')) }
     const [chooser] = await Promise.all([
@@ -123,11 +123,11 @@ it('without a network after one visit the check, the tags, the last codes and a 
   await scanned(page, verified)
   await fold(page, 'Campaign tags').locator('summary').click()
   await page.getByLabel('Source').fill('poster')
-  await scanned(page, 'Verified. The picture scans to your address with its tags.')
+  await scanned(page, 'Scan test passed: it opens your link, with the tags.')
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download QR Code' }).click()])
   await page.getByText('1 kept in this browser').click()
   await page.getByRole('button', { name: /^QR code for https:\/\/example\.com\/offline\?utm_source=poster/ }).waitFor()
-  await fold(page, 'Many codes at once').locator('summary').click()
+  await fold(page, 'Bulk QR codes').locator('summary').click()
   await list(page).fill('example.com/one')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -61,14 +61,14 @@ async function fillColor(page: Page, color: string): Promise<void> {
 async function untilChecked(page: Page): Promise<void> {
   // The check begins a moment after the change.
   await page.waitForTimeout(400)
-  await page.getByText('Checking the picture').waitFor({ state: 'hidden' })
+  await page.getByText('Checking the image').waitFor({ state: 'hidden' })
 }
 
 async function openCampaign(page: Page): Promise<void> {
   await page.getByText('Campaign tags').click()
   await page.getByLabel('Source').fill('poster')
-  await page.getByLabel('Campaign', { exact: true }).fill('spring sale')
-  await page.getByText('2 tags added').waitFor()
+  await page.getByLabel('Campaign', { exact: true }).fill('Spring Sale')
+  await page.getByText('Campaign needs a look').waitFor()
 }
 
 async function takeCodes(page: Page): Promise<void> {
@@ -93,8 +93,8 @@ async function openFold(page: Page, label: string): Promise<void> {
 }
 
 async function writeList(page: Page): Promise<void> {
-  await openFold(page, 'Many codes at once')
-  await page.getByLabel('One link per line, with a name if you like').fill(list.join('\n'))
+  await openFold(page, 'Bulk QR codes')
+  await page.getByLabel('One link per line: name, link').fill(list.join('\n'))
   await page.getByText('3 of 4 rows are ready').waitFor()
 }
 

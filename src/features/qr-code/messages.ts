@@ -6,11 +6,11 @@ type ToastText = { title: string; description: string; destructive?: true }
 
 export const messages = {
   urlLabel: 'URL',
-  urlHint: 'https:// is added when you leave it out.',
+  urlHint: 'We add https:// if you leave it out.',
   colorLabel: 'Color',
   colorPicker: 'Pick the QR code color',
   colorHint: 'Dark colors on white scan best.',
-  colorUnfinished: 'Six hex digits after #. Until then the last color stays.',
+  colorUnfinished: 'Enter a hex color such as #3b82f6. Using your last one for now.',
 
   invalidUrl: 'Please enter a valid URL',
   urlTooLong: 'This URL is too long for a QR code',
@@ -32,27 +32,27 @@ export const formatMessages = {
   svg: 'SVG',
   // Some words on what each is good for.
   uses: { 240: 'web and chat', 512: 'slides' } as Readonly<Record<number, string>>,
-  print: (centimetres: number) => `print to ${centimetres} cm`,
+  print: (centimetres: number) => `print up to ${centimetres} cm`,
   svgUse: 'any size, for print shops',
 } as const
 
 export const staticMessages = {
-  promise: 'Static: it never expires, nobody counts scans.',
-  holds: 'It holds exactly',
+  promise: 'Static code: never expires, no scan tracking.',
+  holds: 'Contains exactly',
   print: (centimetres: number) => `Print it at least ${centimetres} cm wide.`,
 } as const
 
 // One line each in the form's column, so that the tool hardly moves when they come.
 export const linkAdviceTexts: Record<Exclude<LinkAdvice, 'none'>, string> = {
-  'scheme-missing': 'Put https:// in front: this address holds a second link.',
-  'scheme-broken': 'Check the start: two slashes come after https:',
-  'mail-address': 'A mail address becomes a web address here, not a message.',
-  credentials: 'This link holds a login that everyone who scans it can read.',
+  'scheme-missing': 'Add https:// in front: this link contains a second one.',
+  'scheme-broken': 'Check the start: it should be https://',
+  'mail-address': 'This makes a web link, not an e-mail.',
+  credentials: 'This link contains a login. Everyone who scans it can read it.',
 }
 
 export const copyToasts: Record<CopyAction, ToastText> = {
   copied_image: { title: 'QR code copied!', description: 'Paste it into your document, chat or design.' },
-  shared_image: { title: 'QR code shared!', description: 'The image was handed to the app you chose.' },
+  shared_image: { title: 'QR code shared!', description: 'We sent the image to the app you chose.' },
   downloaded_image: {
     title: 'QR code downloaded!',
     description: 'This browser cannot copy images, so the PNG is in your downloads.',
@@ -96,8 +96,8 @@ export const toasts = {
 } as const satisfies Record<string, ToastText>
 
 export const tips = [
-  { term: 'Size', text: 'At least 2 cm wide in print; one tenth of the reading distance.' },
-  { term: 'Contrast', text: 'Dark code on a white ground. Keep the white margin around it.' },
-  { term: 'Length', text: 'Short addresses give larger squares, which scan faster.' },
+  { term: 'Size', text: 'Print it at least 2 cm wide, or a tenth of the scanning distance.' },
+  { term: 'Contrast', text: 'Use a dark code on white. Keep the white margin around it.' },
+  { term: 'Length', text: 'Short links make larger squares, which scan faster.' },
   { term: 'Check', text: 'Scan the printed proof with two phones before the full run.' },
 ] as const

@@ -1,11 +1,11 @@
 // The words around the QR code generator (Spec 2, what all tool pages share).
 export const qrCodePage = {
-  lead: 'Create custom QR codes instantly. They never expire and need no account.',
+  lead: 'Create custom QR codes instantly. Your code never expires and needs no account.',
   description:
-    'Create a QR code for any URL in your color and download it as PNG. The code holds your address itself: no redirect, no expiry, no account.',
+    'Create a QR code for any URL in your color and download it as PNG. The code contains your link itself: no redirect, no expiry, no account.',
   keywords: ['QR code generator', 'free QR code', 'QR code PNG', 'QR code with color', 'static QR code'],
   steps: [
-    { title: 'Enter a URL', text: 'Type or paste the address that the code should open.' },
+    { title: 'Enter a URL', text: 'Type or paste the link your code should open.' },
     { title: 'Choose a color', text: 'Black scans everywhere. Any dark color works.' },
     { title: 'Test, then share', text: 'Open the link once, then copy the code or save it as a PNG.' },
   ],
@@ -14,5 +14,5 @@ export const qrCodePage = {
 export const useCases = [
   { term: 'Print', text: 'Posters, flyers, menus and packaging that lead to a page.' },
   { term: 'Events', text: 'Tickets, badges and slides with a link people can scan from their seat.' },
-  { term: 'Shops', text: 'A review page, an opening-hours page or a product manual at the shelf.' },
+  { term: 'Shops', text: 'A review page, opening hours, or a product manual on the shelf.' },
 ]

@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import {
   defaultFormat,
@@ -13,19 +13,27 @@ import { formatMessages as words } from '../messages.ts'
 import css from './qr-tool.module.css'
 
 type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  onDownload: (format: FileFormat) => void
+  onDownload: (format: FileFormat) => Promise<void>
 }
 
 /** The button and the kind of file it makes, as one shape. */
 export function DownloadButton({ onDownload, ...button }: DownloadButtonProps) {
   const [format, setFormat] = useState(defaultFormat)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  async function download() {
+    const isFocused = document.activeElement === buttonRef.current
+    await onDownload(format)
+    // Disabled while the file is made, the button loses the focus.
+    if (isFocused && document.activeElement === document.body) requestAnimationFrame(() => buttonRef.current?.focus())
+  }
   return (
     <div className={css.joined}>
       <Button
+        ref={buttonRef}
         variant="primary"
         icon={<Download className="icon s" aria-hidden="true" />}
         {...button}
-        onClick={() => onDownload(format)}
+        onClick={download}
       />
       <div className={css.format}>
         <span aria-hidden="true">

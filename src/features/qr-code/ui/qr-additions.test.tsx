@@ -1,9 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UsageEvent } from '#features/analytics/contract.ts'
 import { imageBrowser } from '../../../../test/support/image-browser.ts'
 import { show, toastText } from '../../../../test/support/show.tsx'
+import { campaignValues, deleteCampaignValues } from '../campaign-values.ts'
 import { QrCodeTool } from './qr-tool.tsx'
+
+beforeEach(() => deleteCampaignValues())
 
 function showTool() {
   const events: UsageEvent[] = []
@@ -12,7 +15,7 @@ function showTool() {
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const format = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'File to download' })
-const content = () => screen.getByText('It holds exactly').textContent
+const content = () => screen.getByText('Contains exactly').textContent
 
 describe('the file to download', () => {
   it('is a PNG of 240 pixels unless another one is chosen', () => {
@@ -21,8 +24,8 @@ describe('the file to download', () => {
     expect([...format().options].map(({ text }) => text)).toEqual([
       'PNG 240, web and chat',
       'PNG 512, slides',
-      'PNG 1024, print to 8 cm',
-      'PNG 2048, print to 17 cm',
+      'PNG 1024, print up to 8 cm',
+      'PNG 2048, print up to 17 cm',
       'SVG, any size, for print shops',
     ])
   })
@@ -47,17 +50,17 @@ describe('the file to download', () => {
 describe('what the code holds', () => {
   it('is said to the last character, with the size to print it in', () => {
     showTool()
-    screen.getByText('Static: it never expires, nobody counts scans.')
-    expect(content()).toBe('It holds exactly http://localhost:3000/')
+    screen.getByText('Static code: never expires, no scan tracking.')
+    expect(content()).toBe('Contains exactly http://localhost:3000/')
     screen.getByText('Print it at least 2 cm wide.')
     type('URL', '  bücher.example/ä  ')
-    expect(content()).toBe('It holds exactly https://xn--bcher-kva.example/%C3%A4')
+    expect(content()).toBe('Contains exactly https://xn--bcher-kva.example/%C3%A4')
   })
 
   it('is nothing without a valid address', () => {
     showTool()
     type('URL', 'not a url')
-    expect(screen.queryByText('It holds exactly')).toBeNull()
+    expect(screen.queryByText('Contains exactly')).toBeNull()
   })
 })
 
@@ -71,7 +74,7 @@ describe('campaign tags', () => {
 
   it('are folded, and become part of the address in the code', async () => {
     const { user } = showTool()
-    await screen.findByText('None added')
+    await screen.findByText('See where your scans come from')
     expect(screen.queryByLabelText('Source')).toBeNull()
     await user.click(screen.getByText('Campaign tags'))
     await screen.findByLabelText('Source')
@@ -79,9 +82,11 @@ describe('campaign tags', () => {
     type('Source', 'poster')
     type('Medium', ' ')
     type('Campaign', 'spring sale')
+    screen.getByText('Campaign needs a look')
+    type('Campaign', 'spring-sale')
     screen.getByText('2 tags added')
-    const href = 'https://example.com/spring?a=1&utm_source=poster&utm_campaign=spring%20sale#top'
-    expect(content()).toBe(`It holds exactly ${href}`)
+    const href = 'https://example.com/spring?a=1&utm_source=poster&utm_campaign=spring-sale#top'
+    expect(content()).toBe(`Contains exactly ${href}`)
     screen.getByRole('img', { name: `QR code for ${href}` })
     type('Source', '')
     screen.getByText('1 tag added')
@@ -93,5 +98,56 @@ describe('campaign tags', () => {
     type('URL', `example.com/${'a'.repeat(2_300)}`)
     type('Campaign', 'spring sale of the year')
     screen.getByText('This URL is too long for a QR code')
+  })
+
+  it('take a usual value by one click, and are all optional', async () => {
+    const { user } = await open()
+    const usual = within(screen.getByRole('group', { name: 'Usual values for Medium' }))
+    expect(usual.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'print',
+      'email',
+      'social',
+      'cpc',
+    ])
+    await user.click(usual.getByRole('button', { name: 'print' }))
+    expect(content()).toContain('utm_medium=print')
+    expect(usual.getByRole('button', { name: 'print' }).getAttribute('aria-pressed')).toBe('true')
+    screen.getByText(/^All optional\./)
+    expect(screen.queryByPlaceholderText('optional')).toBeNull()
+  })
+
+  it('that split reports are named, with their repair by one click', async () => {
+    const { user } = await open()
+    type('Source', 'Flyer Berlin')
+    screen.getByText('Source needs a look')
+    const source = screen.getByLabelText('Source')
+    const note = document.getElementById(source.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Capitals and spaces split your reports.')
+    await user.click(screen.getByRole('button', { name: 'Use flyer-berlin' }))
+    expect(content()).toContain('utm_source=flyer-berlin')
+    expect(screen.queryByText('Capitals and spaces split your reports.')).toBeNull()
+    expect(document.activeElement).toBe(source)
+    screen.getByText('1 tag added')
+  })
+
+  it('are remembered in this browser once the code is taken, until they are cleared', async () => {
+    const first = await open()
+    type('Source', 'shop-window')
+    type('Campaign', 'Spring Sale')
+    expect(localStorage.getItem('qr-campaign-values')).toBeNull()
+    await first.user.click(screen.getByRole('button', { name: 'Download QR Code' }))
+    await vi.waitFor(() => expect(campaignValues()).toMatchObject({ source: ['shop-window'], campaign: [] }))
+    first.unmount()
+
+    const { user } = await open()
+    const suggested = () =>
+      within(screen.getByRole('group', { name: 'Usual values for Source' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(suggested()).toEqual(['shop-window', 'flyer', 'newsletter', 'instagram', 'linkedin'])
+    await user.click(screen.getByRole('button', { name: 'Clear them' }))
+    expect(suggested()).toEqual(['flyer', 'newsletter', 'instagram', 'linkedin'])
+    expect(localStorage.getItem('qr-campaign-values')).toBeNull()
+    expect(document.activeElement?.textContent).toMatch(/^All optional/)
   })
 })

@@ -43,7 +43,7 @@ describe('the tool', () => {
     expect(inks()).toEqual(['white', '#7f1d1d'])
     type(color(), '#12')
     expect(inks()).toEqual(['white', '#7f1d1d'])
-    expect(saidOf(color())).toEqual(['Six hex digits after #. Until then the last color stays.'])
+    expect(saidOf(color())).toEqual(['Enter a hex color such as #3b82f6. Using your last one for now.'])
   })
 
   it.each([
@@ -88,9 +88,9 @@ describe.each(looks)('an address without a code (%s)', (_, userAgent) => {
 
 describe('advice', () => {
   it.each([
-    ['https://user:secret@host.example', 'login that everyone'],
-    ['mailto:me@x.com', 'mail address'],
-    ['https:/example.com', 'two slashes'],
+    ['https://user:secret@host.example', 'contains a login'],
+    ['mailto:me@x.com', 'not an e-mail'],
+    ['https:/example.com', 'should be https://'],
   ])('on %s never disables anything', (address, word) => {
     showTool(address)
     expect(saidOf(url())[0]).toContain(word)
@@ -102,7 +102,7 @@ describe('advice', () => {
     showTool('example.com?next=http://other.com')
     expect(saidOf(url())).toEqual([
       'Please enter a valid URL',
-      'Put https:// in front: this address holds a second link.',
+      'Add https:// in front: this link contains a second one.',
     ])
   })
 })

@@ -53,13 +53,16 @@ function FullTool({ state, actions, isMobile }: PartProps) {
             <ColorField state={state} />
           </div>
           <div className={css.stage}>
-            <QrPreview code={state.code} />
-            <div className={css.scan}>{extras && <extras.ScanPlace state={state} actions={actions} />}</div>
-            <Actions state={state} actions={actions} isMobile={isMobile} />
+            <div className={css.stay}>
+              <QrPreview code={state.code} />
+              <div className={css.scan}>{extras && <extras.ScanPlace state={state} actions={actions} />}</div>
+              <Actions state={state} actions={actions} isMobile={isMobile} />
+            </div>
           </div>
           <div className={css.more}>
-            <QrStatic code={state.code} />
             <div className={css.campaign}>{extras && <extras.CampaignFold state={state} actions={actions} />}</div>
+            {/* Last: the link grows with each key in the fields above, which keep their place. */}
+            <QrStatic code={state.code} />
           </div>
         </div>
       </ToolFrame>

@@ -38,7 +38,7 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
           },
           {
             term: 'Last QR codes',
-            text: 'The last five QR codes you copied or saved stay in the local storage, with their address and color, so that you can take them up again. They are sent to nobody. Clear in the tool, or erasing everything on the page My data, deletes them.',
+            text: 'The last five QR codes you copied or saved stay in the local storage, with their link and color, so that you can take them up again; so do the campaign tags you used last. They are sent to nobody. Clear in the tool, or erasing everything on the page My data, deletes them.',
           },
           {
             term: 'Receipts',

@@ -68,6 +68,14 @@ describe('a list', () => {
     expect(shown('a, http://localhost:3000', 'b, http://[::1]/').map(([, , note]) => note)).toEqual([null, null])
   })
 
+  it('points out a link that is in the list already, tags included', () => {
+    expect(shown('a, a.example/1', 'b, https://a.example/1', 'c, a.example/2').map(([, , note]) => note)).toEqual([
+      null,
+      'link-used',
+      null,
+    ])
+  })
+
   it('names each file once, safe on every file system', () => {
     expect(shown('Lobby, a.example/1', 'lobby, a.example/2', 'Lobby 2, a.example/3', 'LOBBY, a.example/4')).toEqual([
       ['lobby', 'https://a.example/1', null],

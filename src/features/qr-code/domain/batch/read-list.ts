@@ -12,7 +12,7 @@ export const rowsAtMost = 1_000
 /** Why a row makes no code. */
 export type Reason = 'no-address' | 'invalid' | 'scheme-missing' | 'too-long'
 /** What is worth a look about a row that makes one. */
-export type Note = Exclude<LinkAdvice, 'none' | 'scheme-missing'> | 'no-dot' | 'name-used' | 'more-cells'
+export type Note = Exclude<LinkAdvice, 'none' | 'scheme-missing'> | 'no-dot' | 'link-used' | 'name-used' | 'more-cells'
 
 /** `number` is that of the line, from 1. */
 type Row = { number: number; text: string }
@@ -29,7 +29,7 @@ export function readList(text: string, tags: CampaignTags): LinkList {
   const columns = namedColumns(splitRow(head))
   const separator = separatorOf(head)
   const listed = columns === null ? filled : filled.slice(1)
-  const used: UsedNames = new Map()
+  const used: Used = { names: new Map(), links: new Set() }
   const rows = listed.slice(0, rowsAtMost).map((row) => {
     const read = columns === null ? cellsOf(row.text, splitRow(row.text)) : columns(splitRow(row.text, separator))
     return readRow(row, { ...read, tags, used })
@@ -37,8 +37,9 @@ export function readList(text: string, tags: CampaignTags): LinkList {
   return { rows, surplus: Math.max(0, listed.length - rowsAtMost) }
 }
 
-/** Each with the number by which it was continued last. */
+/** Names with the number by which they were continued last. */
 type UsedNames = Map<string, number>
+type Used = { names: UsedNames; links: Set<string> }
 type Cells = { name: string; address: string; hasMore: boolean }
 
 /** Without column names: an address, or a name and an address, which may hold the separator itself. */
@@ -52,15 +53,23 @@ function cellsOf(text: string, cells: readonly string[]): Cells {
   return { name: first, address: text.slice(text.indexOf(second, first.length + 1)), hasMore }
 }
 
-function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tags: CampaignTags; used: UsedNames }) {
+function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tags: CampaignTags; used: Used }) {
   if (address === '') return { ...row, kind: 'left-out' as const, reason: 'no-address' as const }
   const link = readTagged(address, tags)
   const advice = adviseOnLink(address, link)
   if (link.kind !== 'valid') return { ...row, kind: 'left-out' as const, reason: reasonOf(link.kind, advice) }
   const wanted = nameOf(name) || nameOfAddress(address) || 'link'
-  const fileName = takeName(wanted, used)
+  const fileName = takeName(wanted, used.names)
   const isRenamed = fileName !== wanted && nameOf(name) !== ''
-  return { ...row, kind: 'ready' as const, fileName, link, note: noteOf({ advice, link, hasMore, isRenamed }) }
+  const isRepeated = used.links.has(link.href)
+  used.links.add(link.href)
+  return {
+    ...row,
+    kind: 'ready' as const,
+    fileName,
+    link,
+    note: noteOf({ advice, link, hasMore, isRepeated, isRenamed }),
+  }
 }
 
 function reasonOf(kind: 'empty' | 'invalid' | 'too-long', advice: LinkAdvice): Reason {
@@ -68,12 +77,13 @@ function reasonOf(kind: 'empty' | 'invalid' | 'too-long', advice: LinkAdvice): R
   return kind === 'invalid' && advice === 'scheme-missing' ? 'scheme-missing' : kind
 }
 
-type Noted = { advice: LinkAdvice; link: ValidLink; hasMore: boolean; isRenamed: boolean }
+type Noted = { advice: LinkAdvice; link: ValidLink; hasMore: boolean; isRepeated: boolean; isRenamed: boolean }
 
-function noteOf({ advice, link, hasMore, isRenamed }: Noted): Note | null {
+function noteOf({ advice, link, hasMore, isRepeated, isRenamed }: Noted): Note | null {
   if (advice !== 'none' && advice !== 'scheme-missing') return advice
   if (/^https?:$/.test(link.protocol) && !/[.:]|^localhost$/.test(link.hostname)) return 'no-dot'
   if (hasMore) return 'more-cells'
+  if (isRepeated) return 'link-used'
   return isRenamed ? 'name-used' : null
 }
 

@@ -79,11 +79,14 @@ export function useCodeActions(code: ReadyCode | null, reportUsage: ReportUsage)
   }
 }
 
-/** The list of the last codes is loaded here: taking a code needs no list. A link with a login is not kept. */
+/** What remembers codes and tags is loaded here: taking a code does not need it. A link with a login is not kept. */
 function keep({ link, ink }: ReadyCode): void {
   if (link.hasCredentials) return
-  import('../../last-codes.ts').then(
-    ({ keepLastCode }) => keepLastCode({ href: link.href, ink, at: Date.now() }),
+  Promise.all([import('../../last-codes.ts'), import('../../campaign-values.ts')]).then(
+    ([{ keepLastCode }, { keepCampaignValues }]) => {
+      keepLastCode({ href: link.href, ink, at: Date.now() })
+      keepCampaignValues(link.href)
+    },
     (error: unknown) => console.warn('The code was not added to the last ones:', error),
   )
 }

@@ -3,7 +3,7 @@ import { sessionState } from '#browser/session-state.ts'
 import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { defaultInk, isInk, nextInk } from '../../domain/ink-color.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
-import { acceptTags, countTags, readTagged } from '../../domain/tagged-link.ts'
+import { acceptTags, readTagged } from '../../domain/tagged-link.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
 
 /** `url` is null until something is typed. */
@@ -41,9 +41,7 @@ export function useCode(defaultUrl: string) {
   function restore({ href, ink }: { href: string; ink: string }) {
     entered.write({ url: href, colorText: ink, ink, tags: {} })
   }
-  /** The code of this site, as the tool begins. */
-  const isFirst = typed.url === null && ink === defaultInk && countTags(tags) === 0
-  return { isFirst, url, setUrl, restore, reading, tags, setTag, colorText, setColor, ink, code }
+  return { url, setUrl, restore, reading, tags, setTag, colorText, setColor, ink, code }
 }
 
 export type CodeState = ReturnType<typeof useCode>

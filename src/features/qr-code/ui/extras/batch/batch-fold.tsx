@@ -15,13 +15,13 @@ export function BatchFold({ state, actions }: QrExtrasProps) {
   )
 }
 
-/** The addresses of a list are not reported. */
+/** The number of codes; the links of a list are not reported. */
 function usageEventOf(count: number, fileName: string): UsageEvent {
   const metadata = { codes: count, userAgent: navigator.userAgent, timestamp: new Date().toISOString() }
   return {
     toolType: 'qr_code',
     action: 'downloaded',
-    inputData: null,
+    inputData: words.codes(count),
     outputData: fileName,
     metadata: JSON.stringify(metadata),
   }

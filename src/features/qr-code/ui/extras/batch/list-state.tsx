@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { truncate } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import type { LeftOutRow, LinkList, ReadyRow } from '../../../domain/batch/read-list.ts'
@@ -14,6 +15,8 @@ type ListStateProps = {
   onMake: (order: BatchOrder) => void
 }
 
+/** Of a line: more is no link, and would be laid out for seconds. */
+const longestShown = 200
 /** More would be scrolled past. */
 const shownAtMost = 50
 
@@ -59,7 +62,7 @@ function OddRow({ row }: { row: ReadyRow | LeftOutRow }) {
   return (
     <li>
       <span className={css.number}>{row.number}</span>
-      <code dir="ltr">{row.text}</code>
+      <code dir="ltr">{truncate(row.text, longestShown)}</code>
       <span className={classNames(css.why, !isLeftOut && css.warn)}>
         {isLeftOut ? reasonTexts[row.reason] : row.note && noteTexts[row.note](row.fileName)}
       </span>

@@ -43,9 +43,9 @@ async function openBatch() {
   const events: UsageEvent[] = []
   const shown = show(<QrCodeTool defaultUrl="https://proof.example" reportUsage={(event) => events.push(event)} />)
   const browser = imageBrowser()
-  const row = within((await screen.findByText('Many codes at once')).closest('details') ?? document.body)
-  await shown.user.click(screen.getByText('Many codes at once'))
-  const list = await row.findByLabelText<HTMLTextAreaElement>('One link per line, with a name if you like')
+  const row = within((await screen.findByText('Bulk QR codes')).closest('details') ?? document.body)
+  await shown.user.click(screen.getByText('Bulk QR codes'))
+  const list = await row.findByLabelText<HTMLTextAreaElement>('One link per line: name, link')
   return { ...shown, worker, events, browser, row, list }
 }
 const write = (list: HTMLElement, value: string) => fireEvent.change(list, { target: { value } })
@@ -53,15 +53,15 @@ const write = (list: HTMLElement, value: string) => fireEvent.change(list, { tar
 describe('many codes at once', () => {
   it('say which rows are ready, and list only those that need eyes with their reason', async () => {
     const { row, list } = await openBatch()
-    row.getByText('A list of links becomes a ZIP')
-    row.getByText('PNG 1024 and SVG each, in #000000')
+    row.getByText('Turn a list of links into a ZIP')
+    row.getByText('A PNG 1024 and an SVG per link, in #000000')
     write(list, 'Table 1, a.example/1\nTerrace, not a url\nLobby, a.example/2\nLobby, a.example/3')
     await row.findByText('3 of 4 rows are ready')
     expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '2Terrace, not a urlNot a valid URL.',
-      '4Lobby, a.example/3Name used twice; the file is called lobby-2.',
+      '4Lobby, a.example/3Name used twice. The file is called lobby-2.',
     ])
-    row.getByText('Row 2 is left out.')
+    row.getByText('We skip row 2.')
     write(list, 'not a url')
     await row.findByText('0 of 1 rows are ready')
     expect(row.getByRole<HTMLButtonElement>('button', { name: 'Make 0 codes as ZIP' }).disabled).toBe(true)
@@ -83,15 +83,15 @@ describe('many codes at once', () => {
     worker.tell({ kind: 'made', count: 1 })
     expect(row.getByRole('progressbar', { name: 'Codes made' }).getAttribute('aria-valuenow')).toBe('50')
     // The row may be closed meanwhile, and says how far it is.
-    await user.click(row.getByText('Many codes at once'))
+    await user.click(row.getByText('Bulk QR codes'))
     row.getByText('Making 1 of 2')
     worker.tell({ kind: 'done', zip: new Blob(['zip']) })
     expect(browser.downloads).toEqual([expect.stringMatching(/^qr-codes-\d{13}\.zip$/)])
     expect(worker.ended).toBe(1)
-    await user.click(row.getByText('Many codes at once'))
+    await user.click(row.getByText('Bulk QR codes'))
     await row.findByText(`${browser.downloads[0]} is in your downloads.`)
     expect(events).toMatchObject([
-      { toolType: 'qr_code', action: 'downloaded', outputData: browser.downloads[0], inputData: null },
+      { toolType: 'qr_code', action: 'downloaded', outputData: browser.downloads[0], inputData: '2 codes' },
     ])
     expect(JSON.parse(events[0]?.metadata ?? '')).toMatchObject({ codes: 2 })
     await user.click(row.getByRole('button', { name: 'Save the ZIP again' }))
@@ -104,7 +104,10 @@ describe('many codes at once', () => {
     const { user, row, list, worker, browser, unmount } = await openBatch()
     write(list, 'a.example/1')
     await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
+    // Each button leaves with its state; the focus goes to the next one.
+    expect(document.activeElement?.textContent).toBe('Cancel')
     await user.click(row.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement?.textContent).toBe('Make 1 code as ZIP')
     expect(worker.ended).toBe(1)
     await user.click(row.getByRole('button', { name: 'Make 1 code as ZIP' }))
     unmount()
@@ -116,7 +119,7 @@ describe('many codes at once', () => {
     write(list, 'a.example/1')
     await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
     worker.fail()
-    expect(row.getByRole('alert').textContent).toMatch(/^The ZIP could not be made/)
+    expect(row.getByRole('alert').textContent).toMatch(/^We could not make the ZIP/)
     await user.click(row.getByRole('button', { name: 'Back to the list' }))
     row.getByText('1 row is ready')
   })
@@ -136,7 +139,7 @@ describe('many codes at once', () => {
       expect(list.value).toContain('Café')
     }
     await user.upload(chooser, new File([Uint8Array.of(0x50, 0x4b, 0, 0, 1)], 'links.csv', { type: 'text/csv' }))
-    expect((await row.findByRole('alert')).textContent).toContain('This file could not be read as a list.')
+    expect((await row.findByRole('alert')).textContent).toContain('We can’t read this file.')
     await user.upload(chooser, new File([new Uint8Array(3_000_001).fill(97)], 'links.csv', { type: 'text/csv' }))
     expect((await row.findByRole('alert')).textContent).toContain('up to 3 MB')
     expect(list.value).toContain('Café')
@@ -146,6 +149,23 @@ describe('many codes at once', () => {
     const { row, list } = await openBatch()
     write(list, Array.from({ length: 1_002 }, (_, i) => `a.example/${i}`).join('\n'))
     await row.findByText('1,000 rows are ready')
-    row.getByText('Only the first 1,000 rows are taken; 2 more are left out.')
+    row.getByText('We take the first 1,000 rows and skip 2 more.')
+  })
+
+  it('leave the focus with the visitor who works elsewhere meanwhile', async () => {
+    const { user, row, list, worker } = await openBatch()
+    write(list, 'a.example/1')
+    await user.click(await row.findByRole('button', { name: 'Make 1 code as ZIP' }))
+    await user.click(screen.getByLabelText('URL'))
+    worker.tell({ kind: 'done', zip: new Blob(['zip']) })
+    row.getByRole('button', { name: 'Save the ZIP again' })
+    expect(document.activeElement).toBe(screen.getByLabelText('URL'))
+  })
+
+  it('show the beginning of an endless line only', async () => {
+    const { row, list } = await openBatch()
+    write(list, `Table 1, not a url ${'x'.repeat(1_000_000)}`)
+    await row.findByText('0 of 1 rows are ready')
+    expect(row.getByRole('listitem').textContent?.length).toBeLessThan(300)
   })
 })

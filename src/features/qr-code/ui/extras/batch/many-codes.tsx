@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import { readList } from '../../../domain/batch/read-list.ts'
 import type { CodeState } from '../../state/use-code.ts'
@@ -19,15 +19,35 @@ const listText = sessionState<string>({
 export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) {
   const text = listText.use()
   const settled = useDeferredValue(text)
+  const result = useRef<HTMLDivElement>(null)
+  const isHeld = useRef(false)
   const list = useMemo(() => readList(settled, state.tags), [settled, state.tags])
   return (
     <div className={css.batch}>
       <ListField text={text} onText={listText.write} />
-      {batch.state.kind === 'none' ? (
-        <ListState list={list} state={state} onMake={batch.make} />
-      ) : (
-        <BatchProgress state={batch.state} onEnd={batch.cancel} />
-      )}
+      <div ref={result}>
+        <KeepFocus key={batch.state.kind} place={result} isHeld={isHeld}>
+          {batch.state.kind === 'none' ? (
+            <ListState list={list} state={state} onMake={batch.make} />
+          ) : (
+            <BatchProgress state={batch.state} onEnd={batch.cancel} />
+          )}
+        </KeepFocus>
+      </div>
     </div>
   )
+}
+
+type KeepFocusProps = { place: RefObject<HTMLElement | null>; isHeld: RefObject<boolean>; children: ReactNode }
+
+/** Each state has buttons of its own: the focus goes from those that leave to the first one that comes. */
+function KeepFocus({ place, isHeld, children }: KeepFocusProps) {
+  useLayoutEffect(() => {
+    if (isHeld.current) place.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    // Runs before the buttons are taken away.
+    return () => {
+      isHeld.current = place.current?.contains(document.activeElement) === true
+    }
+  }, [place, isHeld])
+  return children
 }

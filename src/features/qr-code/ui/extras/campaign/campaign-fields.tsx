@@ -1,32 +1,52 @@
-import { type CampaignTagName, type CampaignTags, campaignTagNames } from '#shared/sharing/campaign-tags.ts'
-import { Field, TextInput } from '#ui-kit/field.tsx'
-import { maxTagCharacters } from '../../../domain/tagged-link.ts'
+import { useRef, useState } from 'react'
+import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
+import { classNames } from '#ui-kit/class-names.ts'
+import fields from '#ui-kit/styles/parts/field.module.css'
+import buttons from '#ui-kit/styles/parts/text-button.module.css'
+import { campaignValues, deleteCampaignValues } from '../../../campaign-values.ts'
+import { usualValues } from '../../../domain/campaign-values.ts'
 import css from './campaign-fields.module.css'
-import { tagLabels, campaignFieldMessages as words } from './messages.ts'
+import { campaignFieldMessages as words } from './messages.ts'
+import { TagField } from './tag-field.tsx'
 
 type CampaignFieldsProps = { tags: CampaignTags; setTag: (name: CampaignTagName, text: string) => void }
 
-/** The five tags that analytics know; code, content and advice follow each keystroke. */
+/** The five tags that analytics tools read. The code, its content and the scan test follow each key. */
 export function CampaignFields({ tags, setTag }: CampaignFieldsProps) {
+  // Read once: the suggestions keep their places while the fields are open.
+  const [kept, setKept] = useState(campaignValues)
+  const [isMoreOpen] = useState(() => Boolean(tags.content || tags.term))
+  const hint = useRef<HTMLParagraphElement>(null)
+  function clear() {
+    deleteCampaignValues()
+    setKept({})
+    // The button goes; whoever used the keyboard stays where it was.
+    hint.current?.focus()
+  }
+  const field = (name: CampaignTagName) => (
+    <TagField
+      key={name}
+      name={name}
+      value={tags[name] ?? ''}
+      values={[...new Set([...(kept[name] ?? []), ...(usualValues[name] ?? [])])]}
+      onValue={(value) => setTag(name, value)}
+    />
+  )
   return (
     <div className={css.fields}>
-      {campaignTagNames.map((name) => (
-        <Field key={name} label={tagLabels[name]}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={maxTagCharacters}
-              placeholder={name === 'content' || name === 'term' ? words.optional : undefined}
-              value={tags[name] ?? ''}
-              onChange={({ target }) => setTag(name, target.value)}
-            />
-          )}
-        </Field>
-      ))}
-      <p>{words.hint}</p>
+      {(['source', 'medium', 'campaign'] as const).map(field)}
+      <details className={css.more} open={isMoreOpen}>
+        <summary>{words.more}</summary>
+        <div className={css.fields}>{(['content', 'term'] as const).map(field)}</div>
+      </details>
+      <p className={classNames(fields.hint, css.hint)} ref={hint} tabIndex={-1}>
+        {words.hint} {words.kept}{' '}
+        {Object.values(kept).some((values) => values.length > 0) && (
+          <button type="button" className={classNames(buttons.textButton, css.clear)} onClick={clear}>
+            {words.clear}
+          </button>
+        )}
+      </p>
     </div>
   )
 }

@@ -10,10 +10,17 @@ export const tagLabels: Readonly<Record<CampaignTagName, string>> = {
 
 export const campaignMessages = {
   title: 'Campaign tags',
-  answer: (count: number) => (count === 0 ? 'None added' : `${count} ${count === 1 ? 'tag' : 'tags'} added`),
+  answer: (count: number) =>
+    count === 0 ? 'See where your scans come from' : `${count} ${count === 1 ? 'tag' : 'tags'} added`,
+  needsLook: (name: CampaignTagName) => `${tagLabels[name]} needs a look`,
 } as const
 
 export const campaignFieldMessages = {
-  optional: 'optional',
-  hint: 'Other parts of the address stay as they are. A tag that it has already is replaced.',
+  usual: (name: CampaignTagName) => `Usual values for ${tagLabels[name]}`,
+  splits: 'Capitals and spaces split your reports.',
+  use: (value: string) => `Use ${value}`,
+  more: 'Content and term',
+  hint: 'All optional. The rest of your link stays as is. Existing UTM tags are replaced.',
+  kept: 'We remember your values in this browser.',
+  clear: 'Clear them',
 } as const

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { formatLocalDay } from '#shared/format.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import strip from '#ui-kit/styles/parts/strip.module.css'
@@ -12,7 +12,7 @@ import { lastCodesMessages as words } from './messages.ts'
 
 /** The last codes, the newest first; a click brings one back. */
 export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & { codes: readonly LastCode[] }) {
-  if (codes.length === 0) return <p className="meta">{words.none}</p>
+  if (codes.length === 0) return <NoCodes />
   return (
     <div>
       <div className={strip.head}>
@@ -33,6 +33,19 @@ export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & 
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Clear goes with the codes; whoever pressed it by the keyboard stays here. */
+function NoCodes() {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.focus()
+  }, [])
+  return (
+    <p className={classNames('meta', css.none)} ref={line} tabIndex={-1}>
+      {words.none}
+    </p>
   )
 }
 

@@ -44,7 +44,7 @@ describe('the last codes', () => {
     expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('https://proof.example/menu?utm_source=poster')
     expect(screen.getByLabelText<HTMLInputElement>('Color').value).toBe('#114b46')
     expect(row.getAttribute('aria-current')).toBe('true')
-    screen.getByText('None added')
+    screen.getByText('See where your scans come from')
   })
 
   it('are deleted by Clear, also those of another tab', async () => {
@@ -55,7 +55,8 @@ describe('the last codes', () => {
     fireEvent(window, new StorageEvent('storage'))
     await screen.findByRole('button', { name: /other\.example/ })
     await user.click(button('Clear'))
-    await screen.findByText('The last 5 codes that you copy or save appear here, in this browser only.')
+    const none = await screen.findByText('The last 5 codes that you copy or save appear here, in this browser only.')
+    expect(document.activeElement).toBe(none)
     expect(localStorage.getItem(storageKey)).toBeNull()
   })
 
@@ -93,7 +94,7 @@ describe('what stands in the storage', () => {
     })
     const { user } = showTool()
     await user.click(button('Download QR Code'))
-    expect(within(document.body).getByText('Static: it never expires, nobody counts scans.')).toBeTruthy()
+    expect(within(document.body).getByText('Static code: never expires, no scan tracking.')).toBeTruthy()
     expect(lastCodes()).toEqual([])
   })
 })

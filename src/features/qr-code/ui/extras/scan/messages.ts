@@ -1,38 +1,40 @@
 import type { ScanResult } from '../../../domain/scan-result.ts'
 
-/** Its first words say how it went. `use` is a way out of one click. */
+/** The result comes first. `use` is a repair by one click. */
 export type ScanText = { first: string; rest: string; use?: { color: string; label: string } }
 
-export const checking = 'Checking the picture'
+export const checking = 'Checking the image'
 
+// Two lines at most, also at 320 px: the room that is kept for them.
 export function scanText(result: ScanResult, { hasTags }: { hasTags: boolean }): ScanText {
   switch (result.kind) {
     case 'verified':
-      return { first: 'Verified.', rest: `The picture scans to your address${hasTags ? ' with its tags' : ''}.` }
+      return { first: 'Scan test passed:', rest: `it opens your link${hasTags ? ', with the tags' : ''}.` }
     case 'pale': {
       const phones = result.needed === 3 ? 'Many phones need 3:1.' : 'Some phones need 4.5:1.'
-      const first = result.isVerified ? 'Verified, but pale.' : 'Not checked, and pale.'
-      return { first, rest: `${onWhite(result.ratio)}. ${phones}`, use: wayOut(result.darker) }
+      const state = result.isVerified ? 'Scan test passed, but' : 'Not tested, and'
+      return { first: `${state} pale (${shown(result.ratio)}).`, rest: phones, use: wayOut(result.darker) }
     }
     case 'dense': {
-      const file = result.needsLargerFile ? ': take a larger file, print' : '. Print'
-      const print = `${file} it at least ${result.centimetres} cm wide, or shorten the link.`
-      return { first: 'Verified, but dense.', rest: `${result.squares} squares a side${print}` }
+      const rest = result.needsLargerFile
+        ? 'download a larger file or shorten the link.'
+        : `print it at least ${result.centimetres} cm wide or shorten the link.`
+      return { first: 'Scan test passed, but dense:', rest }
     }
     case 'too-pale':
       return {
-        first: 'Does not scan.',
-        rest: `${onWhite(result.ratio)}, cameras see no code.`,
+        first: `Too pale (${shown(result.ratio)}):`,
+        rest: 'cameras cannot see it.',
         use: wayOut(result.darker),
       }
     case 'unreadable':
-      return { first: 'Does not scan.', rest: 'This browser drew a picture that cannot be read. Take the SVG.' }
+      return { first: 'Does not scan.', rest: 'Your browser drew it wrong. Download the SVG instead.' }
     case 'not-checked':
-      return { first: 'Not checked:', rest: 'this browser could not start the check. The code is made as always.' }
+      return { first: 'Not tested:', rest: 'your browser cannot run the scan test.' }
   }
 }
 
 const wayOut = (color: string) => ({ color, label: `Use ${color}` })
 
 /** Cut, never rounded up to a limit that it misses. */
-const onWhite = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 on white`
+const shown = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { classNames } from '#ui-kit/class-names.ts'
 import buttons from '#ui-kit/styles/parts/text-button.module.css'
 import type { ScanResult } from '../../../domain/scan-result.ts'
@@ -11,12 +12,18 @@ import { useScan } from './use-scan.ts'
 /** One line under the code: whether its picture scans, and if not, why. */
 export function ScanLine({ state, actions }: QrExtrasProps) {
   const result = useScan(state.code, actions.pngOf)
+  const line = useRef<HTMLParagraphElement>(null)
   if (result === null) return null
   const isChecking = result === 'checking'
   const { Icon, tone } = isChecking ? unknown : looks[result.kind]
   const text = isChecking ? null : scanText(result, { hasTags: countTags(state.tags) > 0 })
+  function use(color: string) {
+    state.setColor(color)
+    // The button goes with the warning.
+    line.current?.focus()
+  }
   return (
-    <p className={css.line} data-tone={tone}>
+    <p className={css.line} data-tone={tone} ref={line} tabIndex={-1}>
       <Icon className="icon s" aria-hidden="true" />
       <span>
         {isChecking && checking}
@@ -27,7 +34,7 @@ export function ScanLine({ state, actions }: QrExtrasProps) {
             </>
           )}
         </span>
-        {text?.use && <ColorButton use={text.use} onColor={state.setColor} />}
+        {text?.use && <ColorButton use={text.use} onColor={use} />}
       </span>
     </p>
   )

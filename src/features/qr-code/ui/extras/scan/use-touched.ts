@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const touches = ['pointerdown', 'keydown'] as const
+// Dictation enters text without a key.
+const touches = ['pointerdown', 'keydown', 'input'] as const
 
 /** Whether somebody has begun to use the page. */
 export function useTouched(): boolean {
