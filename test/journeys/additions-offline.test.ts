@@ -38,7 +38,7 @@ it.each([
   await input.fill('big sale #now')
   await button(page, 'Length').click()
   await page.getByText('/ 280').first().waitFor()
-  await page.getByText('1 part stops working in bold:').waitFor()
+  await page.getByText('1 item will break in bold:').waitFor()
   await button(page, 'Keep them regular').click()
   await expect.poll(async () => (await output.inputValue()).endsWith('#now')).toBe(true)
   await button(page, 'More styles').click()

@@ -45,7 +45,7 @@ describe('a visitor makes some words bold', () => {
     await page.getByRole('button', { name: 'Paste' }).click()
     await expect.poll(() => input.inputValue()).toBe('big sale #now')
     await page.getByText('23 / 280').waitFor()
-    await page.getByText('1 part stops working in bold:').waitFor()
+    await page.getByText('1 item will break in bold:').waitFor()
     await page.getByRole('button', { name: 'Keep them regular' }).click()
     await expect.poll(async () => (await page.getByLabel('Bold Text').inputValue()).endsWith('#now')).toBe(true)
 

@@ -24,6 +24,5 @@ export async function openBoldAdditions(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'More styles' }).click()
   await page.getByRole('button', { name: 'Length' }).click()
-  await page.getByText('3 parts stop working in bold:').waitFor()
-  await page.getByText(/of the letters are bold/).waitFor()
+  await page.getByText('3 items will break in bold:').waitFor()
 }

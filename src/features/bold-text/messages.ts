@@ -10,7 +10,7 @@ export const messages = {
   outputPlaceholder: 'Your bold text will appear here',
   copy: 'Copy',
   copied: 'Copied',
-  nothingToCopy: 'Type something first: there is no bold text to copy yet.',
+  nothingToCopy: 'Type something first. There is no bold text to copy yet.',
   characters: (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`,
   ready: (count: number) => `Bold version ready, ${messages.characters(count)}`,
   noText: {

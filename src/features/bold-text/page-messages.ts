@@ -1,26 +1,29 @@
 // The words around the bold text converter (Spec 2, what all tool pages share).
 export const boldTextPage = {
-  lead: 'Convert text to bold Unicode characters that stay bold where no formatting is allowed.',
+  lead: 'Make text bold on LinkedIn, X and Instagram, where there is no bold button.',
   description:
     'Convert text to bold Unicode characters for posts, bios and ads. Free, instant, no account: type, copy, paste.',
   keywords: ['bold text', 'bold text converter', 'Unicode bold', 'bold text for LinkedIn', 'bold text for Instagram'],
   steps: [
     {
       title: 'Type or paste',
-      text: 'Write on the left. The bold version appears on the right with every keystroke.',
+      text: 'Write on the left. The bold version appears on the right with every key you press.',
     },
-    { title: 'Copy', text: 'The Copy button takes the bold text, line breaks and emoji included.' },
     {
-      title: 'Paste anywhere',
-      text: 'Posts, bios, ads and messages keep it, because the letters themselves are bold.',
+      title: 'Choose the words',
+      text: 'Select a word and press Ctrl+B to bold only that. Select nothing and it is all bold.',
+    },
+    {
+      title: 'Copy and paste anywhere',
+      text: 'Posts, bios, ads and messages keep the bold, line breaks and emoji included.',
     },
   ],
 }
 
 export const useCases = [
-  { term: 'Social posts', text: 'A first line that stands out in a feed that offers no bold.' },
-  { term: 'Bios', text: 'Your name or role in bold in a profile.' },
-  { term: 'Ads', text: 'One emphasized offer in an ad text. Check the network’s rules first.' },
+  { term: 'Social posts', text: 'Make your opening line stand out in the feed.' },
+  { term: 'Bios', text: 'Put your name or role in bold.' },
+  { term: 'Ads', text: 'Put one offer in bold. Check the network’s rules first.' },
 ]
 
 export const goodToKnow = {
@@ -30,10 +33,10 @@ export const goodToKnow = {
       term: 'What changes',
       text: 'Letters A to Z and digits become mathematical sans-serif bold characters. Accented letters, punctuation and emoji stay as they are.',
     },
-    { term: 'Length', text: 'Networks may count each bold character twice.' },
+    { term: 'Length', text: 'X counts each bold letter as two characters.' },
     {
       term: 'Accessibility',
-      text: 'Some screen readers skip these characters or spell them out, and search does not find them. Use them for a few words, never for a whole text.',
+      text: 'Some screen readers skip these characters or spell them out, and search does not find them. Bold a few words, never the whole post.',
     },
   ],
 }

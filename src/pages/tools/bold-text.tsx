@@ -1,4 +1,5 @@
 import { reportUsage } from '#features/analytics/ui.tsx'
+import { messages } from '#features/bold-text/messages.ts'
 import { boldTextPage, goodToKnow, useCases } from '#features/bold-text/page-messages.ts'
 import { BoldTextTool } from '#features/bold-text/ui.tsx'
 import { ToolPage } from '#shell/tool-page.tsx'
@@ -17,7 +18,7 @@ export function Page() {
         </Section>
       }
     >
-      <BoldTextTool reportUsage={reportUsage} hasAdditions />
+      <BoldTextTool reportUsage={reportUsage} sample={messages.sample} hasAdditions />
     </ToolPage>
   )
 }

@@ -33,7 +33,7 @@ describe('typing', () => {
     const { user } = showTool()
     fireEvent.change(input(), { target: { value: '\u00a0 \n' } })
     expect(copy()).toHaveProperty('disabled', true)
-    expect(copy().title).toBe('Type something first: there is no bold text to copy yet.')
+    expect(copy().title).toBe('Type something first. There is no bold text to copy yet.')
     expect(output().value).toBe('')
     expect(output().placeholder).toBe('Your bold text will appear here')
 

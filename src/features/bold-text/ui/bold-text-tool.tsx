@@ -37,13 +37,13 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   const scrollOther = useScrollTogether({ input: field, output: outputField })
   return (
     <ToolFrame {...frame}>
-      <div className={classOf(input)}>
+      <div className={classNames(classOf(input), hasAdditions && css.steady)}>
         <div>
           <InputHead
-            text={input}
+            text={hasAdditions ? (sample ?? input) : input}
             noteId={`${fieldId}-note`}
             fieldId={`${fieldId}-in`}
-            isSample={sample !== undefined}
+            isSample={sample !== undefined && !hasAdditions}
             {...{ field, hasAdditions, additions }}
           />
           <div className={css.stack}>
@@ -61,7 +61,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
               value={input}
               // A placeholder is replaced by the first key or paste, without a script too; the paragraph above paints it.
               placeholder={sample ?? messages.inputPlaceholder}
-              aria-describedby={sample === undefined ? undefined : `${fieldId}-note`}
+              aria-describedby={sample === undefined ? undefined : `${fieldId}-${hasAdditions ? 'share' : 'note'}`}
               onFocus={fetchBoldLetters}
               onChange={({ target }) => change(target.value, target)}
               onScroll={(event) => scrollOther(event.currentTarget)}
@@ -89,7 +89,12 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
       {hasAdditions && (
         <div className={css.foot}>
           {additions && (
-            <additions.Foot text={input} field={field} noteId={`${fieldId}-share`} {...{ output, redraw }} />
+            <additions.Foot
+              text={input}
+              isSample={sample !== undefined}
+              noteId={`${fieldId}-share`}
+              {...{ field, output, redraw }}
+            />
           )}
         </div>
       )}

@@ -50,7 +50,7 @@ describe('only the selected words', () => {
     await waitFor(() => expect(button(/Bold selection/).disabled).toBe(false))
     await user.click(button(/Bold selection/))
     expect(bold()).toEqual(['sale'])
-    expect(screen.getByText('1 place marked')).toBeTruthy()
+    expect(screen.getByText('1 part in bold')).toBeTruthy()
     expect(sentTo(storeConversion)).toHaveLength(1)
 
     enter('Big sales today')
@@ -59,6 +59,7 @@ describe('only the selected words', () => {
     expect(body).toEqual({ inputText: 'Big sales today', outputText: output() })
 
     await user.click(button('Bold everything'))
+    expect(document.activeElement).toBe(input())
     expect(toPlain(output())).toBe('Big sales today')
     expect(bold()).toEqual(['Big', 'sales', 'today'])
   })
@@ -99,12 +100,12 @@ describe('the length', () => {
     await user.click(button('Length'))
     const lengths = await screen.findByRole('group', { name: 'Length' })
     await waitFor(() => expect(lengths.textContent).toContain('X 9 / 280'))
-    expect(lengths.textContent).toContain('LinkedIn ≈ 5 / 3,000')
-    expect(lengths.textContent).toContain('Folded after about 210')
+    expect(lengths.textContent).toContain('LinkedIn about 5 / 3,000')
+    expect(lengths.textContent).toContain('“See more” after about 210')
     expect(lengths.textContent).toContain('Instagram 5 / 2,200')
 
     enter('a'.repeat(150))
-    await screen.findByText('20 too many; a bold letter counts 2')
+    await screen.findByText('20 too many. Bold letters count as 2')
     enter('a'.repeat(20_000))
     await screen.findByText('20,000+ / 280')
     await user.click(button('Length'))
@@ -113,8 +114,8 @@ describe('the length', () => {
 })
 
 describe('what is said of the text', () => {
-  it('is how much of it is bold, when it is much or the length is open', async () => {
-    const user = await showTool()
+  it('is how much of it is bold, and whether that is too much', async () => {
+    await showTool()
     enter('Ten little words here')
     await screen.findByText('100% of the letters are bold.')
     expect(screen.getByLabelText('Bold Text').getAttribute('aria-describedby')).toBe(
@@ -122,22 +123,20 @@ describe('what is said of the text', () => {
     )
     select('Ten')
     fireEvent.keyDown(input(), { key: 'b', ctrlKey: true })
-    await waitFor(() => expect(screen.queryByText(/of the letters are bold/)).toBeNull())
-    await user.click(button('Length'))
     await screen.findByText('16% of the letters are bold.')
+    screen.getByText('That is fine. Keep it to a few words: some screen readers skip bold letters.')
   })
 
   it('is which parts stop working, with the way to keep them regular', async () => {
     const user = await showTool()
     enter('See example.com/a #tag @me')
-    await screen.findByText('3 parts stop working in bold:')
-    expect(
-      screen.getByText(/the link example.com\/a, the hashtag #tag and the mention @me become plain characters/),
-    ).toBeTruthy()
+    await screen.findByText('3 items will break in bold:')
+    expect(screen.getByText(/example.com\/a, #tag and @me will not be clickable/)).toBeTruthy()
     await user.click(button('Keep them regular'))
     expect(output()).toContain('example.com/a #tag @me')
     expect(bold()).toEqual(['See'])
-    await waitFor(() => expect(screen.queryByText(/stop working/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/will break/)).toBeNull())
+    expect(document.activeElement).toBe(input())
   })
 
   it('is that it has bold letters already, with the way back to plain ones', async () => {
@@ -145,6 +144,41 @@ describe('what is said of the text', () => {
     enter('\u{1d5e1}\u{1d5fc}\u{1d604} x\u00b2')
     await user.click(await screen.findByRole('button', { name: 'Back to plain text' }))
     expect(input().value).toBe('Now x\u00b2')
+  })
+})
+
+describe('the note row', () => {
+  const note = () => document.getElementById(screen.getByLabelText('Bold Text').getAttribute('aria-describedby') ?? '')
+
+  it('is always filled by one note: the sample, then where the text stays, a warning before advice', async () => {
+    show(<BoldTextTool reportUsage={reportUsage} sample="Ads 3" hasAdditions />)
+    await screen.findByText('This is a sample.')
+    expect(note()?.textContent).toBe('This is a sample. Type or paste to replace it.')
+    expect(output().normalize('NFKC')).toBe('Ads 3')
+    screen.getByText('5 characters')
+    enter('#tag')
+    expect(note()?.textContent).toMatch(/^\s*Your text stays in this tab/)
+    await screen.findByText('1 item will break in bold:')
+    expect(note()?.textContent).not.toContain('of the letters')
+    enter('tag')
+    await screen.findByText('100% of the letters are bold.')
+    expect(note()?.textContent).not.toContain('will break')
+    enter('')
+    await screen.findByText(/Your text stays in this tab/)
+    expect(sentTo(storeConversion).map(({ body }) => (body as { inputText: string }).inputText)).toEqual([
+      '#tag',
+      'tag',
+    ])
+  })
+
+  it('gives its place to the styles while they are open', async () => {
+    const user = await showTool()
+    enter('tag')
+    await screen.findByText('100% of the letters are bold.')
+    await user.click(button('More styles'))
+    expect(note()?.textContent).toBe('BoldItalicBold italicDigits have no italic form.')
+    await user.click(button('More styles'))
+    screen.getByText('100% of the letters are bold.')
   })
 })
 

@@ -1,4 +1,4 @@
-import { Bold, ChevronDown } from 'lucide-react'
+import { Bold, ChevronDown, Info } from 'lucide-react'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -7,14 +7,17 @@ import { additionMessages } from '../../addition-messages.ts'
 import { isBlank } from '../../domain/bold.ts'
 import css from './additions.module.css'
 import { boldEverything, chosenStyle, chosenWords } from './choice.ts'
+import { Note } from './note.tsx'
 import { Styles } from './styles.tsx'
 import { useMarking } from './use-marking.ts'
 
 export type FootProps = {
   text: string
+  /** Nothing was typed yet; the output is that of the sample. */
+  isSample: boolean
   output: string
   field: RefObject<HTMLTextAreaElement | null>
-  /** The id of what is said of the output. */
+  /** The id of the note row, which describes the output. */
   noteId: string
   /** Shows the tool anew after a choice. */
   redraw: () => void
@@ -22,14 +25,16 @@ export type FootProps = {
 
 type Insights = typeof import('./insights.tsx')
 
-/** The last row of the tool, what it unfolds, and what is to be said of the text. */
-export function Foot({ text, output, field, noteId, redraw }: FootProps) {
+/** The last rows of the tool: its buttons, one note, and the lengths where they are unfolded. */
+export function Foot({ text, isSample, output, field, noteId, redraw }: FootProps) {
   const [isLengthOpen, setLengthOpen] = useState(false)
   const [areStylesOpen, setStylesOpen] = useState(false)
   const { hasSelection, markSelected } = useMarking(field, redraw)
   const insights = useInsights(isLengthOpen || !isBlank(text))
   const panels = useId()
   const words = chosenWords(text)
+  const styles = areStylesOpen ? <Styles id={`${panels}-styles`} redraw={redraw} /> : null
+  const quietNote = <QuietNote isSample={isSample} />
   return (
     <>
       <div className={css.tools}>
@@ -47,7 +52,7 @@ export function Foot({ text, output, field, noteId, redraw }: FootProps) {
           <kbd className={classNames(css.keys, 'desk')}>{additionMessages.markKeys}</kbd>
         </Button>
         <span className={classNames('meta', 'desk')} role="status">
-          {words ? additionMessages.places(words.length) : additionMessages.selectWords}
+          {words ? additionMessages.places(words.length, chosenStyle()) : additionMessages.selectWords}
         </span>
         {words && (
           <button
@@ -56,6 +61,8 @@ export function Foot({ text, output, field, noteId, redraw }: FootProps) {
             onClick={() => {
               boldEverything(text)
               redraw()
+              // The button goes with the marks.
+              field.current?.focus()
             }}
           >
             {additionMessages.boldEverything}
@@ -76,17 +83,28 @@ export function Foot({ text, output, field, noteId, redraw }: FootProps) {
           />
         </span>
       </div>
-      {areStylesOpen && <Styles id={`${panels}-styles`} redraw={redraw} />}
       {insights ? (
         <insights.Insights
-          {...{ text, output, field, noteId, redraw, words }}
+          {...{ text, output, field, noteId, redraw, words, styles, quietNote }}
           style={chosenStyle()}
           lengthId={isLengthOpen ? `${panels}-length` : null}
         />
       ) : (
-        <div id={noteId} />
+        <div id={noteId} className={css.noteRow}>
+          {styles ?? quietNote}
+        </div>
       )}
     </>
+  )
+}
+
+/** Fills the note row where the text gives no reason for another note. */
+function QuietNote({ isSample }: { isSample: boolean }) {
+  const { sample, staysHere } = additionMessages
+  return (
+    <Note icon={<Info className="icon s" aria-hidden="true" />} {...(isSample && { point: sample.point })}>
+      {isSample ? sample.text : staysHere}
+    </Note>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Info, TriangleAlert, Type } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
-import { Button } from '#ui-kit/button.tsx'
-import { classNames } from '#ui-kit/class-names.ts'
 import { additionMessages } from '../../addition-messages.ts'
+import { isBlank } from '../../domain/bold.ts'
 import { type Words, withoutWords } from '../../domain/bold-words.ts'
 import { hasStyledLetters, styledShare, toPlain } from '../../domain/plain-letters.ts'
 import type { Style } from '../../domain/styles.ts'
@@ -12,6 +11,7 @@ import css from './additions.module.css'
 import { mark } from './choice.ts'
 import { replaceText } from './edit-field.ts'
 import { Gauges } from './gauges.tsx'
+import { Note } from './note.tsx'
 
 /** More than a third of a text is no longer a few words. */
 const muchShare = 0.3
@@ -30,53 +30,77 @@ type InsightsProps = {
   redraw: () => void
   /** Null while the lengths are folded. */
   lengthId: string | null
+  /** Takes the place of the note while it is open. */
+  styles: ReactNode
+  /** Fills the row where nothing was typed. */
+  quietNote: ReactNode
 }
 
-/** What is said of the text once typing pauses: its length to networks, what stops working, and how much of it is bold. */
-export function Insights({ text, output, words, style, field, noteId, redraw, lengthId }: InsightsProps) {
+/** One note about the text, once typing pauses, and its length to networks. The row keeps its height: nothing moves. */
+export function Insights({ text, output, words, style, field, noteId, redraw, ...rest }: InsightsProps) {
+  const { lengthId, styles, quietNote } = rest
   const read = useRead(text, output, words)
-  const isMuch = read.share > muchShare
   function keepRegular() {
     const all = words ?? [{ start: 0, end: text.length }]
     mark(text, withoutWords(all, partsThatStop(text, all)))
     redraw()
+    // The button goes with the warning.
+    field.current?.focus()
   }
   const backToPlain = () => field.current && replaceText(field.current, 0, text.length, toPlain(text))
+  const isUrgent = styles === null && !isBlank(text) && (read.parts.length > 0 || read.isStyled)
   return (
     <>
+      <div id={noteId} className={css.noteRow}>
+        {styles}
+        <div aria-live="polite">
+          {isUrgent && <UrgentNote read={read} style={style} keepRegular={keepRegular} backToPlain={backToPlain} />}
+        </div>
+        {styles === null &&
+          !isUrgent &&
+          (isBlank(text) || read.output === '' ? quietNote : <ShareNote share={read.share} style={style} />)}
+      </div>
       {lengthId !== null && <Gauges id={lengthId} output={read.output} isCut={read.isCut} />}
-      <div aria-live="polite">
-        {read.parts.length > 0 && (
-          <Note
-            isWarning
-            icon={<TriangleAlert className="icon s" aria-hidden="true" />}
-            point={additionMessages.stopped(read.parts.length, style)}
-            action={{ label: additionMessages.keepRegular, run: keepRegular }}
-          >
-            {additionMessages.stoppedParts(read.parts)}
-          </Note>
-        )}
-        {read.isStyled && (
-          <Note
-            icon={<Type className="icon s" aria-hidden="true" />}
-            action={{ label: additionMessages.toPlain, run: backToPlain }}
-          >
-            {additionMessages.alreadyStyled}
-          </Note>
-        )}
-      </div>
-      <div id={noteId}>
-        {read.output !== '' && (isMuch || lengthId !== null) && (
-          <Note
-            icon={<Info className="icon s" aria-hidden="true" />}
-            // 30.4 % is more than 30 %, and said so.
-            point={additionMessages.share(isMuch ? Math.ceil(read.share * 100) : Math.floor(read.share * 100), style)}
-          >
-            {isMuch ? additionMessages.manyWords : additionMessages.fewWords}
-          </Note>
-        )}
-      </div>
     </>
+  )
+}
+
+type UrgentNoteProps = { read: Read; style: Style; keepRegular: () => void; backToPlain: () => void }
+
+/** A warning comes before advice. */
+function UrgentNote({ read, style, keepRegular, backToPlain }: UrgentNoteProps) {
+  if (read.parts.length === 0) {
+    return (
+      <Note
+        icon={<Type className="icon s" aria-hidden="true" />}
+        action={{ label: additionMessages.toPlain, run: backToPlain }}
+      >
+        {additionMessages.alreadyStyled}
+      </Note>
+    )
+  }
+  return (
+    <Note
+      isWarning
+      icon={<TriangleAlert className="icon s" aria-hidden="true" />}
+      point={additionMessages.stopped(read.parts.length, style)}
+      action={{ label: additionMessages.keepRegular, run: keepRegular }}
+    >
+      {additionMessages.stoppedParts(read.parts)}
+    </Note>
+  )
+}
+
+function ShareNote({ share, style }: { share: number; style: Style }) {
+  const isMuch = share > muchShare
+  return (
+    <Note
+      icon={<Info className="icon s" aria-hidden="true" />}
+      // 30.4 % is more than 30 %, and said so.
+      point={additionMessages.share(isMuch ? Math.ceil(share * 100) : Math.floor(share * 100), style)}
+    >
+      {isMuch ? additionMessages.manyWords : additionMessages.fewWords}
+    </Note>
   )
 }
 
@@ -101,28 +125,4 @@ function useRead(text: string, output: string, words: readonly Words[] | null): 
     return () => clearTimeout(timer)
   }, [text, output, words])
   return read
-}
-
-type NoteProps = {
-  icon: ReactNode
-  point?: string
-  isWarning?: boolean
-  action?: { label: string; run: () => void }
-  children: ReactNode
-}
-
-function Note({ icon, point, isWarning = false, action, children }: NoteProps) {
-  return (
-    <div className={classNames(css.note, isWarning && css.warning)}>
-      {icon}
-      <span>
-        {point !== undefined && <b>{point}</b>} {children}
-      </span>
-      {action && (
-        <Button small onClick={action.run}>
-          {action.label}
-        </Button>
-      )}
-    </div>
-  )
 }

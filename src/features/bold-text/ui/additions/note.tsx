@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui-kit/button.tsx'
+import { classNames } from '#ui-kit/class-names.ts'
+import css from './additions.module.css'
+
+type NoteProps = {
+  icon: ReactNode
+  point?: string
+  isWarning?: boolean
+  action?: { label: string; run: () => void }
+  children: ReactNode
+}
+
+/** What fills the note row: a point, its text, and at most one button. */
+export function Note({ icon, point, isWarning = false, action, children }: NoteProps) {
+  return (
+    <div className={classNames(css.note, isWarning && css.warning)}>
+      {icon}
+      <p>
+        {point !== undefined && <b>{point}</b>} {children}
+      </p>
+      {action && (
+        <Button small onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
