@@ -22,7 +22,7 @@ describe('the QR tool', () => {
     const { page, problems } = await visit('/qr-code-generator', look)
     await page.getByLabel('URL').fill('example.com/spring?a=1#top')
     await page.locator('summary', { hasText: 'Campaign tags' }).press('Enter')
-    await page.getByLabel('Source').waitFor()
+    await page.getByLabel('Source', { exact: true }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.type('poster')
     await page.keyboard.press('Tab')

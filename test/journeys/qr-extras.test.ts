@@ -122,7 +122,7 @@ it('without a network after one visit the check, the tags, the last codes and a 
   await page.getByLabel('URL').fill('example.com/offline')
   await scanned(page, verified)
   await fold(page, 'Campaign tags').locator('summary').click()
-  await page.getByLabel('Source').fill('poster')
+  await page.getByLabel('Source', { exact: true }).fill('poster')
   await scanned(page, 'Scan test passed: it opens your link, with the tags.')
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download QR Code' }).click()])
   await page.getByText('1 kept in this browser').click()

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Marked words, lengths, styles, and both kinds of notes. */
+/** The styles take the place of the note. */
+export async function openStyles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More styles' }).click()
+  await page.getByText('Digits have no italic form.').waitFor()
+}
+
+/** Marked words, lengths and a warning. */
 export async function openBoldAdditions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Length' }).waitFor()
   const sale = 'Spring sale, three days only: example.com/sale #SpringSale, with @anna_lind'
@@ -22,7 +28,6 @@ export async function openBoldAdditions(page: Page): Promise<void> {
     await mark(start, end)
     await page.getByLabel('Regular Text').press('Control+b')
   }
-  await page.getByRole('button', { name: 'More styles' }).click()
   await page.getByRole('button', { name: 'Length' }).click()
   await page.getByText('3 items will break in bold:').waitFor()
 }

@@ -66,7 +66,7 @@ async function untilChecked(page: Page): Promise<void> {
 
 async function openCampaign(page: Page): Promise<void> {
   await page.getByText('Campaign tags').click()
-  await page.getByLabel('Source').fill('poster')
+  await page.getByLabel('Source', { exact: true }).fill('poster')
   await page.getByLabel('Campaign', { exact: true }).fill('Spring Sale')
   await page.getByText('Campaign needs a look').waitFor()
 }

@@ -74,7 +74,7 @@ describe('campaign tags', () => {
 
   it('are folded, and become part of the address in the code', async () => {
     const { user } = showTool()
-    await screen.findByText('See where your scans come from')
+    await screen.findByText('See where scans come from')
     expect(screen.queryByLabelText('Source')).toBeNull()
     await user.click(screen.getByText('Campaign tags'))
     await screen.findByLabelText('Source')

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import { readList } from '../../../domain/batch/read-list.ts'
 import type { CodeState } from '../../state/use-code.ts'
@@ -19,14 +19,14 @@ const listText = sessionState<string>({
 export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) {
   const text = listText.use()
   const settled = useDeferredValue(text)
-  const result = useRef<HTMLDivElement>(null)
+  const resultId = useId()
   const isHeld = useRef(false)
   const list = useMemo(() => readList(settled, state.tags), [settled, state.tags])
   return (
     <div className={css.batch}>
       <ListField text={text} onText={listText.write} />
-      <div ref={result}>
-        <KeepFocus key={batch.state.kind} place={result} isHeld={isHeld}>
+      <div id={resultId}>
+        <KeepFocus key={batch.state.kind} placeId={resultId} isHeld={isHeld}>
           {batch.state.kind === 'none' ? (
             <ListState list={list} state={state} onMake={batch.make} />
           ) : (
@@ -38,16 +38,17 @@ export function ManyCodes({ state, batch }: { state: CodeState; batch: Batch }) 
   )
 }
 
-type KeepFocusProps = { place: RefObject<HTMLElement | null>; isHeld: RefObject<boolean>; children: ReactNode }
+type KeepFocusProps = { placeId: string; isHeld: RefObject<boolean>; children: ReactNode }
 
 /** Each state has buttons of its own: the focus goes from those that leave to the first one that comes. */
-function KeepFocus({ place, isHeld, children }: KeepFocusProps) {
+function KeepFocus({ placeId, isHeld, children }: KeepFocusProps) {
   useLayoutEffect(() => {
-    if (isHeld.current) place.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    const place = document.getElementById(placeId)
+    if (isHeld.current) place?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
     // Runs before the buttons are taken away.
     return () => {
-      isHeld.current = place.current?.contains(document.activeElement) === true
+      isHeld.current = place?.contains(document.activeElement) === true
     }
-  }, [place, isHeld])
+  }, [placeId, isHeld])
   return children
 }

@@ -44,7 +44,7 @@ describe('the last codes', () => {
     expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('https://proof.example/menu?utm_source=poster')
     expect(screen.getByLabelText<HTMLInputElement>('Color').value).toBe('#114b46')
     expect(row.getAttribute('aria-current')).toBe('true')
-    screen.getByText('See where your scans come from')
+    screen.getByText('See where scans come from')
   })
 
   it('are deleted by Clear, also those of another tab', async () => {
