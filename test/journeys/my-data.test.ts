@@ -105,10 +105,12 @@ describe.each([
     const texts = file.entries.flatMap((entry: { inputText?: string }) => entry.inputText ?? [])
     expect(texts.toSorted()).toEqual(['S', 'Sa', 'Sal', 'Sale'])
 
+    await page.evaluate(() => localStorage.setItem('qr-campaign-values', '{"source":["flyer"]}'))
     await button(page, 'Erase everything').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click()
     await page.locator('[data-toast]', { hasText: /entries erased/ }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('last-qr-codes'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('qr-campaign-values'))).toBeNull()
     await page.getByText('No receipts in this browser').waitFor()
     const banner = page.getByRole('region', { name: 'Cookie choice' })
     await banner.waitFor()

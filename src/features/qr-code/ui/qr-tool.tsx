@@ -15,6 +15,7 @@ import css from './qr-tool.module.css'
 import { type CodeState, useCode } from './state/use-code.ts'
 import { type CodeActions, useCodeActions } from './state/use-code-actions.ts'
 import { useIsMobile } from './use-is-mobile.ts'
+import { useTouched } from './use-touched.ts'
 
 type QrCodeToolProps = {
   /** Spec 4: the code that is shown before anything is typed. */
@@ -44,6 +45,8 @@ export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame 
 
 function FullTool({ state, actions, isMobile }: PartProps) {
   const extras = useLateModule(loadExtras)
+  // Before that nobody wants a scan test, whatever code the page opens with.
+  const isTouched = useTouched()
   return (
     <>
       <ToolFrame>
@@ -55,7 +58,9 @@ function FullTool({ state, actions, isMobile }: PartProps) {
           <div className={css.stage}>
             <div className={css.stay}>
               <QrPreview code={state.code} />
-              <div className={css.scan}>{extras && <extras.ScanPlace state={state} actions={actions} />}</div>
+              <div className={css.scan}>
+                {extras && isTouched && <extras.ScanPlace state={state} actions={actions} />}
+              </div>
               <Actions state={state} actions={actions} isMobile={isMobile} />
             </div>
           </div>

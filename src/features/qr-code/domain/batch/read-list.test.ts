@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../../../test/support/any-text.ts'
-import { readList } from './read-list.ts'
+import { firstLines, readList } from './read-list.ts'
 import { splitRow } from './split-row.ts'
 
 const read = (...lines: string[]) => readList(lines.join('\n'), {}).rows
@@ -99,6 +99,23 @@ describe('a list', () => {
     const lines = Array.from({ length: 1_203 }, (_, i) => `a.example/${i}`)
     const { rows, surplus } = readList(lines.join('\r\n'), {})
     expect([rows.length, surplus]).toEqual([1_000, 203])
+  })
+
+  it('says of an open quote what it is', () => {
+    expect(shown('"Hall', 'left",https://a.example/1', '5" pipe, a.example/2').map(([reason]) => reason)).toEqual([
+      'open-quote',
+      'open-quote',
+      'open-quote',
+    ])
+    expect(shown('https://a.example/?q="x')).toEqual([['a-example-q-22x', 'https://a.example/?q=%22x', null]])
+  })
+
+  it('of any length leaves in the field what is taken, and no zero characters', () => {
+    const lines = Array.from({ length: 100_000 }, (_, i) => `a.example/${i}`)
+    const { text, cut } = firstLines(lines.join('\n\n'))
+    expect([text.split('\n\n').length, cut]).toEqual([1_001, 98_999])
+    expect(readList(text, {}).surplus + cut).toBe(99_000)
+    expect(firstLines('a\0.example\r\nb.example\r')).toEqual({ text: 'a.example\nb.example\n', cut: 0 })
   })
 
   it('gets the campaign tags of the tool', () => {

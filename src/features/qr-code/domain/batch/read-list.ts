@@ -10,7 +10,7 @@ import { separatorOf, splitRow } from './split-row.ts'
 export const rowsAtMost = 1_000
 
 /** Why a row makes no code. */
-export type Reason = 'no-address' | 'invalid' | 'scheme-missing' | 'too-long'
+export type Reason = 'no-address' | 'invalid' | 'scheme-missing' | 'too-long' | 'open-quote'
 /** What is worth a look about a row that makes one. */
 export type Note = Exclude<LinkAdvice, 'none' | 'scheme-missing'> | 'no-dot' | 'link-used' | 'name-used' | 'more-cells'
 
@@ -20,6 +20,18 @@ export type ReadyRow = Row & { kind: 'ready'; fileName: string; link: ValidLink;
 export type LeftOutRow = Row & { kind: 'left-out'; reason: Reason }
 
 export type LinkList = { rows: readonly (ReadyRow | LeftOutRow)[]; surplus: number }
+
+/**
+ * What a field can hold without each key taking seconds: the rows that are taken and a line of column names. `cut` counts the others.
+ * Zero characters come with texts that were read in a wrong encoding.
+ */
+export function firstLines(text: string): { text: string; cut: number } {
+  const lines = text.replaceAll('\0', '').split(/\r\n|\r|\n/)
+  const filled = lines.flatMap((line, i) => (line.trim() === '' ? [] : i))
+  const last = filled[rowsAtMost]
+  if (last === undefined || filled.length === rowsAtMost + 1) return { text: lines.join('\n'), cut: 0 }
+  return { text: lines.slice(0, last + 1).join('\n'), cut: filled.length - rowsAtMost - 1 }
+}
 
 /** Blank lines and a first line of column names are no rows. Rows beyond the limit are counted in `surplus`. */
 export function readList(text: string, tags: CampaignTags): LinkList {
@@ -57,6 +69,9 @@ function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tag
   if (address === '') return { ...row, kind: 'left-out' as const, reason: 'no-address' as const }
   const link = readTagged(address, tags)
   const advice = adviseOnLink(address, link)
+  if (hasOpenQuote(row.text) && (link.kind === 'invalid' || address.startsWith('"'))) {
+    return { ...row, kind: 'left-out' as const, reason: 'open-quote' as const }
+  }
   if (link.kind !== 'valid') return { ...row, kind: 'left-out' as const, reason: reasonOf(link.kind, advice) }
   const wanted = nameOf(name) || nameOfAddress(address) || 'link'
   const fileName = takeName(wanted, used.names)
@@ -71,6 +86,9 @@ function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tag
     note: noteOf({ advice, link, hasMore, isRepeated, isRenamed }),
   }
 }
+
+/** A cell that goes on in the next line, or a quote that belongs to the name. */
+const hasOpenQuote = (text: string) => text.split('"').length % 2 === 0
 
 function reasonOf(kind: 'empty' | 'invalid' | 'too-long', advice: LinkAdvice): Reason {
   if (kind === 'empty') return 'no-address'

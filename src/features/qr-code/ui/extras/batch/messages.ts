@@ -57,6 +57,7 @@ export const reasonTexts: Record<Reason, string> = {
   invalid: 'Not a valid URL.',
   'scheme-missing': 'Not a valid URL: add https:// in front.',
   'too-long': 'Too long for a QR code.',
+  'open-quote': 'A quote in this row is not closed.',
 }
 
 export const noteTexts: Record<Note, (fileName: string) => string> = {
