@@ -24,9 +24,9 @@ const untilPalette = (visitor: Visitor, method: string) =>
     visitor.front.sent().some(({ path, body }) => path === '/api/palettes' && body.includes(`"general-${method}"`)),
   )
 
-/** The color that the tool's placeholder has, and the one of the site's notes. */
+/** The color of the output's placeholder, and the one of the site's notes. That of the input is transparent over the sample. */
 function placeholderAndNote(): { placeholder: string; note: string; field: string } {
-  const area = document.querySelector('[data-tool] textarea') ?? document.body
+  const area = document.querySelector('[data-tool] textarea[readonly]') ?? document.body
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = 'var(--ink-3)'
   const note = getComputedStyle(probe).color
