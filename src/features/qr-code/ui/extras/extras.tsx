@@ -1,11 +1,11 @@
 // The additions of the QR code generator: one file, loaded once the page is live. What they open comes when it is opened.
 
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import type { QrExtrasProps } from '../state/use-code-actions.ts'
 import { BatchFold } from './batch/batch-fold.tsx'
 import { LastCodesFold } from './last/last-codes-fold.tsx'
 
 export { CampaignFold } from './campaign-fold.tsx'
-export { ScanPlace } from './scan/scan-place.tsx'
 
 /** Under the tool: what was made before, and many at once. */
 export function Folds(extras: QrExtrasProps) {
@@ -16,3 +16,11 @@ export function Folds(extras: QrExtrasProps) {
     </>
   )
 }
+
+/** The place of the scan check, which is loaded with its decoder when this is first shown. */
+export function ScanPlace(extras: QrExtrasProps) {
+  const late = useLateModule(loadScanLine)
+  return late && <late.ScanLine {...extras} />
+}
+
+const loadScanLine = () => import('./scan/scan-line.tsx')
