@@ -1,5 +1,5 @@
 // Values of campaign tags that keep a report in one piece: analytics tools count "Flyer Berlin" and "flyer-berlin" as two.
-import { type CampaignTagName, type CampaignTags, campaignTagNames } from '#shared/sharing/campaign-tags.ts'
+import { type CampaignTagName, type CampaignTags, campaignTagNames, countedTag } from '#shared/sharing/campaign-tags.ts'
 import { maxTagCharacters } from './tagged-link.ts'
 
 export type CampaignValues = { readonly [name in CampaignTagName]?: readonly string[] }
@@ -19,7 +19,7 @@ const keptAtMost = 3
  * @example repairedValue('Flyer  Berlin') === 'flyer-berlin'
  */
 export function repairedValue(value: string): string {
-  return value.trim().toLowerCase().replace(/\s+/g, '-').slice(0, maxTagCharacters)
+  return countedTag(value).slice(0, maxTagCharacters)
 }
 
 /** Blanks at the ends are cut from the link anyway. */
