@@ -31,7 +31,7 @@ async function fail(page: Page): Promise<void> {
   // Answered with what is no JSON: a refused call would be an error of the console.
   await page.route('**/api/my-data', (route) => route.fulfill({ body: 'no answer' }))
   await holdReceipts(page)
-  await page.getByText('Your data could not be read').waitFor()
+  await page.getByText('We could not read your data').waitFor()
 }
 
 async function holdReceipts(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ export const toolNames: Record<(typeof usageToolTypes)[number], string> = {
 export const kindWords = {
   conversion: { sum: 'Bold texts', entry: 'Bold text', kept },
   palette: { sum: 'Palettes', entry: 'Palette', kept },
-  usage: { sum: 'Uses of a tool', entry: 'Use of a tool', kept },
+  usage: { sum: 'Tool uses', entry: 'Tool use', kept },
   page_view: { sum: 'Page views', entry: 'Page view', kept: `Kept: ${period(retentionRules.analytics)}` },
   consent: { sum: 'Cookie choice', entry: 'Cookie choice', kept: `Kept: ${period(retentionRules.consentRecords)}` },
   push_subscription: {
@@ -34,10 +34,10 @@ export const kindWords = {
 
 export const myDataMessages = {
   title: 'My data',
-  lead: 'What this browser sent and we still keep. We know no name: each stored entry hands this browser a receipt, and only receipts open it.',
-  withoutScript: 'This page needs JavaScript: the receipts are in your browser, and only its code can show them.',
+  lead: 'Everything we hold from this browser. We don’t know who you are: your browser holds a receipt for each entry, and only a receipt can open it.',
+  withoutScript: 'This page needs JavaScript to read the receipts in your browser.',
   refused:
-    'Your browser says Do Not Track: no page views and no uses of a tool are stored. Texts and palettes are, with nothing about you.',
+    'Your browser sends Do Not Track: we store no page views and no tool uses. We store texts and palettes, with nothing about you.',
   download: 'Download as JSON',
   erase: 'Erase everything',
   reading: 'Reading your data',
@@ -45,16 +45,20 @@ export const myDataMessages = {
     `${entries(entryCount)}, ${receipts(receiptCount)}, read at ${clock}`,
   progress: { read: 'Read', erased: 'Erased' },
   progressOf: (verb: string, done: number, of: number) => `${verb} ${formatCount(done)} of ${receipts(of)}`,
-  wait: (count: number) => `Too many requests came from your network. It goes on in ${seconds(count)}.`,
+  wait: (count: number) => `Too many requests came from your network. We continue in ${seconds(count)}.`,
   downloadFailed: 'Download failed',
   notReachable: 'The server did not answer. Please try again.',
   empty: {
     title: 'No receipts in this browser',
-    text: `In this session nothing was sent yet. From earlier ones there may be texts, palettes and page views of the last ${toolUsage}; without their receipts nobody can tell whose they are.`,
+    text: `Nothing sent in this session. Older entries may exist for up to ${toolUsage}, but without receipts no one can tell they are yours.`,
+  },
+  erased: {
+    title: 'Everything from this browser is erased',
+    text: (count: number) => `We deleted ${entries(count)}. The site’s own totals follow.`,
   },
   failed: {
-    title: 'Your data could not be read',
-    text: 'The server did not answer. Nothing was changed.',
+    title: 'We could not read your data',
+    text: 'The server did not answer. Nothing has changed.',
     retry: 'Try again',
   },
 } as const
@@ -62,7 +66,7 @@ export const myDataMessages = {
 export const sumMessages = {
   none: 'Nothing stored',
   oldest: (day: string) => `Oldest from ${day}`,
-  ofTexts: (count: number) => `Steps of typing ${count === 1 ? '1 text' : `${formatCount(count)} texts`}`,
+  steps: (count: number) => `Saved in ${formatCount(count)} steps while you typed`,
   sinceAgreed: 'Counted since you agreed',
   choice: (words: string, day: string) => `${words}, ${day}`,
   thisBrowser: (day: string) => `This browser, since ${day}`,
@@ -81,27 +85,25 @@ export const entryMessages = {
 
 export const keepMessages = {
   title: `Keep receipts for ${toolUsage}`,
-  text: 'Without this they end with your session. With it you can still see and erase these entries next week, and so can anybody who uses this browser.',
+  text: 'Off: receipts end with your session. On: you can still see and erase these entries next week, and so can anyone who uses this browser.',
   on: 'On',
   off: 'Off',
-  refused: 'This browser keeps nothing',
-  refusedText: 'Its storage is switched off or full. Receipts end with this page.',
+  refused: 'This browser stores nothing',
+  refusedText: 'Its storage is off or full. Receipts end with this page.',
 } as const
 
 export const eraseMessages = {
   title: (count: number) => `Erase ${entries(count)}?`,
-  text: 'Everything listed here is deleted at once. You will be asked about cookies again. This cannot be undone.',
+  text: 'We delete everything listed here at once and ask you about cookies again. You can’t undo this.',
   textWithPush:
-    'Everything listed here is deleted at once, and notifications to this browser end. You will be asked about cookies again. This cannot be undone.',
+    'We delete everything listed here at once, end notifications to this browser and ask you about cookies again. You can’t undo this.',
   keep: 'Keep them',
   confirm: 'Erase everything',
-  erased: (count: number) => `${entries(count)} erased`,
-  erasedText: 'The figures of the site follow. This browser holds no receipts now.',
   failed: (count: number) => (count === 0 ? 'Nothing was erased' : 'Not everything was erased'),
   failedText: (count: number) =>
     count === 0
       ? 'The server did not answer. Please try again.'
-      : `${entries(count)} ${count === 1 ? 'is' : 'are'} gone, then the server did not answer. What is listed here is still stored.`,
+      : `${entries(count)} ${count === 1 ? 'is' : 'are'} gone, then the server did not answer. The entries listed here are still stored.`,
 } as const
 
 export const goodToKnow = {
@@ -110,17 +112,17 @@ export const goodToKnow = {
     { term: 'Other browsers', text: 'Each browser has its own data. Open this page there to see it.' },
     {
       term: 'Lost receipts',
-      text: 'An entry without its receipt may still exist, but nobody can tell whose it is, we neither. It expires by its rule.',
+      text: 'An entry without its receipt may still exist, but no one can tell whose it is, including us. It is deleted on schedule.',
     },
     {
       term: 'Notifications',
-      text: 'While they are on we keep the address and the keys by which your browser is reached, what you chose, your time zone, and when this browser was last here.',
+      text: 'While they are on, we store the address and keys of your browser, your choices, your time zone, and when this browser was last here.',
     },
     {
       term: 'On this device',
-      text: 'Pages and articles kept for offline use and your last QR codes never leave this browser. Those codes, and what still waits for the network to be sent, are dropped when you erase everything.',
+      text: 'Pages and articles saved for offline use and your last QR codes never leave this browser. Erasing everything drops those codes and anything not sent yet.',
     },
-    { term: 'Addresses', text: 'Uses of a tool carry a shortened address. It is part of your download.' },
+    { term: 'Addresses', text: 'Tool uses carry a shortened IP address. Your download contains it.' },
   ],
   rights: 'Your other rights',
   writeTo: 'Write to',

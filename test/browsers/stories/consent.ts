@@ -52,7 +52,7 @@ export const consentStories: readonly Story[] = [
       await visitor.untilText('main', 'read at')
       await visitor.clickOn('main button', 'Erase everything')
       await visitor.clickOn('dialog button', 'Erase everything')
-      await visitor.untilText('main', 'No receipts in this browser')
+      await visitor.untilText('main', 'Everything from this browser is erased')
     },
   },
 ]

@@ -29,9 +29,9 @@ describe('the page of a visitor’s own data', () => {
     expect(screen.getByText(/^7 entries, 7 receipts, read at \d\d:\d\d$/).getAttribute('role')).toBe('status')
     const sums = [...document.querySelectorAll('div[data-kind]')].map((cell) => cell.textContent)
     expect(sums).toEqual([
-      'Bold texts3Steps of typing 1 textKept: 90 days',
+      'Bold texts1Saved in 3 steps while you typedKept: 90 days',
       expect.stringMatching(/^Palettes1Oldest from \w+ \d+.*Kept: 90 days$/),
-      expect.stringMatching(/^Uses of a tool1Oldest from \w+ \d+.*Kept: 90 days$/),
+      expect.stringMatching(/^Tool uses1Oldest from \w+ \d+.*Kept: 90 days$/),
       'Page views1Counted since you agreedKept: 90 days',
       expect.stringMatching(/^Cookie choice1Analytics allowed, \w+ \d+.*Kept: 12 months$/),
     ])
@@ -92,7 +92,7 @@ describe('the page of a visitor’s own data', () => {
     reply(readMyData, unreachable)
     const { user } = await openPage('/my-data')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Your data could not be readThe server did not answer. Nothing was changed.')
+    expect(alert.textContent).toContain('We could not read your dataThe server did not answer. Nothing has changed.')
     reply(readMyData, { rows: [samplePalette()], rest: [], morePageViews: 0 })
     await user.click(button('Try again'))
     await screen.findByText(/^1 entry, 1 receipt,/)
@@ -102,7 +102,7 @@ describe('the page of a visitor’s own data', () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'doNotTrack'))
     await openWith([])
-    expect(screen.getByText(/^Your browser says Do Not Track/)).toBeTruthy()
+    expect(screen.getByText(/^Your browser sends Do Not Track/)).toBeTruthy()
   })
 
   it('is noindex, and shows the privacy contact', async () => {
@@ -145,7 +145,7 @@ describe('erasing', () => {
     const { user } = await openWith([...sampleRows(), samplePush])
     await user.click(button('Erase everything'))
     expect(screen.getByRole('dialog', { name: 'Erase 8 entries?' }).textContent).toContain(
-      'notifications to this browser end',
+      'end notifications to this browser',
     )
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Keep them' }))
     await user.click(dialog().getByRole('button', { name: 'Keep them' }))
@@ -163,7 +163,7 @@ describe('erasing', () => {
     await user.click(button('Erase everything'))
     expect(screen.getByRole('dialog').textContent).not.toContain('notifications')
     await user.tripleClick(dialog().getByRole('button', { name: 'Erase everything' }))
-    await toast('7 entries erased')
+    await screen.findByText(/^We deleted 7 entries\./)
     const receipts = rows.map(({ receipt }) => receipt)
     expect(sentTo(eraseMyData)).toMatchObject([{ body: { receipts, sessionIds: ['session_1_abc'] } }])
     expect([await heldReceipts(), sessionStorage.getItem('sessionId')]).toEqual([[], null])
@@ -171,7 +171,7 @@ describe('erasing', () => {
     expect(keptEvents()).toEqual([])
     expect(deleted.mock.calls).toEqual([['news']])
     await screen.findByRole('region', { name: 'Cookie choice' })
-    const nothing = screen.getByRole('heading', { name: 'No receipts in this browser' })
+    const nothing = screen.getByRole('heading', { name: 'Everything from this browser is erased' })
     expect(document.activeElement?.contains(nothing)).toBe(true)
   })
 
@@ -191,7 +191,7 @@ describe('erasing', () => {
     expect([request.mock.calls.map(([name]) => name), sentTo(eraseMyData)]).toEqual([['kept-events'], []])
     keepReceipt({ receipt: late[0] })
     granted.resolve()
-    await toast('9 entries erased')
+    await screen.findByText(/^We deleted 9 entries\./)
     const bodies = sentTo(eraseMyData).map(({ body }) => (body as { receipts: string[] }).receipts)
     expect(bodies).toEqual([expect.arrayContaining([late[0]]), [late[1]]])
     expect(await heldReceipts()).toEqual([])
@@ -245,7 +245,7 @@ describe('keeping receipts', () => {
     const { user } = await openWith(sampleRows())
     const toggle = screen.getByRole<HTMLInputElement>('switch')
     await user.click(toggle)
-    await toast('This browser keeps nothing')
+    await toast('This browser stores nothing')
     await waitFor(() => expect(toggle.checked).toBe(false))
   })
 })

@@ -12,7 +12,7 @@ import { Sums } from './entries/sums.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeepSwitch } from './keep-switch.tsx'
 import css from './my-data.module.css'
-import { Bones, NothingHeld, NotReadable } from './states.tsx'
+import { AllErased, Bones, NothingHeld, NotReadable } from './states.tsx'
 import { useMyData } from './use-my-data.ts'
 
 /** Personal data is read in the browser; the server-rendered page is the same for everybody. */
@@ -45,7 +45,9 @@ function Status({ view, work, retry, ...actions }: StatusProps) {
     case 'failed':
       return <NotReadable onRetry={() => void retry()} />
     case 'none':
-      return <NothingHeld takesFocus={view.isErased} />
+      return <NothingHeld />
+    case 'erased':
+      return <AllErased count={view.count} />
     case 'read':
       return <Actions view={view} work={work} {...actions} />
   }

@@ -1,4 +1,4 @@
-import { CircleAlert, FolderOpen, RefreshCw } from 'lucide-react'
+import { Check, CircleAlert, FolderOpen, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
@@ -8,7 +8,7 @@ import { myDataMessages as words } from '../messages.ts'
 import { SumsBones } from './entries/sums.tsx'
 import css from './states.module.css'
 
-const { empty, failed } = words
+const { empty, erased, failed } = words
 
 /** Skeletons of the final size. */
 export function Bones({ says }: { says: string }) {
@@ -22,17 +22,25 @@ export function Bones({ says }: { says: string }) {
   )
 }
 
-/** The empty state. Takes the focus when the buttons that led here were removed. */
-export function NothingHeld({ takesFocus }: { takesFocus: boolean }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+export function NothingHeld() {
   return (
-    <div className={classNames(states.state, css.state)} ref={box} tabIndex={-1}>
+    <div className={classNames(states.state, css.state)}>
       <FolderOpen className="icon" aria-hidden="true" />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
+    </div>
+  )
+}
+
+/** Takes the focus, because the buttons that led here were removed. */
+export function AllErased({ count }: { count: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={classNames(states.state, css.state)} ref={box} tabIndex={-1} role="status">
+      <Check className="icon" aria-hidden="true" />
+      <h2>{erased.title}</h2>
+      <p>{erased.text(count)}</p>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function useMyData(browser: OwnBrowser) {
       watch('erasing', new AbortController().signal, setWork),
     )
     setWork(null)
-    if (isComplete) setView({ state: 'none', isErased: true })
+    if (isComplete) setView({ state: 'erased', count: erased })
     else if (erased > 0) await loadAgain()
   }
 

@@ -19,7 +19,8 @@ export type OwnBrowser = {
 export type View =
   | { state: 'reading' }
   | { state: 'failed' }
-  | { state: 'none'; isErased: boolean }
+  | { state: 'none' }
+  | { state: 'erased'; count: number }
   | ({ state: 'read'; receipts: number; at: Date } & Entries)
 
 export async function readView(browser: OwnBrowser, watch: Watch): Promise<View> {
@@ -28,7 +29,7 @@ export async function readView(browser: OwnBrowser, watch: Watch): Promise<View>
     const isNothing = held.receipts.length + held.sessionIds.length === 0
     const entries = isNothing ? nothing : await readEntries(held, { excerpts: true }, watch)
     const receipts = await dropGone(held, entries.rows)
-    if (entries.rows.length === 0) return { state: 'none', isErased: false }
+    if (entries.rows.length === 0) return { state: 'none' }
     return { state: 'read', ...entries, receipts, at: new Date() }
   } catch {
     return { state: 'failed' }
@@ -62,9 +63,7 @@ export async function eraseEverything(browser: OwnBrowser, watch: Watch): Promis
     return all
   })
   const { erased, isComplete } = result
-  if (isComplete) {
-    showToast({ title: eraseMessages.erased(erased), description: eraseMessages.erasedText })
-  } else {
+  if (!isComplete) {
     const description = eraseMessages.failedText(erased)
     showToast({ title: eraseMessages.failed(erased), description, destructive: true })
   }

@@ -24,7 +24,7 @@ export function Sums({ entries: { rows, more }, lines }: SumsProps) {
           <div className={frames.cell} data-kind={kind} key={kind}>
             <dt>{kindWords[kind].sum}</dt>
             <dd>
-              <b>{formatCount(ofKind.length + (kind === 'page_view' ? more : 0))}</b>
+              <b>{formatCount(countOf(kind, ofKind, lines) + (kind === 'page_view' ? more : 0))}</b>
               <small>{noteOf(kind, ofKind, lines)}</small>
               <small>{kindWords[kind].kept}</small>
             </dd>
@@ -51,14 +51,19 @@ export function SumsBones() {
   )
 }
 
+/** A text that was typed in many steps counts once. */
+function countOf(kind: PersonalRow['kind'], rows: readonly PersonalRow[], lines: readonly EntryLine[]): number {
+  return kind === 'conversion' ? lines.filter((line) => line.kind === kind).length : rows.length
+}
+
 /** @param rows newest first */
 function noteOf(kind: PersonalRow['kind'], rows: readonly PersonalRow[], lines: readonly EntryLine[]): string {
   const [newest, oldest] = [rows[0], rows.at(-1)]
   if (!newest || !oldest) return words.none
   switch (kind) {
     case 'conversion': {
-      const texts = lines.filter((line) => line.kind === 'conversion').length
-      return texts < rows.length ? words.ofTexts(texts) : words.oldest(dayWords(oldest.createdAt))
+      const isTyped = countOf(kind, rows, lines) < rows.length
+      return isTyped ? words.steps(rows.length) : words.oldest(dayWords(oldest.createdAt))
     }
     case 'palette':
     case 'usage':
