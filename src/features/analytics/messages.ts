@@ -64,9 +64,13 @@ export const coverageMessages = {
   noteBefore: 'Page loads, last 30 days',
   note: (days: string) => `Page loads, ${days}`,
   counted: (loads: number) =>
-    loads === 1 ? 'of 1 page load was counted.' : `of all ${formatCount(loads)} page loads were counted.`,
-  rest: 'The rest is known only as a number: no address, no session.',
-  nothing: 'No page load has been seen yet.',
+    loads === 1
+      ? 'of 1 page load by people was counted.'
+      : `of ${formatCount(loads)} page loads by people were counted.`,
+  rest: 'The rest we only count: no address, no session.',
+  bots: (loads: number) =>
+    `Bots apart: ${formatCount(loads)} ${loads === 1 ? 'load' : 'loads'} by known agents and referrer spam.`,
+  nothing: 'No page loads by people yet.',
   firstVisit: 'The strip fills with the first visit.',
   emptyStrip: 'Nothing yet',
   classes: {
@@ -74,7 +78,6 @@ export const coverageMessages = {
     undecided: { label: 'No decision', note: 'The banner was not answered.' },
     refused: { label: 'Refused', note: 'Analytics rejected or withdrawn.' },
     'opted-out': { label: 'DNT or GPC', note: 'The browser said no; nobody was asked.' },
-    bots: { label: 'Bots', note: 'Known agents and referrer spam.' },
   },
 } as const
 

@@ -22,9 +22,9 @@ export const coverageMessages = {
   title: 'Coverage',
   loading: 'Loading the coverage',
   failed: 'Failed to load the coverage.',
-  counted: (share: string) => `${share} of page loads are counted here.`,
-  notCounted: 'Refused, undecided, DNT or GPC and bots are not.',
-  noLoads: 'No page loads in this range.',
+  counted: (share: string) => `${share} of page loads by people are counted here.`,
+  notCounted: 'Refused, undecided and DNT or GPC are not.',
+  noLoads: 'No page loads by people in this range.',
   /** Null when no page view was filtered out. */
   filtered({ bots, spam }: { bots: number; spam: number }): string | null {
     const views = counted(bots > 0 ? bots : spam, 'page view')
@@ -120,7 +120,7 @@ export const sourcesMessages = {
   hostsOnly: 'Hosts only, never a path or a query.',
   assistants: 'Assistants together:',
   assistantViews: (count: number, share: string) => `${counted(count, 'visit')}, ${share}`,
-  coverage: 'Those that consent does not show',
+  coverage: 'Visits without consent',
   csv: ['Source', 'Assistant', 'Visits', 'Share in percent'],
   name(source: VisitSource): string {
     switch (source.kind) {

@@ -7,18 +7,18 @@ import panels from '#ui-kit/styles/parts/panels.module.css'
 import { formatDays } from '../../domain/reports/report-format.ts'
 import { coverageMessages as words } from '../../messages.ts'
 import type { Coverage as CoverageData, LoadClass } from '../../reports-contract.ts'
+import foot from '../foot.module.css'
 import { readReport } from '../report-panel.tsx'
 
-/** The classes from the darkest step, for what was counted, to the lightest, for bots. */
+/** The classes from the darkest step, for what was counted, to the lightest. Bots are no part of the whole. */
 const steps = [
   { id: 'counted', ink: 0 },
   { id: 'undecided', ink: 1 },
   { id: 'refused', ink: 2 },
   { id: 'opted-out', ink: 3 },
-  { id: 'bots', ink: 4 },
 ] as const satisfies readonly { id: LoadClass; ink: number }[]
 
-/** The share of all page loads that was counted, and why the others were not. */
+/** The share of page loads by people that was counted, and why the others were not. */
 export function Coverage() {
   const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: '30' } }))
   const note = view.state === 'read' ? words.note(formatDays(view.data.from, view.data.to)) : words.noteBefore
@@ -33,10 +33,18 @@ export function Coverage() {
 
 function Strip({ coverage: { loads, total } }: { coverage: CoverageData }) {
   const parts = steps.map(({ id, ink }) => ({ id, ink, count: loads[id], ...words.classes[id] }))
+  const people = total - loads.bots
   return (
     <>
-      <Head share={formatShare(loads.counted, total)} statement={words.counted(total)} text={words.rest} />
-      <ControlStrip parts={parts} total={total} columns />
+      {people === 0 ? (
+        <NoLoads />
+      ) : (
+        <>
+          <Head share={formatShare(loads.counted, people)} statement={words.counted(people)} text={words.rest} />
+          <ControlStrip parts={parts} total={people} columns />
+        </>
+      )}
+      {loads.bots > 0 && <p className={foot.word}>{words.bots(loads.bots)}</p>}
     </>
   )
 }

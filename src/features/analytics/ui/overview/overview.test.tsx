@@ -66,7 +66,7 @@ describe('the totals', () => {
     const { user } = overview({ summary: refusal(503, { message: 'down' }) })
     const alert = within(await screen.findByRole('alert'))
     alert.getByRole('heading', { name: 'Failed to load analytics summary.' })
-    await screen.findByText('of all 27,983 page loads were counted.')
+    await screen.findByText('of 26,864 page loads by people were counted.')
     reply(reads.readUsageSummary, sampleSummary)
     await user.click(alert.getByRole('button', { name: 'Try again' }))
     await screen.findByText('9,419')
@@ -147,28 +147,29 @@ describe('coverage', () => {
   it('shows the share of counted page loads, and why the others were not counted', async () => {
     overview()
     const coverage = await panel('Coverage')
-    await coverage.findByText('64.0%', { selector: '.figure' })
-    coverage.getByText('of all 27,983 page loads were counted.')
+    await coverage.findByText('66.7%', { selector: '.figure' })
+    coverage.getByText('of 26,864 page loads by people were counted.')
     coverage.getByText(/^Page loads, October 22(, 2025)? to November 20(, 2025)?$/)
     coverage.getByRole('img', {
-      name: 'Counted 64.0%, No decision 17.0%, Refused 8.0%, DNT or GPC 7.0%, Bots 4.0%',
+      name: 'Counted 66.7%, No decision 17.7%, Refused 8.3%, DNT or GPC 7.3%',
     })
     const key = coverage.getAllByRole('listitem').map(({ children: [, ...texts] }) => texts[0]?.textContent)
-    expect(key).toEqual(['Counted', 'No decision', 'Refused', 'DNT or GPC', 'Bots'])
+    expect(key).toEqual(['Counted', 'No decision', 'Refused', 'DNT or GPC'])
+    coverage.getByText('Bots apart: 1,119 loads by known agents and referrer spam.')
     expect(sentTo(reads.readCoverage)[0]?.query).toEqual({ days: '30' })
   })
 
   it('uses the singular for one page load', async () => {
     const loads = { counted: 1, undecided: 0, refused: 0, 'opted-out': 0, bots: 0 }
     overview({ coverage: { ...sampleCoverage, loads, total: 1 } })
-    await screen.findByText('of 1 page load was counted.')
+    await screen.findByText('of 1 page load by people was counted.')
   })
 
   it('shows 0% and an empty bar without page loads', async () => {
     const loads = { counted: 0, undecided: 0, refused: 0, 'opted-out': 0, bots: 0 }
     overview({ coverage: { ...sampleCoverage, loads, total: 0 } })
     const coverage = await panel('Coverage')
-    await coverage.findByText('No page load has been seen yet.')
+    await coverage.findByText('No page loads by people yet.')
     coverage.getByText('0%')
     expect(coverage.getByRole('img', { name: 'Nothing yet' }).children).toHaveLength(0)
   })

@@ -15,7 +15,7 @@ import css from './coverage-line.module.css'
 
 type CoverageLineProps = { range: Range; totals: PanelView<VisitTotals> }
 
-/** The share of page loads that the figures below are based on, and the number of filtered page views. */
+/** The share of page loads by people that the figures below are based on, and the number of filtered page views. */
 export function CoverageLine({ range, totals }: CoverageLineProps) {
   const view = usePanelQuery(readReport(apiPaths.coverage, { query: { days: range } }))
   if (view.state === 'failed')
@@ -49,10 +49,11 @@ export function CoverageLine({ range, totals }: CoverageLineProps) {
 }
 
 function Counted({ coverage: { loads, total } }: { coverage: Coverage }) {
-  if (total === 0) return <b>{words.noLoads}</b>
+  const people = total - loads.bots
+  if (people === 0) return <b>{words.noLoads}</b>
   return (
     <>
-      <b>{words.counted(formatShare(loads.counted, total))}</b> {words.notCounted}
+      <b>{words.counted(formatShare(loads.counted, people))}</b> {words.notCounted}
     </>
   )
 }

@@ -144,7 +144,7 @@ describe('sources', () => {
   it('show the total of assistants, and link to the counts without consent', async () => {
     await open()
     panel('Sources').getByText('29 visits, 2.9%')
-    const link = panel('Sources').getByRole('link', { name: 'Those that consent does not show' })
+    const link = panel('Sources').getByRole('link', { name: 'Visits without consent' })
     expect(link.getAttribute('href')).toBe('/admin')
   })
 

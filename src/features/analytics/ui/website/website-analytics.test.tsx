@@ -115,7 +115,7 @@ describe('the coverage', () => {
   it('shows the share of counted page loads, and links to the Overview', async () => {
     await open('?tab=analytics&days=7')
     expect((await line()).textContent).toBe(
-      '64.0% of page loads are counted here. Refused, undecided, DNT or GPC and bots are not.  Coverage',
+      '71.1% of page loads by people are counted here. Refused, undecided and DNT or GPC are not.  Coverage',
     )
     const link = within(await line()).getByRole('link', { name: 'Coverage' })
     expect(link.getAttribute('href')).toBe('/admin?days=7')
@@ -134,9 +134,13 @@ describe('the coverage', () => {
 
   it('shows no share without page loads', async () => {
     websiteNetwork()
-    reply(readCoverage, { ...coverage, loads: { ...coverage.loads, counted: 0 }, total: 0 })
+    reply(readCoverage, {
+      ...coverage,
+      loads: { bots: 9, 'opted-out': 0, undecided: 0, refused: 0, counted: 0 },
+      total: 9,
+    })
     openTab()
-    await screen.findByText('No page loads in this range.')
+    await screen.findByText('No page loads by people in this range.')
   })
 
   it('loads, fails and retries independently', async () => {
@@ -153,7 +157,7 @@ describe('the coverage', () => {
     within(alert).getByText('Failed to load the coverage.')
     reply(readCoverage, coverage)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await screen.findByText('64.0% of page loads are counted here.')
+    await screen.findByText('71.1% of page loads by people are counted here.')
   })
 })
 
