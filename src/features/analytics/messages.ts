@@ -17,7 +17,7 @@ const statesOf = (loading: string, failed: string) => ({
   failedText: 'The other panels of this tab load on their own.',
   retry: 'Try again',
 })
-const sinceKept = 'All that is kept'
+const sinceKept = 'Last 90 days'
 const last30Days = 'Last 30 days'
 
 export const overviewMessages = { title: 'Overview' } as const
@@ -68,16 +68,16 @@ export const coverageMessages = {
       ? 'of 1 page load by people was counted.'
       : `of ${formatCount(loads)} page loads by people were counted.`,
   rest: 'The rest we only count: no address, no session.',
-  bots: (loads: number) =>
-    `Bots apart: ${formatCount(loads)} ${loads === 1 ? 'load' : 'loads'} by known agents and referrer spam.`,
+  bots: (loads: number) => `Bots apart: ${formatCount(loads)} ${loads === 1 ? 'load' : 'loads'}`,
+  botsRest: 'by known agents and referrer spam. They are in no figure above.',
   nothing: 'No page loads by people yet.',
   firstVisit: 'The strip fills with the first visit.',
   emptyStrip: 'Nothing yet',
   classes: {
     counted: { label: 'Counted', note: 'Consent given. Only these reach Website Analytics.' },
-    undecided: { label: 'No decision', note: 'The banner was not answered.' },
+    undecided: { label: 'No decision', note: 'Left the banner unanswered.' },
     refused: { label: 'Refused', note: 'Analytics rejected or withdrawn.' },
-    'opted-out': { label: 'DNT or GPC', note: 'The browser said no; nobody was asked.' },
+    'opted-out': { label: 'DNT or GPC', note: 'The browser said no, so we did not ask.' },
   },
 } as const
 
@@ -101,7 +101,7 @@ export const crawlerMessages = {
   emptyText: 'What they fetch for an index, an answer or training is counted here.',
   table: 'Fetches by AI crawlers per article',
   columns: { article: 'Article', search: 'Search', answers: 'Answers', training: 'Training', all: 'All' },
-  gone: 'An article that is gone',
+  gone: 'A deleted article',
   purposes: { answers: ' are fetches on a person’s request, ', search: ' builds an index, ', training: ' a model. ' },
   server: 'Counted on the server, with or without consent.',
   more: (articles: number) =>

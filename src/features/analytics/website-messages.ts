@@ -25,6 +25,7 @@ export const coverageMessages = {
   counted: (share: string) => `${share} of page loads by people are counted here.`,
   notCounted: 'Refused, undecided and DNT or GPC are not.',
   noLoads: 'No page loads by people in this range.',
+  bots: (loads: number) => `Bots apart: ${counted(loads, 'load')}.`,
   /** Null when no page view was filtered out. */
   filtered({ bots, spam }: { bots: number; spam: number }): string | null {
     const views = counted(bots > 0 ? bots : spam, 'page view')
@@ -45,6 +46,7 @@ export const visitsMessages = {
   legend: 'Totals of the range',
   visits: 'Visits',
   uniqueVisitors: 'Unique visitors',
+  today: 'Today so far',
   totalsFailed: 'Failed to load the totals.',
   chart: 'line chart',
   chartLabel:

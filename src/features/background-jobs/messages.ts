@@ -7,12 +7,11 @@ export const failedJobsMessages = {
   states: {
     loading: 'Loading the failed jobs',
     failed: 'Failed to load the failed jobs.',
-    failedText: 'Jobs go on meanwhile.',
+    failedText: 'Jobs keep running.',
     retry: 'Try again',
   },
   emptyTitle: 'Nothing failed',
-  empty:
-    'Daily articles, scheduled publications, checks of citations and the deletion of old data that fail will be listed here.',
+  empty: 'This lists daily articles, scheduled publications, source checks and deletions of old data that failed.',
   entries: 'Failed jobs',
   columns: { time: 'Time', job: 'Job', attempts: 'Attempts', reason: 'Reason' },
   csv: ['Failed at (UTC)', 'Job', 'Attempts', 'Reason'],
@@ -26,7 +25,7 @@ export const failedJobsMessages = {
       case 'process-ended':
         return 'The server stopped while it ran.'
       case 'unexpected':
-        return 'An unexpected error. The log of the server says more.'
+        return 'An unexpected error. See the server log.'
     }
   },
 } as const

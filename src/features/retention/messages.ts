@@ -26,18 +26,18 @@ export const retentionMessages = {
   counted,
   someLate: (late: number, of: number) => `${formatCount(late)} of ${formatCount(of)} late`,
   allInTime: (of: number, lastPurge: string | null) =>
-    `All ${formatCount(of)} in time, ${lastPurge === null ? 'no purge yet' : `last purge ${lastPurge}`}`,
+    `All ${formatCount(of)} on schedule, ${lastPurge === null ? 'no purge yet' : `last purge ${lastPurge}`}`,
   late: (days: number) => (days === 0 ? 'Late by less than a day' : `Late by ${counted(days, 'day')}`),
   /** The age of a row whose rule is in hours. */
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   noRows: 'No rows',
   notYet: 'Not yet',
   stopped: (when: string, reason: string) => `Stopped ${when}: ${reason}`,
-  noReason: 'No failure is on record',
-  again: 'Tried again by itself',
+  noReason: 'No failure on record',
+  again: 'Next try is automatic',
   yesterday: 'yesterday',
   tomorrow: 'tomorrow',
-  foot: `The tick is the rule. Older rows are erased every day at ${twoDigits(dailyDeletion.hour)}:${twoDigits(dailyDeletion.minute)} UTC, and a minute after each start.`,
+  foot: `The tick marks the limit. We delete older rows every day at ${twoDigits(dailyDeletion.hour)}:${twoDigits(dailyDeletion.minute)} UTC, and a minute after each start.`,
   csvHead: [
     'Kept',
     'Rule',

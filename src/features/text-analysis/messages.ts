@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${formatCount
 export const analysisMessages = {
   title: 'Text Analysis',
   failed: 'Failed to load text analysis data.',
-  failedText: 'The run, if there is one, goes on.',
+  failedText: 'A current run continues.',
   retry: 'Try again',
   empty: 'No analysis results found',
   emptyText: 'Run a batch to analyze what visitors converted.',
@@ -106,12 +106,12 @@ export const batchMessages = {
   /** Spec 8: one title for error responses and for missing ones. */
   toast: 'Batch Analysis Failed',
   fallback: 'Failed to analyze texts. Please try again.',
-  noResponse: 'No answer from the server. If the run has begun, it goes on.',
+  noResponse: 'The server did not answer. If the run has begun, it continues.',
   figure: (done: number, of: number) => `${formatCount(done)} of ${formatCount(of)}`,
   elapsed: (clock: string) => ` texts, ${clock}.`,
   texts: ' texts.',
-  mayLeave: 'You may leave; the run goes on.',
-  unheard: 'The server does not answer at the moment; it is asked again.',
+  mayLeave: 'You may leave. The run continues.',
+  unheard: 'The server is not answering. We keep trying.',
   /** Rounds an estimate, which is never exact to the second. */
   left(seconds: number): string {
     if (seconds <= 5) return 'A few seconds left.'
@@ -125,19 +125,18 @@ export const batchMessages = {
     count === 1 ? 'One has no words to analyze.' : `${formatCount(count)} have no words to analyze.`,
   missed: (count: number) =>
     count === 1
-      ? 'One could not be analyzed and is tried again in another run.'
-      : `${formatCount(count)} could not be analyzed and are tried again in another run.`,
-  stopped: ' texts were analyzed before the run stopped; they are kept.',
-  stoppedAtOnce: 'The run stopped before a text was analyzed.',
-  wait: (count: number) =>
-    count === 0 ? 'No text waits.' : `${counted(count, 'text')} ${count === 1 ? 'waits' : 'wait'}.`,
+      ? 'We could not analyze one. The next run tries it again.'
+      : `We could not analyze ${formatCount(count)}. The next run tries them again.`,
+  stopped: ' texts were analyzed before the run stopped. Their results are saved.',
+  stoppedAtOnce: 'The run stopped before it analyzed a text.',
+  wait: (count: number) => (count === 0 ? 'No texts to analyze.' : `${counted(count, 'text')} to analyze.`),
   limit: `One run takes up to ${batchLimit}, newest first.`,
   by: ({ name, model }: { name: string; model: string }) => `By ${name}, ${model}.`,
-  here: 'Analyzed on this server: languages and industries, no translation.',
+  here: 'Language and industry are detected on this server; set ',
   provider: 'AI_PROVIDER',
-  providerAdds: ' adds it.',
-  allAnalyzed: 'Every text is analyzed. New ones join as visitors convert them.',
-  noTexts: 'No text waits yet. They join as visitors convert them.',
+  providerAdds: ' to add translations.',
+  allAnalyzed: 'Every text is analyzed. New ones come in as visitors convert them.',
+  noTexts: 'No texts to analyze yet. They come in as visitors convert them.',
   analyze: (count: number) => `Analyze ${counted(count, 'text')}`,
   /** Used while the number of waiting texts is unknown. */
   analyzeSome: 'Analyze texts',

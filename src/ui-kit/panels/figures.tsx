@@ -34,7 +34,11 @@ type MeterProps = {
 export function Meter({ label, rows, total, twoColumns = false }: MeterProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <ul className={twoColumns ? classNames(panels.meter, panels.cols) : panels.meter} aria-label={label}>
+    <ul
+      className={twoColumns ? classNames(panels.meter, panels.cols) : panels.meter}
+      style={twoColumns ? ({ '--rows': Math.ceil(rows.length / 2) } as CSSProperties) : undefined}
+      aria-label={label}
+    >
       {rows.map(({ id, label: name, count, calm }) => (
         <li key={id} className={calm ? panels.calm : undefined}>
           <span>{name}</span>

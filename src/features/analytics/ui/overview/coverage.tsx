@@ -1,5 +1,6 @@
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { classNames } from '#ui-kit/class-names.ts'
 import { ControlStrip, formatShare, StripBar } from '#ui-kit/panels/figures.tsx'
 import { Panel } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
@@ -7,7 +8,6 @@ import panels from '#ui-kit/styles/parts/panels.module.css'
 import { formatDays } from '../../domain/reports/report-format.ts'
 import { coverageMessages as words } from '../../messages.ts'
 import type { Coverage as CoverageData, LoadClass } from '../../reports-contract.ts'
-import foot from '../foot.module.css'
 import { readReport } from '../report-panel.tsx'
 
 /** The classes from the darkest step, for what was counted, to the lightest. Bots are no part of the whole. */
@@ -44,7 +44,14 @@ function Strip({ coverage: { loads, total } }: { coverage: CoverageData }) {
           <ControlStrip parts={parts} total={people} columns />
         </>
       )}
-      {loads.bots > 0 && <p className={foot.word}>{words.bots(loads.bots)}</p>}
+      {loads.bots > 0 && (
+        <p className={panels.apart}>
+          <i className={classNames(panels.ink, panels.k4)} aria-hidden="true" />
+          <span>
+            <b>{words.bots(loads.bots)}</b> {words.botsRest}
+          </span>
+        </p>
+      )}
     </>
   )
 }

@@ -34,7 +34,8 @@ export function CoverageLine({ range, totals }: CoverageLineProps) {
       <Info className="icon s" aria-hidden="true" />
       {view.state === 'read' ? (
         <p>
-          <Counted coverage={view.data} /> {filtered} <OverviewLink>{words.title}</OverviewLink>
+          <Counted coverage={view.data} /> {view.data.loads.bots > 0 && words.bots(view.data.loads.bots)} {filtered}{' '}
+          <OverviewLink>{words.title}</OverviewLink>
         </p>
       ) : (
         <div className={css.waiting}>

@@ -11,7 +11,10 @@ type ChartLinesProps = {
   top: number
 }
 
-/** Visits as a solid line above a filled area, unique visitors dashed, so that no colour is needed. The width adapts to the container. */
+/**
+ * Visits as a solid line above a filled area, unique visitors dashed, so that no color is needed. Today is not over: its part of both
+ * lines is dotted, and the area ends the day before. The width adapts to the container.
+ */
 export function ChartLines({ entries, top }: ChartLinesProps) {
   const points = (figureOf: (entry: TimelineEntry) => number) =>
     entries.map((entry, day) => {
@@ -20,15 +23,20 @@ export function ChartLines({ entries, top }: ChartLinesProps) {
     })
   const visits = points((entry) => entry.visits)
   const visitors = points((entry) => entry.uniqueVisitors)
+  const yesterday = placeOfDay(entries.length - 2, entries.length) * width
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path className={css.gridLines} d="M0 0H1000M0 60H1000M0 120H1000M0 180H1000" />
       <path className={css.baseLine} d="M0 240H1000" />
       {entries.length > 1 && (
         <>
-          <path className={css.visitsWash} d={`M0 ${height}L${visits.join('L')}L${width} ${height}Z`} />
-          <path className={css.visitorsLine} d={`M${visitors.join('L')}`} />
-          <path className={css.visitsLine} d={`M${visits.join('L')}`} />
+          <path
+            className={css.visitsWash}
+            d={`M0 ${height}L${visits.slice(0, -1).join('L')}L${yesterday.toFixed(1)} ${height}Z`}
+          />
+          <path className={css.visitorsLine} d={`M${visitors.slice(0, -1).join('L')}`} />
+          <path className={css.visitsLine} d={`M${visits.slice(0, -1).join('L')}`} />
+          <path className={css.todayLine} d={`M${visitors.slice(-2).join('L')}M${visits.slice(-2).join('L')}`} />
         </>
       )}
     </svg>

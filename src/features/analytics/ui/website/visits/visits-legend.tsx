@@ -19,6 +19,10 @@ export function VisitsLegend({ totals }: { totals: PanelView<VisitTotals> }) {
           <Line className={css.visitorsLine} />
           {words.uniqueVisitors} {read && <b>{formatCount(read.uniqueVisitors)}</b>}
         </li>
+        <li>
+          <Line className={css.todayLine} />
+          {words.today}
+        </li>
       </ul>
       {totals.state === 'failed' && (
         <div className={css.totals} role="alert">
