@@ -33,7 +33,7 @@ it('lists time, name, attempts and reason of each failed job', async () => {
 it.each<[ReportedJob['reason'], string]>([
   [{ kind: 'too-slow' }, 'It took too long.'],
   [{ kind: 'process-ended' }, 'The server stopped while it ran.'],
-  [{ kind: 'unexpected' }, 'An unexpected error. The log of the server says more.'],
+  [{ kind: 'unexpected' }, 'An unexpected error. See the server log.'],
 ])('describes the reason %o', async (reason, words) => {
   await open([{ ...job, reason }])
   screen.getByRole('cell', { name: words })

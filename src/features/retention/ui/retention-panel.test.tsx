@@ -46,7 +46,7 @@ describe('the table of retention', () => {
   it('shows that there is no row and no purge yet', async () => {
     await retention(keptData(noon, { rows: 0, oldest: null, age: 0, lastPurge: null, nextPurge: at(20, 12, 1) }))
     expect(cells(/^Conversions/)).toEqual(['90 days', '0', 'No rows', 'Not yet', 'Today, 12:01'])
-    screen.getByText('All 1 in time, no purge yet')
+    screen.getByText('All 1 on schedule, no purge yet')
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('the table of retention', () => {
   it('shows when the job deletes expired rows', async () => {
     await retention(keptData(noon))
     screen.getByText(
-      'The tick is the rule. Older rows are erased every day at 03:17 UTC, and a minute after each start.',
+      'The tick marks the limit. We delete older rows every day at 03:17 UTC, and a minute after each start.',
     )
   })
 })
@@ -79,7 +79,7 @@ describe('a late purge', () => {
     screen.getByRole('rowheader', { name: 'Palettes Late by 3 days' })
     expect(cells(/^Palettes/).slice(3)).toEqual([
       'Nov 16, 03:17 Stopped today, 03:17: statement took over 30 s',
-      'Today, 15:00 Tried again by itself',
+      'Today, 15:00 Next try is automatic',
     ])
     screen.getByText('1 of 2 late')
     expect(table.querySelectorAll('tr.late')).toHaveLength(1)
@@ -92,14 +92,14 @@ describe('a late purge', () => {
   ])('by %i days shows %j', async (lateDays, words) => {
     await retention(keptData(noon, { lateDays }))
     screen.getByText(words)
-    screen.getByText('No failure is on record')
+    screen.getByText('No failure on record')
   })
 
   it('is not one that failed but is still in time', async () => {
     const failure = { at: at(20, 3, 17), reason: '<b>no room</b>' }
     const { table } = await retention(keptData(noon, { ...inTime, failure }))
     screen.getByText('Stopped today, 03:17: <b>no room</b>')
-    screen.getByText('All 1 in time, last purge today, 03:17')
+    screen.getByText('All 1 on schedule, last purge today, 03:17')
     expect(table.querySelectorAll('tr.late')).toHaveLength(0)
   })
 })
@@ -114,7 +114,7 @@ describe('the panel of retention', () => {
   it('shows the last purge when all are in time', async () => {
     const { items } = sampleRetention(noon)
     await retention(...items.map((kept, i) => ({ ...kept, lastPurge: { at: at(20, 3, 10 + i), deleted: 0 } })))
-    screen.getByText('All 7 in time, last purge today, 03:16')
+    screen.getByText('All 7 on schedule, last purge today, 03:16')
   })
 
   it('saves the whole table as CSV', async () => {

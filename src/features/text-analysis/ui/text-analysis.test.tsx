@@ -14,7 +14,7 @@ async function openWith({ summary, recent }: { summary?: AnalysisSummary; recent
   if (summary) reply(readAnalysisSummary, summary)
   if (recent) reply(readRecentAnalyses, recent)
   const shown = show(<TextAnalysis />)
-  await screen.findByText(/^\d.* texts? waits?\.|^No text waits|^Every text/)
+  await screen.findByText(/^\d.* texts? to analyze\.|^No texts to analyze|^Every text/)
   return shown
 }
 

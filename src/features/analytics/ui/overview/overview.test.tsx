@@ -43,7 +43,7 @@ describe('the totals', () => {
     await screen.findByText('9,419')
     const cells = [...screen.getByRole('region', { name: 'Usage of the tools' }).querySelectorAll('.cell')]
     expect(cells.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-      ['Total usage', '9,419', 'All that is kept'],
+      ['Total usage', '9,419', 'Last 90 days'],
       ['Today', '214', 'Since midnight UTC'],
       ['This week', '1,386', 'Since Monday'],
       ['This month', '4,973', 'Since the 1st'],
@@ -155,7 +155,8 @@ describe('coverage', () => {
     })
     const key = coverage.getAllByRole('listitem').map(({ children: [, ...texts] }) => texts[0]?.textContent)
     expect(key).toEqual(['Counted', 'No decision', 'Refused', 'DNT or GPC'])
-    coverage.getByText('Bots apart: 1,119 loads by known agents and referrer spam.')
+    coverage.getByText('Bots apart: 1,119 loads')
+    coverage.getByText(/They are in no figure above\./)
     expect(sentTo(reads.readCoverage)[0]?.query).toEqual({ days: '30' })
   })
 
@@ -217,13 +218,13 @@ describe('the AI crawlers', () => {
     await screen.findByRole('table')
     const lines = await csvOf('Fetched by AI crawlers', user)
     expect(lines?.[0]?.replace('\uFEFF', '')).toBe('Article,Path,Search,Answers,Training,All')
-    expect([lines?.length, lines?.at(-1)]).toEqual([8, 'An article that is gone,/article/38,58,7,87,152'])
+    expect([lines?.length, lines?.at(-1)]).toEqual([8, 'A deleted article,/article/38,58,7,87,152'])
   })
 
   it('show a deleted article without a link', async () => {
     overview({ crawlers: { articles: sampleCrawlers.articles.slice(-1), totalArticles: 1 } })
     const crawlers = await panel('Fetched by AI crawlers')
-    await crawlers.findByRole('rowheader', { name: 'An article that is gone /article/38' })
+    await crawlers.findByRole('rowheader', { name: 'A deleted article /article/38' })
     expect(crawlers.queryByRole('link')).toBeNull()
     crawlers.getByText(/with or without consent\. *$/)
   })

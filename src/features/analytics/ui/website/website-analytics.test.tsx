@@ -115,7 +115,7 @@ describe('the coverage', () => {
   it('shows the share of counted page loads, and links to the Overview', async () => {
     await open('?tab=analytics&days=7')
     expect((await line()).textContent).toBe(
-      '71.1% of page loads by people are counted here. Refused, undecided and DNT or GPC are not.  Coverage',
+      '71.1% of page loads by people are counted here. Refused, undecided and DNT or GPC are not. Bots apart: 100 loads.  Coverage',
     )
     const link = within(await line()).getByRole('link', { name: 'Coverage' })
     expect(link.getAttribute('href')).toBe('/admin?days=7')

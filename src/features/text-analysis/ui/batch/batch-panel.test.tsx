@@ -52,16 +52,16 @@ describe('a batch that has not been started', () => {
   it('shows the number of waiting texts and the provider', async () => {
     await openWith()
     expect(said()).toEqual([
-      '312 texts wait. One run takes up to 50, newest first. By openai, gpt-5-mini.',
+      '312 texts to analyze. One run takes up to 50, newest first. By openai, gpt-5-mini.',
       'Analyze 50 texts',
     ])
     expect(button().className).toContain('primary')
   })
 
   it.each([
-    [12, /^12 texts wait\./, 'Analyze 12 texts'],
-    [1, /^1 text waits\./, 'Analyze 1 text'],
-    [51, /^51 texts wait\./, 'Analyze 50 texts'],
+    [12, /^12 texts to analyze\./, 'Analyze 12 texts'],
+    [1, /^1 text to analyze\./, 'Analyze 1 text'],
+    [51, /^51 texts to analyze\./, 'Analyze 50 texts'],
   ])('offers to analyze only the %d waiting texts', async (waiting, sentence, label) => {
     await openWith({ waiting })
     expect(said()).toEqual([expect.stringMatching(sentence), label])
@@ -70,14 +70,14 @@ describe('a batch that has not been started', () => {
   it('names the setting for translations without a provider', async () => {
     await openWith({ provider: null })
     expect(said()[0]).toBe(
-      '312 texts wait. Analyzed on this server: languages and industries, no translation. AI_PROVIDER adds it.',
+      '312 texts to analyze. Language and industry are detected on this server; set AI_PROVIDER to add translations.',
     )
     expect(row().getByText('AI_PROVIDER').tagName).toBe('B')
   })
 
   it.each([
-    ['all of them are analyzed', sampleSummary, 'Every text is analyzed. New ones join as visitors convert them.'],
-    ['nobody has converted one', emptySummary, 'No text waits yet. They join as visitors convert them.'],
+    ['all of them are analyzed', sampleSummary, 'Every text is analyzed. New ones come in as visitors convert them.'],
+    ['nobody has converted one', emptySummary, 'No texts to analyze yet. They come in as visitors convert them.'],
   ])('cannot be started when %s', async (_, summary, sentence) => {
     const { user } = await openWith({ ...summary, waiting: 0 })
     expect(said()).toEqual([sentence, 'Nothing to analyze'])
@@ -109,14 +109,14 @@ describe('a batch that is started', () => {
       for (let click = 0; click < 3; click++) button().click()
     })
     await screen.findByRole('heading', { name: 'Batch analysis Running' })
-    expect(said()).toEqual(['0 of 12 texts. You may leave; the run goes on.', 'Analyzing...'])
+    expect(said()).toEqual(['0 of 12 texts. You may leave. The run continues.', 'Analyzing...'])
     expect(sentTo(analyzeBatch).map(({ body }) => body)).toEqual([{ limit: 12 }])
     reply(readAnalysisSummary, { ...sampleSummary, waiting: 0 })
     replyRun(done, now)
     response.release()
-    await screen.findByText(/No text waits/)
+    await screen.findByText(/No texts to analyze/)
     expect(said()).toEqual([
-      `12 of 12 texts analyzed in 0:41, by mara at ${clock}. No text waits.`,
+      `12 of 12 texts analyzed in 0:41, by mara at ${clock}. No texts to analyze.`,
       'Nothing to analyze',
     ])
     screen.getByRole('heading', { name: 'Batch analysis Done' })
@@ -158,7 +158,7 @@ describe('a batch that runs', () => {
   it('shows everybody its progress, its duration by the clock of the server and an estimate', async () => {
     await openWith({ run: runningRun(now) })
     expect(said()).toEqual([
-      '23 of 50 texts, 0:18. About 25 seconds left. You may leave; the run goes on.',
+      '23 of 50 texts, 0:18. About 25 seconds left. You may leave. The run continues.',
       'Analyzing...',
     ])
     const bar = row().getByRole('progressbar', { name: 'Batch analysis' })
@@ -177,7 +177,7 @@ describe('a batch that runs', () => {
     const before = sent()
     replyRun(runningRun(now, { processedCount: 40, successCount: 39 }), new Date(now.getTime() + 1_000))
     await passTime(1_000)
-    expect(said()[0]).toBe('40 of 50 texts, 0:19. A few seconds left. You may leave; the run goes on.')
+    expect(said()[0]).toBe('40 of 50 texts, 0:19. A few seconds left. You may leave. The run continues.')
     await passTime(2_000)
     expect(sent().runs - before.runs).toBe(3)
     replyRun(sampleRun(now), now)
@@ -186,7 +186,7 @@ describe('a batch that runs', () => {
     await passTime(10_000)
     expect([sent().runs - before.runs, sent().results - before.results]).toEqual([4, 2])
     expect(said()[0]).toBe(
-      `49 of 50 texts analyzed in 0:41, by mara at ${clock}. One has no words to analyze. 312 texts wait.`,
+      `49 of 50 texts analyzed in 0:41, by mara at ${clock}. One has no words to analyze. 312 texts to analyze.`,
     )
   })
 
@@ -210,12 +210,10 @@ describe('a batch that runs', () => {
     await openWith({ run: runningRun(now) })
     reply(readAnalysisRun, unreachable)
     await passTime(1_000)
-    expect(said()[0]).toMatch(
-      /^23 of 50 texts, 0:18\..* The server does not answer at the moment; it is asked again\.$/,
-    )
+    expect(said()[0]).toMatch(/^23 of 50 texts, 0:18\..* The server is not answering. We keep trying\.$/)
     replyRun(runningRun(now), now)
     await passTime(1_000)
-    expect(said()[0]).toMatch(/You may leave; the run goes on\.$/)
+    expect(said()[0]).toMatch(/You may leave. The run continues\.$/)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -249,7 +247,7 @@ describe('a batch that is done', () => {
   it('shows the texts that could not be analyzed', async () => {
     await openWith({ run: sampleRun(now, { successCount: 44, wordlessCount: 2, failedCount: 4 }), waiting: 1 })
     expect(said()).toEqual([
-      `44 of 50 texts analyzed in 0:41, by mara at ${clock}. 2 have no words to analyze. 4 could not be analyzed and are tried again in another run. 1 text waits.`,
+      `44 of 50 texts analyzed in 0:41, by mara at ${clock}. 2 have no words to analyze. We could not analyze 4. The next run tries them again. 1 text to analyze.`,
       'Analyze 1 text',
     ])
     expect(button().className).toContain('second')
@@ -270,9 +268,9 @@ describe('a batch that failed', () => {
     await user.click(button())
     expect((await toast('Batch Analysis Failed')).className).toContain('bad')
     expect(await toastText()).toContain(providerProblem)
-    await screen.findByText(/300 texts wait/)
+    await screen.findByText(/300 texts to analyze/)
     expect(said()).toEqual([
-      '12 of 50 texts were analyzed before the run stopped; they are kept. 300 texts wait.',
+      '12 of 50 texts were analyzed before the run stopped. Their results are saved. 300 texts to analyze.',
       'Go on',
     ])
     reply(analyzeBatch, answered(runningRun(now, { id: 8 })))
@@ -341,7 +339,7 @@ describe('a batch that failed', () => {
     await openWith({ run: runningRun(now) })
     replyRun(failedRun(now, { successCount: 0 }), now)
     await passTime(1_000)
-    expect(said()).toEqual(['The run stopped before a text was analyzed. 312 texts wait.', 'Go on'])
+    expect(said()).toEqual(['The run stopped before it analyzed a text. 312 texts to analyze.', 'Go on'])
     expect(openToasts()).toEqual([])
   })
 
@@ -364,7 +362,7 @@ describe('a batch that failed', () => {
 
   it.each([
     ['without words of the server', refusal(500), 'Failed to analyze texts. Please try again.'],
-    ['without an answer', unreachable, 'No answer from the server. If the run has begun, it goes on.'],
+    ['without an answer', unreachable, 'The server did not answer. If the run has begun, it continues.'],
   ])('%s shows a toast with its own text', async (_, response, description) => {
     const { user } = await openWith()
     reply(analyzeBatch, response)

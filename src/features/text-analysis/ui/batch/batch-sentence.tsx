@@ -90,7 +90,8 @@ function WaitingTexts({ summary: { waiting, totalAnalyzed, provider } }: { summa
   if (provider) return `${words.wait(waiting)} ${words.limit} ${words.by(provider)}`
   return (
     <>
-      {words.wait(waiting)} {words.here} <b>{words.provider}</b>
+      {words.wait(waiting)} {words.here}
+      <b>{words.provider}</b>
       {words.providerAdds}
     </>
   )

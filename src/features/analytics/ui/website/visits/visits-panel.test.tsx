@@ -23,7 +23,7 @@ async function open(entries: TimelineEntry[] = timelineOf(700, 900, 325, 560)) {
 describe('the legend', () => {
   it('shows the totals of the range, in which unique visitors are not the sum of the days', async () => {
     await open()
-    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412']))
+    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412', 'Today so far']))
   })
 
   it('shows no figures while they load, and an error when that fails', async () => {
@@ -35,14 +35,14 @@ describe('the legend', () => {
     })
     const { user } = openTab()
     await panel('Visits over time').findByRole('application')
-    expect(legend()).toEqual(['Visits', 'Unique visitors'])
+    expect(legend()).toEqual(['Visits', 'Unique visitors', 'Today so far'])
     response.release()
     const alert = await panel('Visits over time').findByRole('alert')
     within(alert).getByText('Failed to load the totals.')
     plot()
     reply(readVisitTotals, totals)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412']))
+    await waitFor(() => expect(legend()).toEqual(['Visits 17,909', 'Unique visitors 8,412', 'Today so far']))
   })
 
   it('never shows the totals of one range with the lines of another', async () => {
@@ -51,7 +51,7 @@ describe('the legend', () => {
     const next = held({ ...totals, visits: 5 })
     reply(readVisitTotals, next.reply)
     await user.click(screen.getByRole('button', { name: '7 days' }))
-    expect(legend()).toEqual(['Visits', 'Unique visitors'])
+    expect(legend()).toEqual(['Visits', 'Unique visitors', 'Today so far'])
     next.release()
     await waitFor(() => expect(legend()[0]).toBe('Visits 5'))
   })
