@@ -25,7 +25,10 @@ const qrTool =
   /src\/features\/qr-code\/(messages|domain\/(?!batch|scan-result|symbol-png|campaign-values)|ui\/((symbol|sharing|state)\/|[^/]+$))|node_modules\/qr\/(?!decode)/
 // What several of these pieces take from each other, so that none of them brings another one along.
 const nearestColor = /src\/shared\/color\/(oklch|nearest-passing|shade)/
-const rows = /src\/ui-kit\/(fold\.tsx|lazy-part)/
+const rows = /src\/ui-kit\/fold\.tsx/
+const lateParts = /src\/ui-kit\/lazy-part/
+// Of the field “Paste anything”, in one file: alone, each costs its own request.
+const fieldIcons = /icons\/(clipboard-paste|image|link|type)\./
 // And what the tools add to their first task, once their page is live.
 const extras =
   /src\/(ui-kit\/menu|features\/((color-palette|qr-code)\/ui\/extras|bold-text\/ui\/additions|share-kit\/ui))\/(?!share-kit-opener)/
@@ -34,8 +37,9 @@ const later =
   /src\/(browser\/outbox\/(send-|kept-list)|features\/offline\/(register|send-waiting|messages|domain\/(keeping|waiting)|ui\/(install-state|read-kept-news))|ui-kit\/clock-time)|icons\/wifi-off\./
 // What some pages share, in one file each.
 const subscribing = /src\/features\/push\/ui\/subscription\//
-const newsParts =
-  /src\/features\/articles\/ui\/(use-offline-retry|story-(badges|parts)|structured-data|list\/article-card)/
+const newsParts = /src\/features\/articles\/ui\/(use-offline-retry|story-parts|structured-data|list\/article-card)/
+// The headlines of home take no more of the news than this.
+const storyBadges = /src\/features\/articles\/ui\/(story-badges|relative-time|labels)/
 const fields = /src\/ui-kit\/(field\.|styles\/parts\/(field|tabs)\.)/
 // And what tools share, with articles as well, and among themselves alone.
 const working =
@@ -54,7 +58,7 @@ const isEverywhere = (id: string) =>
   everywhere.test(id) &&
   !working.test(id) &&
   !toolFrame.test(id) &&
-  !/toast-view|ui-kit\/menu\/|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/(island|anything)\/(?!anything-shortcut)|ui-kit\/result-row|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
+  !/toast-view|ui-kit\/menu\/|ui-kit\/(dialog|tool-frame|field|fold|lazy-part|object-urls)\.|\/styles\/parts\/|query-|page-data|call-failure|receipts\/(receipt-|other-)|outbox\/(send-|kept-list)|end-notifications|calls\/receipts|ui-kit\/(switch|toast-place)|shell\/(island|anything)\/(?!anything-shortcut)|ui-kit\/result-row|shell\/nearest-page|shared\/(ip-address|markdown\/|color\/|posts\/|sharing\/)/.test(
     id,
   ) &&
   !adminRoom.test(id) &&
@@ -104,7 +108,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What comes once a page is live need not be asked for in one go, and its names cost bytes of the first script.
-      resolveDependencies: (_, names, { hostId }) => (/(-tool|article)-[^/]*$/.test(hostId) ? [] : names),
+      resolveDependencies: (file, names, { hostId }) => {
+        if (/(-tool|article)-[^/]*$/.test(hostId)) return []
+        return /anything-dialog/.test(file) ? names.filter((name) => name.endsWith('.css')) : names
+      },
     },
     // The font stays a file of its own: it is preloaded and cached for good.
     assetsInlineLimit: 0,
@@ -127,6 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'reading', test: isForReading },
                 { name: 'later', test: later },
                 { name: 'subscribing', test: subscribing },
+                { name: 'story-badges', test: storyBadges },
                 { name: 'news-parts', test: newsParts },
                 { name: 'working', test: working },
                 { name: 'tool-frame', test: toolFrame },
@@ -135,6 +143,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'shared-icons', test: sharedIcons },
                 { name: 'nearest-color', test: nearestColor },
                 { name: 'rows', test: rows },
+                { name: 'late-parts', test: lateParts },
+                { name: 'field-icons', test: fieldIcons },
                 { name: 'color-palette-tool', test: paletteTool },
                 { name: 'qr-code-tool', test: qrTool },
               ],

@@ -3,15 +3,20 @@ import { toolPart, tools } from '#shared/tools.ts'
 import { messages, taggedExample } from './messages.ts'
 import css from './paste-anything.module.css'
 
-type OfTool = { Illustration: ComponentType; example: { name: string; text: string } }
-type Example = OfTool['example'] & { Illustration: ComponentType; shown?: string }
+type OfTool = { name: string; text: string }
+type Example = OfTool & { Illustration: ComponentType; shown?: string }
 
-const ofTools = import.meta.glob<OfTool>('../../features/*/illustration.tsx', { eager: true })
+// Each by its name: whole modules would become objects in the script of every page.
+const illustrations = import.meta.glob<ComponentType>('../../features/*/illustration.tsx', {
+  eager: true,
+  import: 'Illustration',
+})
+const ofTools = import.meta.glob<OfTool>('../../features/*/illustration.tsx', { eager: true, import: 'example' })
 
 const examples: readonly Example[] = [
   ...tools.toReversed().map(({ id }): Example => {
-    const { Illustration, example } = toolPart(ofTools, `../../features/${id}/illustration.tsx`)
-    return { ...example, Illustration }
+    const file = `../../features/${id}/illustration.tsx`
+    return { ...toolPart(ofTools, file), Illustration: toolPart(illustrations, file) }
   }),
   { ...taggedExample, Illustration: Parts },
 ]
