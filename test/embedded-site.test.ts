@@ -7,6 +7,7 @@ import type { SiteServer } from '#app/server.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { articleStore } from '#features/articles/server.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths, articlePath, paths } from '#shared/paths.ts'
 import { markdownPath, publicPages, syndicationPaths } from '#shared/syndication-paths.ts'
@@ -76,7 +77,10 @@ describe('every call', () => {
   // What needs a push service has one in notification-calls.test.ts, and what needs an authenticator app in second-factor.test.ts.
   const takesCode = ({ access, body }: Endpoint) =>
     access === 'administrator' && body instanceof z.ZodObject && 'code' in body.shape
-  const alone = calls.filter(({ call }) => call.path !== adminPaths.testNotification && !takesCode(call))
+  // What acts on a session, a notice or a generation has one in account.test.ts and generation.test.ts.
+  const needsMore = [adminPaths.testNotification, adminPaths.session, adminPaths.notice].map((path) => path as string)
+  const endsGeneration = ({ method, path }: Endpoint) => method === 'DELETE' && path === deskPaths.generateArticle
+  const alone = calls.filter(({ call }) => !needsMore.includes(call.path) && !takesCode(call) && !endsGeneration(call))
   it.each(alone)('$name asked rightly is answered as it is described', async ({ call }) => {
     const request = { method: call.method, body: rightBody(call), headers: sessionFor(call) }
     const { status, text } = await ask(await pathOf(call), request)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { generateArticle } from '#features/article-generation/contract.ts'
 import { sendTestNotification } from '#features/push/admin-contract.ts'
 import { analyzeBatch } from '#features/text-analysis/contract.ts'
+import { adminPaths } from '#shared/calls/admin-paths.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { apiPaths, appManifestPath, paths } from '#shared/paths.ts'
 import {
@@ -52,7 +53,8 @@ function callRequest(endpoint: Endpoint): Arbitrary<BadRequest> {
   const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const query = endpoint.query ? schemaOf(endpoint.query) : {}
   // An answer to a sign-out is no longer an administrator's.
-  const canSignIn = endpoint.access === 'administrator' || endpoint.path === apiPaths.adminCheck
+  const endsSession = endpoint.path === adminPaths.session
+  const canSignIn = (endpoint.access === 'administrator' && !endsSession) || endpoint.path === apiPaths.adminCheck
   return fc.record({
     method: methodLike(endpoint.method),
     path: addressOf(endpoint, query),
@@ -67,7 +69,7 @@ function callRequest(endpoint: Endpoint): Arbitrary<BadRequest> {
 
 /** None where a right body takes a processor for a second: passwords and analyses. */
 function sampleOf(endpoint: Endpoint): Record<string, unknown> | undefined {
-  return [apiPaths.adminLogin, analyzeBatch.path].some((path) => path === endpoint.path)
+  return [apiPaths.adminLogin, adminPaths.password, analyzeBatch.path].some((path) => path === endpoint.path)
     ? undefined
     : rightBody(endpoint)
 }

@@ -47,6 +47,11 @@ const subscription = {
 
 const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests', code: '' },
+  // The same password again, so that the calls after it find theirs.
+  [`POST ${adminPaths.password}`]: {
+    currentPassword: 'a password of the tests',
+    newPassword: 'a password of the tests',
+  },
   [`POST ${adminPaths.secondFactorSecret}`]: { password: 'a password of the tests' },
   [`POST ${adminPaths.secondFactor}`]: { code: '123 456' },
   [`POST ${adminPaths.recoveryCodes}`]: { password: 'a password of the tests', code: '123 456' },

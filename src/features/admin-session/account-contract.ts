@@ -6,13 +6,13 @@ import { endpoint } from '#shared/endpoint.ts'
 /** What is no string counts as empty, because a validation error would echo it. */
 const secret = z.string().catch('')
 const success = z.object({ success: z.literal(true) })
-const id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, 'Must be a number') })
+const id = z.object({ id: z.string() })
 
-/** `errors` names the field that is wrong. */
+/** `errors` names the field that is wrong; those of an invalid body have the same form. */
 const passwordRefusal = z.object({
   message: z.string(),
   errors: z
-    .array(z.object({ path: z.enum(['currentPassword', 'newPassword']), message: z.string(), code: z.string() }))
+    .array(z.object({ path: z.string(), message: z.string(), code: z.string(), received: z.string().optional() }))
     .optional(),
 })
 

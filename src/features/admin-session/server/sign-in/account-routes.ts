@@ -64,7 +64,7 @@ export function accountRoutes(app: App, { database, check, cookie, clientOf }: O
     const own = ownSession(administrator, headers)
     requireEnded(
       await database.transaction((transaction) =>
-        endSession(transaction, own, { id: Number(id), log: actionLog.within }),
+        endSession(transaction, own, { id: rowIdIn(id), log: actionLog.within }),
       ),
     )
     return respond(200, { success: true })
@@ -87,13 +87,19 @@ function noticeRoutes(app: App, database: Database): void {
 
   serve(app, contract.dismissNotice, async ({ administrator, params: { id }, actionLog }) => {
     const isDismissed = await database.transaction(async (transaction) => {
-      if (!(await dismissNotice(transaction, administrator.id, Number(id)))) return false
+      if (!(await dismissNotice(transaction, administrator.id, rowIdIn(id)))) return false
       await actionLog.within(transaction)
       return true
     })
     if (!isDismissed) throw notFound()
     return respond(200, { success: true })
   })
+}
+
+/** As for articles: what is no id names no row. */
+function rowIdIn(id: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+  return Number(id)
 }
 
 function requireEnded(ended: Ended): void {
