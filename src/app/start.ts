@@ -23,7 +23,6 @@ const backlog = 4096
 /** One process that serves: the only one, or one of several below a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
-  if (!worker) warnOfRoot(log)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   if (!worker) await welcomeAdministrator({ config, database, log })
   const site = await createSite({
@@ -39,14 +38,13 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
     return endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })
   })
   if (worker) worker.reportReady()
-  else log.info({ url: config.publicUrl, engine: database.engine, pid: process.pid }, `${config.siteName} is ready`)
+  else tellReady(log, { url: config.publicUrl, engine: database.engine, pid: process.pid }, config.siteName)
   site.startJobs()
 }
 
 /** The process above several that serve. It migrates the database before them and holds no connection to it afterwards. */
 async function superviseProcesses(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  warnOfRoot(log)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   await welcomeAdministrator({ config, database, log })
   await database.close()
@@ -57,10 +55,7 @@ async function superviseProcesses(config: Config): Promise<void> {
     () => supervisor.kill(),
   )
   const { engine } = database
-  log.info(
-    { url: config.publicUrl, engine, pid: process.pid, processes: supervisor.pids() },
-    `${config.siteName} is ready`,
-  )
+  tellReady(log, { url: config.publicUrl, engine, pid: process.pid, processes: supervisor.pids() }, config.siteName)
 }
 
 /** The shutdown takes less than 10 seconds, even when a step hangs. */
@@ -95,8 +90,9 @@ function endOnSignals(
   if (process.send) process.once('disconnect', () => void end('launcher gone', 'SIGTERM'))
 }
 
-/** A fault of the site would open the whole machine. */
-function warnOfRoot(log: Log): void {
+/** As root, a fault of the site would open the whole machine. */
+function tellReady(log: Log, about: object, siteName: string): void {
+  log.info(about, `${siteName} is ready`)
   if (process.getuid?.() === 0) log.warn('the site runs as root: start it as a user of its own')
 }
 
