@@ -95,10 +95,11 @@ function serveAdministrators(app: App, parts: PushRoutes): void {
     const shown = published.map((article) => stateOf(article, known.get(article.id), delaySeconds))
     return respond(200, { subscribers, notifications: shown, now })
   })
-  serve(app, sendTestNotification, async ({ body }) => {
+  serve(app, sendTestNotification, async ({ body, actionLog }) => {
     const endpoint = spelledEndpoint(body.endpoint)
     const recipient = endpoint === null ? null : await subscriptions.findRecipient(endpoint)
     if (!recipient) throw notFound()
+    await actionLog.before()
     const { title, text } = sampleMessages.sample(site.name)
     const json = testMessageOf({ title, text, link: `${site.url}/` })
     const outcome = await send(recipient, { json, topic: 'test' })
