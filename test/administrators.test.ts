@@ -136,7 +136,7 @@ describe('npm run admin', () => {
     expect(await command(options, ['create', 'mira'], 'x\n')).toEqual({
       code: 1,
       output: '',
-      problems: 'There is an administrator "mira" already\n',
+      problems: 'Administrator "mira" already exists\n',
     })
     expect(await command(options, ['password', 'otto'], 'x\n')).toEqual({
       code: 1,
@@ -155,7 +155,7 @@ describe('a wrong command of npm run admin', () => {
 
   // Each way to be refused once: credentials.test.ts has every name and password that cannot be.
   it.each([
-    [['create', 'mira'], '', /^No password came/],
+    [['create', 'mira'], '', /^No password entered/],
     [['create', 'mira'], '\n', /^The password must not be empty/],
     [['create', 'mira'], 'nul\0nul\n', /^The password must not contain control characters/],
     [['create', 'a\u001b[2Jb'], 'secret\n', /^The user name must not contain control characters/],

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
+import { guardApi } from '#platform/http/guard-api.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { createLog } from '#platform/log.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -23,6 +24,13 @@ describe('the calls of notifications', () => {
     readJson(app)
     app.setSerializerCompiler(serializerCompiler)
     app.setErrorHandler(errorHandler(createLog('silent')))
+    guardApi(app, {
+      ownOrigins: [],
+      writesPerMinute: 1_000_000,
+      authenticate: async () => ({ id: 1, username: 'mira' }),
+      auditLog: async () => undefined,
+      log: createLog('silent'),
+    })
     await app.register(process.room.routes)
   })
   beforeEach(() => world.clear())

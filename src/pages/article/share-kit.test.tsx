@@ -1,5 +1,5 @@
 // The share kit on the article page: posts, QR code and picture by the site's own tools.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
 import { readNewsArticle } from '#features/articles/contract.ts'
@@ -47,7 +47,7 @@ describe('the share kit of an article', () => {
       [false, 'QR codeFor slides and print'],
       [false, 'Social image1200 × 630'],
     ])
-    expect(document.activeElement).toBe(rows[0]?.querySelector('summary'))
+    await waitFor(() => expect(document.activeElement).toBe(rows[0]?.querySelector('summary')))
     expect(kit.queryByRole('button', { name: 'Posts, QR code and image' })).toBeNull()
   })
 

@@ -35,6 +35,8 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   const direction = directionOf(input)
   const outputField = useRef<HTMLTextAreaElement>(null)
   const scrollOther = useScrollTogether({ input: field, output: outputField })
+  /** The note row comes with the additions. */
+  const noteOfSample = hasAdditions ? (additions ? `${fieldId}-share` : undefined) : `${fieldId}-note`
   return (
     <ToolFrame {...frame}>
       <div className={classNames(classOf(input), hasAdditions && css.steady)}>
@@ -61,7 +63,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
               value={input}
               // A placeholder is replaced by the first key or paste, without a script too; the paragraph above paints it.
               placeholder={sample ?? messages.inputPlaceholder}
-              aria-describedby={sample === undefined ? undefined : `${fieldId}-${hasAdditions ? 'share' : 'note'}`}
+              aria-describedby={sample === undefined ? undefined : noteOfSample}
               onFocus={fetchBoldLetters}
               onChange={({ target }) => change(target.value, target)}
               onScroll={(event) => scrollOther(event.currentTarget)}

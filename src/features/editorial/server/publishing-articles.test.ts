@@ -83,7 +83,7 @@ describe('the routes that publish, schedule, delete and list articles', () => {
     expect(body).toMatchObject({ id, status: 'draft', publishedAt: null, publishAt: null })
     expect(await desk.call('POST', `unpublish/${id}`)).toMatchObject({
       status: 409,
-      body: { message: 'This article is a draft already' },
+      body: { message: 'This article is already a draft' },
     })
     const old = await store.insertArticle(article, { by: 'editor', at: inMinutes(-1.1) })
     expect(await desk.call('POST', `unpublish/${old.id}`)).toMatchObject({

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { KeyUsed } from '#platform/database/repeated-rows.ts'
 import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../../../../test/support/databases.ts'
 import { type ModelView, randomOf, recount } from '../../../../../test/support/view-world.ts'
 import { dayOf, rangeUntil } from '../../domain/days.ts'
@@ -81,7 +82,7 @@ eachEngine((engine) => {
         ofWriter.map((view) => ({ ...view, key: random.oneOf([null, randomUUID()]) })),
       )
       const isPurge = round % 10 === 9
-      // Some views are retried under their key with other content: earlier ones by any writer, current ones by their own.
+      // Some keys are used again with other content: earlier ones by any writer, current ones by their own. These are refused.
       const known = isPurge ? [] : model.filter(({ key, sessionId }) => key !== null && !isErased.has(sessionId))
       const again = keyed.map((ofWriter) =>
         [...pick(random, known, 6), ...pick(random, ofWriter, 6)].map(({ key }) => ({
@@ -89,11 +90,12 @@ eachEngine((engine) => {
           key,
         })),
       )
-      const written = stores.flatMap((store, place) =>
-        [...(keyed[place] ?? []), ...(again[place] ?? []).filter(({ key }) => key !== null)].map(({ key, ...view }) =>
-          store.store(view, key),
-        ),
-      )
+      const written = stores.flatMap((store, place) => [
+        ...(keyed[place] ?? []).map(({ key, ...view }) => store.store(view, key)),
+        ...(again[place] ?? [])
+          .filter(({ key }) => key !== null)
+          .map(({ key, ...view }) => store.store(view, key).catch(ofUsedKey)),
+      ])
       const refused = round % 40 === 7 ? stores[0]?.store({ ...viewOf(random, present), path: '/NUL \0' }) : undefined
       const erasing = isErased.size > 0 ? stores[1]?.eraseVisitors([...isErased]) : undefined
       const purging = isPurge ? stores[2]?.deleteExpired() : undefined
@@ -121,6 +123,11 @@ eachEngine((engine) => {
 })
 
 type Stored = ModelView & { key: string | null }
+
+/** Random content may be the same by chance: then nothing is refused. */
+function ofUsedKey(error: unknown): void {
+  if (!(error instanceof KeyUsed)) throw error
+}
 
 function pick<T>(random: ReturnType<typeof randomOf>, values: readonly T[], atMost: number): T[] {
   return values.length === 0 ? [] : Array.from({ length: random.below(atMost) }, () => random.oneOf(values))
