@@ -251,7 +251,9 @@ function isTooSmall(): boolean {
 /** The controls of the first tool that lie under the banner where the page begins. */
 function coveredControls(): (string | null)[] {
   const over = document.querySelector('[aria-label="Cookie choice"]')?.getBoundingClientRect()
-  const controls = document.querySelector('[data-tool]')?.querySelectorAll('a, button, input, select, textarea') ?? []
+  // The first tool of home is its field; the previews may go on below the banner.
+  const tool = document.querySelector('[data-anything]') ?? document.querySelector('[data-tool]')
+  const controls = tool?.querySelectorAll('a, button, input, select, textarea') ?? []
   return [...controls]
     .filter((control) => {
       const box = control.getBoundingClientRect()

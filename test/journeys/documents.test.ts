@@ -61,7 +61,7 @@ describe.each(pages)('%s', (path, title, crumbs) => {
   it('holds one constant inline script, allowed by its hash, and no inline handler', async () => {
     const response = await fetch(site().origin + path)
     const document = await response.text()
-    const blocks = [...document.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([^<]*)/g)]
+    const blocks = [...document.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     const executable = blocks.filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
     expect(executable).toHaveLength(1)
     const hash = createHash('sha256')
@@ -111,7 +111,7 @@ describe('styles', () => {
     }
     await follow('Color Palette Generator', 'Color Palette Generator')
     // Styles of the page it came to, and not one of what the document has.
-    expect(await page.getByRole('list', { name: 'Palette' }).evaluate((list) => getComputedStyle(list).display)).toBe(
+    expect(await page.getByRole('group', { name: 'Palette' }).evaluate((list) => getComputedStyle(list).display)).toBe(
       'grid',
     )
     await follow('Bold Text Converter', 'Bold Text Converter')

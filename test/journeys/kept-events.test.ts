@@ -45,7 +45,7 @@ describe('what is made without a network', () => {
     ['desktop', desktop, 'Ab1'],
     ['phone', phone, 'Cd2'],
   ])('is sent once when it is back, and its maker is told (%s)', async (_, device, text) => {
-    const { page, context } = await visit('/', device)
+    const { page, context } = await visit('/bold-text-converter', device)
     // The code of toasts comes with the first key.
     await page.keyboard.press('Shift')
     await page.locator('[data-toasts]').waitFor({ state: 'attached' })

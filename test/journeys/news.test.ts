@@ -81,7 +81,8 @@ describe.each(looks)('on a %s', (look, options) => {
     await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
     await untilSettled(page)
     await untilSentIsKnown(page)
-    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
+    // The list once; home reads its headlines when it is opened without a document of its own.
+    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
 
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
     await expect.poll(() => shownTitles(page)).toEqual(aiTitles)
@@ -94,7 +95,8 @@ describe.each(looks)('on a %s', (look, options) => {
     await expect.poll(() => shownTitles(page)).toEqual(titles)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All')
     await untilSentIsKnown(page)
-    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`])
+    // The list once; home reads its headlines when it is opened without a document of its own.
+    expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
 
     const field = page.getByRole('searchbox', { name: 'Search articles' })
     const response: { title: string }[] = await (await fetch(`${site().origin}/api/marketing-ai-news?q=printed`)).json()

@@ -55,7 +55,7 @@ describe('the share kit', () => {
     const picture = kit.getByRole('img', { name: 'Social image with the title of the article' })
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
-    const link = kit.getByRole('link', { name: 'Picture, 1200 × 630' })
+    const link = kit.getByRole('link', { name: 'Image, 1200 × 630' })
     expect(await link.getAttribute('href')).toMatch(/^\/social\/article-1-/)
     expect(site().origin).toBe(new URL(address ?? '').origin)
     expect(problems).toEqual([])

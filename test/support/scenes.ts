@@ -316,7 +316,7 @@ async function publishUnsaved(page: Page): Promise<void> {
     .first()
     .waitFor()
   await ask(page, /^Publish: /)
-  await page.getByRole('heading', { name: 'Publish with unsaved changes?' }).waitFor()
+  await page.getByText(/changed words? (isn't|aren't) saved|Some fields have unsaved changes/).waitFor()
 }
 
 async function chooseOfFirstMenu(page: Page, action: string): Promise<void> {
