@@ -27,7 +27,7 @@ const marks = [...hostileTexts, ...hostileAddresses].filter((text, i) => text.in
 const decidedByCode = `
 articles.slug articles.status articles.category articles.target_audience articles.difficulty articles.origin articles.body_html
 articles.advice_html admin_log.deed admin_log.hash admin_log_chain.last_hash admin_log_chain.expired_hash
-admin_sessions.token_hash administrators.password_hash administrators.second_factor_secret
+admin_sessions.token_hash admin_devices.token_hash admin_notices.kind admin_notices.device admin_notices.network administrators.password_hash administrators.second_factor_secret
 administrators.new_second_factor_secret recovery_codes.code_hash article_runs.state article_schedules.schedule
 daily_counts.kind usage_events.tool_type usage_hours.tool_type usage_events.action usage_hours.action page_views.device purges.store push_notifications.state
 analysis_runs.state converted_texts.state text_analyses.industries site_keys.name site_keys.value

@@ -51,7 +51,7 @@ describe('texts that this server analyzes', async () => {
     await batch(page).getByText('49 of 50').waitFor()
     expect(await seen()).toMatch(/Running\s*\d+ of 50 texts/)
     const done =
-      /49 of 50 texts analyzed in \d+:\d\d, by mira at \d\d:\d\d\. One has no words to analyze\. 12 texts wait\./
+      /49 of 50 texts analyzed in \d+:\d\d, by mira at \d\d:\d\d\. One has no words to analyze\. 12 texts to analyze\./
     await page.reload()
     await batch(page).getByText(done).waitFor()
     expect(await analyze(page).textContent()).toBe('Analyze 12 texts')
@@ -104,7 +104,7 @@ describe('texts that a provider analyzes', async () => {
   it('are kept as far as they came when the provider refuses, which is said once, and the next batch goes on', async () => {
     const { page, problems } = await visit('/admin?tab=analysis', { ...desktop, ...(await openSession(site().origin)) })
     await batch(page)
-      .getByText('3 texts wait. One run takes up to 50, newest first. By openai-compatible, local-model.')
+      .getByText('3 texts to analyze. One run takes up to 50, newest first. By openai-compatible, local-model.')
       .waitFor()
     provider.behave(
       openaiChat,
@@ -116,7 +116,7 @@ describe('texts that a provider analyzes', async () => {
       .getByText(/takes no more requests.*status 429/)
       .waitFor()
     await batch(page)
-      .getByText('1 of 3 texts were analyzed before the run stopped; they are kept. 2 texts wait.')
+      .getByText('1 of 3 texts were analyzed before the run stopped. Their results are saved. 2 texts to analyze.')
       .waitFor()
     await page.getByRole('rowheader').getByText('Fresh bread').waitFor()
 
