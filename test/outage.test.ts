@@ -135,7 +135,7 @@ function outagesIn({ output }: RunningSite): string[] {
   const lines = output()
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [(JSON.parse(line) as { msg: string }).msg] : []))
-  return lines.slice(lines.findIndex((line) => line.endsWith(' is ready')) + 1)
+  return lines.filter((line) => line.startsWith('the database can'))
 }
 
 function signIn(origin: string, password = 'wrong'): Promise<Response> {

@@ -137,9 +137,9 @@ describe('a visitor', () => {
     const { page, problems } = await subscribed('erased')
     await open(page, '/my-data')
     await press(page, 'Erase everything')
-    await page.getByRole('dialog').getByText('notifications to this browser end').waitFor()
+    await page.getByRole('dialog').getByText('end notifications to this browser').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click()
-    await said(page, '1 entry erased')
+    await page.getByRole('heading', { name: 'Everything from this browser is erased' }).waitFor()
     const isHeld = () =>
       page.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null)
     expect([await isHeld(), await page.evaluate(() => localStorage.getItem('push'))]).toEqual([false, null])

@@ -53,7 +53,7 @@ const results = () => ({ summary: sampleSummary, recent: sampleAnalyses(new Date
 
 async function showResults(page: Page): Promise<void> {
   await openWith(page, { ...results(), run: null })
-  await page.getByText('312 texts wait.').waitFor()
+  await page.getByText(/^312 texts to analyze\./).waitFor()
   await page.getByRole('table', { name: 'Recent analyses' }).waitFor()
 }
 

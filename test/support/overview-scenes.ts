@@ -17,7 +17,7 @@ export async function untilOverview(page: Page): Promise<void> {
 
 export async function openFullOverview(page: Page): Promise<void> {
   await respondWithOverview(page, sampleRetention(new Date()))
-  await page.getByText(/in time, last purge/).waitFor()
+  await page.getByText(/on schedule, last purge/).waitFor()
 }
 
 export async function openLateOverview(page: Page): Promise<void> {
