@@ -36,7 +36,7 @@ export const articles = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow(),
 
-    // When a draft publishes itself, and on whose behalf (decision 045).
+    // When a draft publishes itself, and on whose behalf (decision 041).
     publishAt: timestamp('publish_at', { withTimezone: true, precision: 3, mode: 'string' }),
     publishAtBy: text('publish_at_by'),
 
