@@ -10,7 +10,7 @@ type Check = {
   mend: readonly string[]
 }
 
-/** The keys of docs/decisions/050-analytics.md. */
+/** The keys of `view-keys.ts`, computed by the database. */
 const pathKey = `encode(substring(sha256(convert_to(path, 'UTF8')) FOR 16), 'hex')::uuid`
 const sessionTime = `coalesce(substring(session_id FROM '^session_([0-9]{1,16})_'), '0')::bigint & 281474976710655`
 const visitorKey = `(lpad(to_hex(${sessionTime}), 12, '0') || left(encode(sha256(convert_to(session_id, 'UTF8')), 'hex'), 20))::uuid`
