@@ -131,7 +131,10 @@ eachEngine((engine) => {
       expect([await isIssued(database(), 'd'), await isIssued(database(), 'e')]).toEqual([true, false])
       expect(await deleteExpiredDevices(database())).toBe(0)
       await saveDevice(database(), { administratorId: lena.id, tokenHash: 'd' })
-      await database().query('UPDATE admin_devices SET expires_at = now() - interval '1 second' WHERE administrator_id = $1', [mira.id])
+      await database().query('UPDATE admin_devices SET expires_at = now() - $2::interval WHERE administrator_id = $1', [
+        mira.id,
+        '1 second',
+      ])
       expect(await known(mira.id, 'd')).toBe(false)
       expect(await deleteExpiredDevices(database())).toBe(1)
       expect(await known(lena.id, 'd')).toBe(true)
