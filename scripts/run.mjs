@@ -6,6 +6,7 @@ import { childEnvironment } from './bootstrap/environment.mjs'
 import { packageCommand } from './bootstrap/package-command.mjs'
 import { projectRoot } from './bootstrap.mjs'
 import { runChecks } from './checks.mjs'
+import { describeChunk } from './chunk-of.mjs'
 import { commands } from './commands.mjs'
 import { launch } from './launch.mjs'
 import { foundNeeds } from './test-needs.mjs'
@@ -13,7 +14,12 @@ import { foundNeeds } from './test-needs.mjs'
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 
-if (name === 'check') {
+if (name === 'check' && args[0] === '--chunk') {
+  await launch({ packages: 'all', build: true }, async () => {
+    process.stdout.write(`${describeChunk(projectRoot, args[1] ?? '')}\n`)
+    return 0
+  })
+} else if (name === 'check') {
   await launch({ packages: 'all', build: false }, async (node) => ((await runChecks(projectRoot, node)) ? 0 : 1))
 } else if (command === undefined) {
   process.stderr.write(`Usage: node scripts/run.mjs <${[...Object.keys(commands), 'check'].join('|')}>\n`)

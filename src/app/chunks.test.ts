@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { chunkNames, exceptions, type Reach } from './chunks.ts'
+
+const page = (name: string) => `src/pages/${name}.tsx`
+const tool = (name: string) => page(`tools/${name}`)
+const palette = tool('color-palette')
+
+/** Each module with the entry points that reach it, and 1,000 bytes. */
+function chunksOf(modules: Record<string, readonly string[]>, bytes = 1_000): Record<string, string | null> {
+  const reach: Reach = new Map(Object.entries(modules).map(([module, by]) => [module, { by: new Set(by), bytes }]))
+  const name = chunkNames(reach)
+  return Object.fromEntries(Object.keys(modules).map((module) => [module, name(module)]))
+}
+
+describe('the chunk of a module', () => {
+  it('follows from the pages that reach it', () => {
+    const everyTool = [tool('bold-text'), palette, tool('qr-code')]
+    expect(
+      chunksOf({
+        'by the entry': ['src/app/browser.tsx', page('home')],
+        'by most pages': [page('home'), page('article'), page('terms-of-service'), palette, tool('qr-code')],
+        'by the tools': everyTool,
+        'by one tool and its additions': [palette, 'src/features/color-palette/ui/extras/extras.tsx'],
+        'by a tool and another page': [palette, page('home')],
+        'by two news pages': [page('marketing-news'), page('recent-news')],
+        'by home and its island': [page('home'), 'src/shell/anything/paste-anything.tsx'],
+        'by late parts alone': ['src/features/offline/bar.tsx', 'src/ui-kit/toast-view.tsx'],
+      }),
+    ).toEqual({
+      'by the entry': 'site',
+      'by most pages': 'site',
+      'by the tools': 'tools',
+      'by one tool and its additions': 'color-palette-tool',
+      'by a tool and another page': 'working',
+      'by two news pages': 'of-mare',
+      'by home and its island': 'home-parts',
+      'by late parts alone': null,
+    })
+  })
+
+  it('brings no visitor what the dashboard or a rare page shares with one page', () => {
+    const admin = page('admin')
+    expect(chunksOf({ one: [admin], two: [admin, page('my-data'), page('offline')] })).toEqual({ one: null, two: null })
+  })
+
+  it('is that of every page where it would be tiny', () => {
+    const shared = { one: [page('article'), page('recent-news')] }
+    expect([chunksOf(shared, 100), chunksOf(shared)]).toEqual([{ one: 'site' }, { one: 'of-arre' }])
+  })
+
+  it('stays open for entry points, which have a file of their own', () => {
+    expect(chunksOf({ [palette]: [palette] })).toEqual({ [palette]: null })
+  })
+
+  it('has few exceptions, each with a reason', () => {
+    expect(exceptions.length).toBeLessThanOrEqual(10)
+    for (const { reason } of exceptions) expect(reason).toMatch(/\w+ \w+/)
+  })
+})

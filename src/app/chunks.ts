@@ -1,0 +1,140 @@
+// How the build divides the browser's code into files: by the pages that reach a module, never by its name (docs/decisions/046-small-responses.md).
+import { relative, sep } from 'node:path'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+
+/** The entry points whose code holds a module, as paths from the project's root, and the bytes it has in the bundle. */
+export type Reached = { by: ReadonlySet<string>; bytes: number }
+export type Reach = ReadonlyMap<string, Reached>
+
+const entry = 'src/app/browser.tsx'
+const folderOfPages = 'src/pages/'
+const toolPages = 'src/pages/tools/'
+/** Pages that few visitors open: what they share with others is no reason to send more to everybody. */
+const rarePages = ['admin', 'my-data', 'offline', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`)
+
+/** The first island of home stands in its first window: its code is fetched beside the page's. */
+const homeIsland = 'src/shell/anything/paste-anything.tsx'
+const home = `${folderOfPages}home.tsx`
+
+/** Code that so many public pages need is part of every page. */
+const enoughPages = 5
+/** Less than this costs more as a request of its own than as a part of every page. */
+const smallestChunkBytes = 700
+
+/** A module that goes elsewhere than its pages say. At most ten, each with its reason; one that matches no module fails the build. */
+export type Exception = { modules: RegExp; chunk: string; reason: string }
+export const exceptions: readonly Exception[] = [
+  {
+    modules: /node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|src\/browser\/query-read/,
+    chunk: 'reading',
+    reason: 'The dashboard reads with parts of the query library that no page takes: they stay beside the rest of it.',
+  },
+]
+
+/** The name of a module's chunk; null leaves it to the bundler, which makes one file for each set of entry points. */
+export function chunkNames(reach: Reach): (module: string) => string | null {
+  const names = new Map([...reach].map(([module, reached]) => [module, nameOf(module, reached)]))
+  const bytes = new Map<string, number>()
+  for (const [module, name] of names)
+    if (name !== null) bytes.set(name, (bytes.get(name) ?? 0) + (reach.get(module)?.bytes ?? 0))
+  return (module) => {
+    const name = names.get(module) ?? null
+    return name !== null && (bytes.get(name) ?? 0) < smallestChunkBytes ? 'site' : name
+  }
+}
+
+function nameOf(module: string, { by }: Reached): string | null {
+  if (by.has(module)) return null
+  if (by.has(entry)) return 'site'
+  const pages = [...new Set([...by].map((root) => (root === homeIsland ? home : root)))].filter(isPage).toSorted()
+  const open = pages.filter((page) => !rarePages.includes(page))
+  if (open.length >= enoughPages) return 'site'
+  const exception = exceptions.find(({ modules }) => modules.test(module))
+  if (exception) return exception.chunk
+  if (open.length === 0) return null
+  if (pages.every((page) => page.startsWith(toolPages)))
+    return pages.length > 1 ? 'tools' : `${nameOfPage(pages[0])}-tool`
+  if (open.some((page) => page.startsWith(toolPages))) return 'working'
+  return pages.length > 1 || by.size > 1 ? shortName(pages) : null
+}
+
+/** Pages lie in the folder itself or among the tools; the parts of a page have folders of their own. */
+function isPage(root: string): boolean {
+  const within = root.slice(folderOfPages.length)
+  return root.startsWith(toolPages) || (root.startsWith(folderOfPages) && !within.includes('/'))
+}
+
+/** Short, because documents name their files: the pages' initials. */
+function shortName(pages: readonly string[]): string {
+  if (pages.length === 1) return `${nameOfPage(pages[0])}-parts`
+  return `of-${pages.map((page) => nameOfPage(page).slice(0, 2)).join('')}`
+}
+
+function nameOfPage(page = ''): string {
+  return page.replace(/^.*\/|\.tsx$/g, '')
+}
+
+/** Bundles without writing, one file for each set of entry points: these sets are what the real build goes by. */
+export async function readReach(root: string, config: InlineConfig): Promise<Reach> {
+  const result = await build({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+  })
+  if (!('output' in result)) throw new Error('The build watches, or makes several bundles')
+  return reachOf(root, result.output)
+}
+
+type Output = Rolldown.RolldownOutput['output']
+
+function reachOf(root: string, output: Output): Reach {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const reach = new Map<string, { by: Set<string>; bytes: number }>()
+  const visit = (file: string, from: string, seen: Set<string>) => {
+    const chunk = chunks.get(file)
+    if (!chunk || seen.has(file)) return
+    seen.add(file)
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      const module = pathOf(root, id)
+      const reached = reach.get(module) ?? { by: new Set<string>(), bytes: renderedLength }
+      reached.by.add(from)
+      reach.set(module, reached)
+    }
+    for (const imported of chunk.imports) visit(imported, from, seen)
+  }
+  for (const { isEntry, isDynamicEntry, facadeModuleId, fileName } of chunks.values())
+    if ((isEntry || isDynamicEntry) && facadeModuleId !== null) visit(fileName, pathOf(root, facadeModuleId), new Set())
+  return reach
+}
+
+function pathOf(root: string, id: string): string {
+  return relative(root, id).replaceAll(sep, '/')
+}
+
+/** For `npm run check -- --chunk FILE` (`scripts/chunk-of.mjs`). */
+const chunkListFile = '.vite/chunks.json'
+
+/** The groups of the real build, and a list of what they hold. An exception that matches no module fails the build. */
+export function divided(root: string, reach: Reach): { groups: Rolldown.CodeSplittingGroup[]; list: Plugin } {
+  for (const { modules, chunk } of exceptions)
+    if (![...reach.keys()].some((module) => modules.test(module)))
+      throw new Error(`No module matches ${modules}, an exception for the chunk "${chunk}"`)
+  const names = chunkNames(reach)
+  return { groups: [{ name: (id) => names(pathOf(root, id)) }], list: chunkList(root, reach) }
+}
+
+function chunkList(root: string, reach: Reach): Plugin {
+  return {
+    name: 'chunk-list',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const held = chunks.flatMap(({ moduleIds, fileName }) =>
+        moduleIds.map((id) => [pathOf(root, id), fileName] as const),
+      )
+      const modules = held.map(([module, chunk]) => [module, { chunk, reachedBy: [...(reach.get(module)?.by ?? [])] }])
+      this.emitFile({ type: 'asset', fileName: chunkListFile, source: JSON.stringify(Object.fromEntries(modules)) })
+    },
+  }
+}
