@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkLines, describeChunk } from './chunk-of.mjs'
+import { chunkLines } from './chunk-of.mjs'
 
 const list = {
   'src/ui-kit/fold.tsx': {
@@ -15,10 +15,4 @@ it('shows the file of a module and the entry points that reach it', () => {
   )
   expect(chunkLines(list, 'src/ui-kit/').split('\n')).toHaveLength(6)
   expect(chunkLines(list, 'server')).toBe('No module of the browser bundle matches server.')
-})
-
-it('reads the newest build, in which every page has its modules', () => {
-  expect(describeChunk(process.cwd(), 'src/pages/home.tsx')).toMatch(
-    /in assets\/home-[\w-]+\.js\n {2}reached by src\/pages\/home\.tsx/,
-  )
 })

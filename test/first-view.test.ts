@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publicPages } from '#shared/syndication-paths.ts'
+import { describeChunk } from '../scripts/chunk-of.mjs'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { seededDatabaseUrl } from './support/world.ts'
 
@@ -56,3 +57,9 @@ it.each([...publicPages.map(({ path }) => path), 'the newest article'])(
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(maxScriptBytes)
   },
 )
+
+it('lists which file of the build holds a module, and what reaches it', () => {
+  expect(describeChunk(resolve('.'), 'src/pages/home.tsx')).toMatch(
+    /^src\/pages\/home\.tsx\n {2}in assets\/home-[\w-]+\.js\n {2}reached by src\/pages\/home\.tsx$/,
+  )
+})
