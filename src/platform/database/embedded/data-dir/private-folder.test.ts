@@ -49,6 +49,9 @@ describe('an embedded database in a folder that others may enter', () => {
     expect(await openToOthers(dataDir)).toEqual([])
     expect(await openToOthers(join(dataDir, 'pg'))).toEqual([])
     expect(await modeOf(dataDir)).toBe('755')
+    // What the process creates later: a segment of the log, a backup.
+    await writeFile(join(dataDir, 'later'), '')
+    expect(await modeOf(join(dataDir, 'later'))).toBe('600')
   })
 
   it('is closed again by a start when an older release has left it open', async () => {
