@@ -9,7 +9,13 @@ const named = z
   .object({ names: z.record(z.string(), text).catch({}), iso_code: text })
   .optional()
   .catch(undefined)
-const recordSchema = z.object({ city: named, subdivisions: z.array(named).catch([]), country: named })
+/** Only the first one is read: thousands may refer to one with thousands of names. */
+const firstNamed = z
+  .array(z.unknown())
+  .catch([])
+  .transform(([first]) => first)
+  .pipe(named)
+const recordSchema = z.object({ city: named, subdivisions: firstNamed, country: named })
 
 type Named = z.output<typeof named>
 
@@ -20,7 +26,7 @@ type Named = z.output<typeof named>
 export function placeOf(record: unknown): string | null {
   const { data } = recordSchema.safeParse(record)
   if (!data) return null
-  const parts = [nameOf(data.city) ?? nameOf(data.subdivisions[0]), nameOf(data.country)]
+  const parts = [nameOf(data.city) ?? nameOf(data.subdivisions), nameOf(data.country)]
   const place = parts.filter((part) => part !== undefined).join(', ')
   return place === '' ? null : truncate(place, maxCharacters)
 }
