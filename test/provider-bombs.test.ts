@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { askForObject } from '#platform/ai/ask-for-object.ts'
 
 const megabyte = 1_000_000
-/** What the sockets of both sides hold beside the 8 MB that are read, for each of the attempts. */
+/** What the sockets of both sides hold beside the 2 MB that are read, for each of the attempts. */
 const readAtMost = 100 * megabyte
 
 async function askAt(listener: RequestListener, limitSeconds = 60) {
@@ -95,8 +95,8 @@ describe('a provider', () => {
     ['lists', '['],
     ['objects', '{"a":'],
     ['braces', '{'],
-  ])('that answers with a million nested %s is refused', async (_, bracket) => {
-    const content = bracket.repeat(megabyte)
+  ])('that answers with a megabyte of nested %s is refused', async (_, bracket) => {
+    const content = bracket.repeat(megabyte / bracket.length)
     const asked = await askAt((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(completion(content))
     })
@@ -105,6 +105,14 @@ describe('a provider', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(content)
     })
     expect(whole.ok).toBe(false)
+  })
+
+  it('that answers with hundreds of thousands of keys is cut off before they are parsed', async () => {
+    const keys = Array.from({ length: 400_000 }, (_, place) => `"${place}":1`).join()
+    const asked = await askAt((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(completion(`{${keys},"size":1}`))
+    })
+    expect(asked).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
   it('that sends a byte now and then is given up at the time limit', async () => {
