@@ -118,6 +118,14 @@ describe('a list', () => {
     expect(firstLines('a\0.example\r\nb.example\r')).toEqual({ text: 'a.example\nb.example\n', cut: 0 })
   })
 
+  it('of blank lines without end, or of one endless line, leaves little in the field', () => {
+    const blank = firstLines(`a.example/1${'\n'.repeat(1_000_000)}a.example/2`)
+    expect([blank.text.split('\n').length, blank.cut]).toEqual([10_000, 1])
+    const endless = firstLines(`Hall, a.example/${'x'.repeat(1_000_000)}\na.example/2`)
+    expect([endless.text.length, endless.cut]).toEqual([10_012, 0])
+    expect(readList(endless.text, {}).rows).toMatchObject([{ reason: 'too-long' }, { kind: 'ready' }])
+  })
+
   it('gets the campaign tags of the tool', () => {
     const [row] = readList('Gate, a.example/?utm_source=old#top', { source: 'poster' }).rows
     expect(row).toMatchObject({ link: { href: 'https://a.example/?utm_source=poster#top' } })

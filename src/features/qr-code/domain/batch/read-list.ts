@@ -21,6 +21,11 @@ export type LeftOutRow = Row & { kind: 'left-out'; reason: Reason }
 
 export type LinkList = { rows: readonly (ReadyRow | LeftOutRow)[]; surplus: number }
 
+/** Blank ones included: a field with millions of lines holds up the page. */
+const linesAtMost = 10_000
+/** Far beyond the longest link, so that a line which is cut is still too long. */
+const lineCharacters = 10_000
+
 /**
  * What a field can hold without each key taking seconds: the rows that are taken and a line of column names. `cut` counts the others.
  * Zero characters come with texts that were read in a wrong encoding.
@@ -28,9 +33,10 @@ export type LinkList = { rows: readonly (ReadyRow | LeftOutRow)[]; surplus: numb
 export function firstLines(text: string): { text: string; cut: number } {
   const lines = text.replaceAll('\0', '').split(/\r\n|\r|\n/)
   const filled = lines.flatMap((line, i) => (line.trim() === '' ? [] : i))
-  const last = filled[rowsAtMost]
-  if (last === undefined || filled.length === rowsAtMost + 1) return { text: lines.join('\n'), cut: 0 }
-  return { text: lines.slice(0, last + 1).join('\n'), cut: filled.length - rowsAtMost - 1 }
+  const last = filled.length > rowsAtMost + 1 ? (filled[rowsAtMost] ?? 0) : lines.length
+  const end = Math.min(last + 1, linesAtMost)
+  const kept = lines.slice(0, end).map((line) => truncate(line, lineCharacters))
+  return { text: kept.join('\n'), cut: filled.filter((place) => place >= end).length }
 }
 
 /** Blank lines and a first line of column names are no rows. Rows beyond the limit are counted in `surplus`. */
