@@ -1,5 +1,5 @@
 // Generate Article by role and label: the request, its progress and its failures (Spec 2, 4, 5, 8).
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cancelGeneration, generateArticle, readDeskSetup } from '#features/article-generation/contract.ts'
 import {
@@ -54,6 +54,22 @@ describe('a generation', () => {
     expect(topic().value).toBe('')
     expect(button('Generate Article').disabled).toBe(true)
     expect(sentTo(generateArticle).map(({ body }) => body)).toMatchObject([{ topic: 'Briefs' }])
+  })
+
+  it('is one, however often its button is clicked before it is disabled', async () => {
+    const { articles } = await withTopic('Briefs')
+    const response = held({ article, debug })
+    reply(generateArticle, response.reply)
+    const generate = button('Generate Article')
+    act(() => {
+      for (let times = 0; times < 3; times++) generate.click()
+    })
+    const cancel = await findButton('Cancel')
+    expect(sentTo(generateArticle)).toHaveLength(1)
+    articles.push(article)
+    response.release()
+    await screen.findByRole('heading', { name: 'Ready for review' })
+    expect([cancel.isConnected, openToasts()]).toEqual([false, []])
   })
 
   it('shows the published article once its draft is published', async () => {

@@ -54,6 +54,8 @@ export function useGeneration() {
     cancel: () => cancel.start(undefined),
     isCancelling: cancel.isBusy,
     start: (form: GenerateForm) => {
+      // Several clicks may come before the button is disabled, and the refusal of the second would hide the first.
+      if (client.isMutating({ mutationKey: generationKey }) > 0) return
       reset()
       mutate(form)
     },
