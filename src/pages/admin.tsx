@@ -145,10 +145,11 @@ const tabs = [
   },
   {
     id: 'editorial',
+    // Its own tabs stand as far below these as a panel would.
     panel: ({ id }: AdminUser) => (
-      <Loading>
+      <Suspense fallback={<WaitingPanel says={adminMessages.loading} />}>
         <Editorial administratorId={id} />
-      </Loading>
+      </Suspense>
     ),
   },
 ] as const

@@ -1,5 +1,5 @@
 // The account page by role and label (Decisions, Account).
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { show, toast } from '../../../../../test/support/show.tsx'
@@ -51,7 +51,7 @@ describe('the password', () => {
     const response = held(Response.json({ success: true }))
     reply(changePassword, response.reply)
     await enter(user, ['old secret', 'new secret', 'new secret'])
-    expect(button('Changing password…').disabled).toBe(true)
+    expect(document.activeElement).toBe(button('Changing password…'))
     reply(readSessions, { sessions: [current] })
     response.release()
     await screen.findByText('Password changed. Your other sessions have ended.')
@@ -59,6 +59,7 @@ describe('the password', () => {
       { currentPassword: 'old secret', newPassword: 'new secret' },
     ])
     expect(field('Current password').value).toBe('')
+    expect(document.activeElement).toBe(button('Change password'))
     await screen.findByText('1 session')
   })
 
@@ -120,6 +121,18 @@ describe('the list of sessions', () => {
     await screen.findByText('1 session')
     expect(document.activeElement?.textContent).toContain('1 session')
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+  })
+
+  it('ends one once, however often its button is clicked, and a failure leaves the focus there', async () => {
+    await account()
+    const response = held(refusal(503, { message: 'down' })())
+    reply(endSession, response.reply)
+    const end = button('End Safari on iPhone')
+    end.focus()
+    for (let times = 0; times < 3; times++) fireEvent.click(end)
+    response.release()
+    await toast('Ending failed')
+    expect([sentTo(endSession).length, document.activeElement === end]).toEqual([1, true])
   })
 
   it('ends all others', async () => {
@@ -184,5 +197,25 @@ describe('security notices', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss: A recovery code was used.' }))
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
     expect(sentTo(dismissNotice).map(({ params }) => params)).toEqual([{ id: '4' }, { id: '4' }])
+  })
+
+  it('hand the focus to the next one, the last one to the heading of the page', async () => {
+    const other: Notice = { ...notice, id: 5, kind: 'new-network' }
+    reply(readNotices, { notices: [notice, other], recoveryCodes: 9 })
+    reply(dismissNotice, { success: true })
+    const { user } = show(
+      <>
+        <h1 tabIndex={-1}>Dashboard</h1>
+        <SecurityNotices />
+      </>,
+    )
+    const first = await screen.findByRole('button', { name: 'Dismiss: A recovery code was used.' })
+    reply(readNotices, { notices: [other], recoveryCodes: 9 })
+    await user.click(first)
+    const second = screen.getByRole('button', { name: 'Dismiss: Sign-in from a new network.' })
+    await waitFor(() => expect(document.activeElement).toBe(second))
+    reply(readNotices, { notices: [], recoveryCodes: 9 })
+    await user.click(second)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 })

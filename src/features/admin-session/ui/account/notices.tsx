@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Lock, type LucideIcon, MapPin, X } from 'lucide-react'
-import { useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { accountAddress, adminPaths } from '#shared/calls/admin-paths.ts'
@@ -26,11 +26,13 @@ const icons: Record<Notice['kind'], LucideIcon> = {
 export function SecurityNotices() {
   const view = usePanelQuery(noticesRead)
   const title = useId()
+  const section = useRef<HTMLElement>(null)
   const dismissal = useDismissal()
+  useNextFocus(section, view.state === 'read' ? view.data.notices.length : 0)
   if (view.state !== 'read' || view.data.notices.length === 0) return null
   const { notices, recoveryCodes } = view.data
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} ref={section}>
       <h2 className="sr" id={title}>
         {words.title}
       </h2>
@@ -41,6 +43,18 @@ export function SecurityNotices() {
       </ul>
     </section>
   )
+}
+
+/** A dismissed notice takes its button along: the focus goes to the next one, or else to the heading of the page. */
+function useNextFocus(section: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (!isFewer || document.activeElement !== document.body) return
+    const next = section.current?.querySelector('button') ?? document.querySelector<HTMLElement>('h1')
+    next?.focus({ preventScroll: true })
+  }, [section, count])
 }
 
 type NoticeRowProps = { notice: Notice; recoveryCodes: number; onDismiss: (id: number) => void }

@@ -56,7 +56,8 @@ export function PasswordForm({ username }: { username: string }) {
         </p>
       )}
       <div className={css.acts}>
-        <Button type="submit" variant="primary" disabled={isBusy}>
+        {/* Not disabled, which would take the focus from it. */}
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>
         <p className="meta" role="status">

@@ -36,7 +36,7 @@ export function SessionList() {
                 {words.count(sessions.length)} <span role="status">{ending.result}</span>
               </p>
               {sessions.length > 1 && (
-                <Button small disabled={ending.isBusy} onClick={() => ending.end('others')}>
+                <Button small aria-disabled={ending.isBusy} onClick={() => ending.end('others')}>
                   {words.endOthers}
                 </Button>
               )}
@@ -49,10 +49,12 @@ export function SessionList() {
   )
 }
 
+/** Its buttons are not disabled while it is busy: they would lose the focus. */
 type Ending = { isBusy: boolean; result: string; end: (session: number | 'others') => void }
 
 function useEnding(onEnded: () => void): Ending {
   const client = useQueryClient()
+  const isEnding = useRef(false)
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (session: number | 'others') =>
       session === 'others'
@@ -66,10 +68,19 @@ function useEnding(onEnded: () => void): Ending {
       showToast({ title: words.endFailed, description, destructive: true })
     },
     // A session that was not found has ended already.
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(sessionsRead) }),
+    onSettled: () => {
+      isEnding.current = false
+      return client.invalidateQueries({ queryKey: keyOf(sessionsRead) })
+    },
   })
+  function end(session: number | 'others') {
+    // Several clicks may come before the buttons are marked as disabled.
+    if (isEnding.current) return
+    isEnding.current = true
+    mutate(session)
+  }
   const result = isSuccess ? (variables === 'others' ? words.othersEnded : words.ended) : ''
-  return { isBusy: isPending, result, end: (session) => mutate(session) }
+  return { isBusy: isPending, result, end }
 }
 
 function columnsOf({ isBusy, end }: Ending): readonly Column<ListedSession>[] {
@@ -97,7 +108,7 @@ function columnsOf({ isBusy, end }: Ending): readonly Column<ListedSession>[] {
           <Button
             variant="quiet"
             small
-            disabled={isBusy}
+            aria-disabled={isBusy}
             aria-label={words.endOf(session)}
             onClick={() => end(session.id)}
           >
