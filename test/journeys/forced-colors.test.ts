@@ -80,3 +80,16 @@ it('a switch shows whether it is on', async () => {
   await input.click()
   expect(await ground()).not.toBe(off)
 })
+
+it('the words of a primary button have no ground of the page behind them, which would hide them', async () => {
+  const page = await visitForced('/my-data')
+  await page.locator('footer').getByRole('button', { name: 'Cookie settings' }).click()
+  const words = await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Save choice' })
+    .evaluate((button) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button)
+      return { isReadable: color !== backgroundColor, forcedColorAdjust }
+    })
+  expect(words).toEqual({ isReadable: true, forcedColorAdjust: 'none' })
+})

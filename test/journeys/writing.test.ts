@@ -86,3 +86,47 @@ it.each([
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
   expect(unexpected(problems)).toEqual([])
 })
+
+it('the text begins high, under a title of 63 letters too', async () => {
+  const { page } = await desk('&desk=create')
+  await newDraft(page, 'Alternative texts for campaign pictures, written in one sitting')
+  const top = () => field(page, 'Description').evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(250)
+})
+
+it('the focus stays where the editor is: after a save, a preview, a conflict and a discarded change', async () => {
+  const { page, context } = await desk('&desk=create')
+  const id = await newDraft(page, 'Where the focus is')
+  const focus = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+  const bar = page.locator('[data-toasts-keep-clear]')
+
+  // Enter in a field sends the form, whose fields are disabled while it is stored.
+  await field(page, 'Meta title').fill('Focus')
+  await field(page, 'Meta title').press('Enter')
+  await toastTitled(page, 'Article updated').waitFor()
+  await expect
+    .poll(() => field(page, 'Meta title').evaluate((element) => element === document.activeElement))
+    .toBe(true)
+
+  await field(page, 'Meta title').fill('Focus kept')
+  await bar.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect.poll(focus).toBe('Save')
+  await bar.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect.poll(focus).toBe('Back to editing')
+  await bar.getByRole('button', { name: 'Back to editing' }).press('Enter')
+  await expect.poll(focus).toBe('Preview')
+
+  const origin = site().origin
+  const other = { data: { metaTitle: 'Of another editor' }, headers: { origin }, failOnStatusCode: true }
+  await context.request.patch(`${origin}/api/admin/editorial/${id}`, other)
+  await field(page, 'Meta title').fill('Mine')
+  await bar.getByRole('button', { name: 'Save' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'This article has changed' })
+  const first = dialog.getByRole('radio').first()
+  await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(focus).toBe('Save')
+
+  await button(page, 'Discard changes').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FORM')
+})

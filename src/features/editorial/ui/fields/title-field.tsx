@@ -2,6 +2,9 @@ import { Field } from '#ui-kit/field.tsx'
 import { fieldMessages } from '../article-form/form-messages.ts'
 import css from './article-fields.module.css'
 
+/** From this length a title takes two lines of large letters, so it gets smaller ones: the text begins high on the first screen. */
+const longTitle = 50
+
 type TitleFieldProps = {
   value: string
   error: string | undefined
@@ -15,7 +18,7 @@ export function TitleField({ value, error, onValue, onEnter }: TitleFieldProps) 
   return (
     <Field className={css.title} label={fieldMessages.title} error={error}>
       {(control) => (
-        <div className={css.grow} data-text={value}>
+        <div className={css.grow} data-text={value} data-long={value.length > longTitle || undefined}>
           <textarea
             {...control}
             rows={1}

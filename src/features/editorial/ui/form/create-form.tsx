@@ -12,17 +12,16 @@ import { callDesk, type ListName } from '../desk/desk-api.ts'
 import { useAction } from '../desk/use-action.ts'
 import { type OpenedArticle, useDeskLocation } from '../desk/use-desk-location.ts'
 import { Checkbox } from '../fields/controls.tsx'
-import { focusFirstError, showTop, useReturnFocus } from './form-focus.ts'
+import { focusFirstError, showTop } from './form-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 
 /** Create Manually: stores a draft, or publishes it if the checkbox is not ticked (Spec 2 and 4). */
 export function CreateForm() {
   const element = useRef<HTMLFormElement>(null)
-  const send = useRef<HTMLButtonElement>(null)
   const isPosting = useRef(false)
   const state = useArticleForm({ key: 'new-article', initial: emptyForm, isEmpty: isBlank })
   const { go } = useDeskLocation()
-  const { request, requestedId } = useDeskActions()
+  const { request } = useDeskActions()
   const create = useAction({
     failure: actionFailures.create,
     send: (form: ManualForm) =>
@@ -56,7 +55,6 @@ export function CreateForm() {
     // An editor who has left the form meanwhile is not moved.
     if (element.current !== null) go({ tab, opened })
   }
-  useReturnFocus(send, create.isBusy || requestedId !== null)
   function submit(event: FormEvent) {
     event.preventDefault()
     // Several clicks may come before the button is disabled.
@@ -77,7 +75,7 @@ export function CreateForm() {
       isChanged={!isBlank(state.form)}
       onSubmit={submit}
       send={
-        <Button variant="primary" type="submit" ref={send} disabled={create.isBusy}>
+        <Button variant="primary" type="submit" disabled={create.isBusy}>
           {create.isBusy ? formMessages.saving : label}
         </Button>
       }

@@ -6,7 +6,7 @@ import { useDeskActions } from '../actions/desk-actions.tsx'
 import { formMessages } from '../article-form/form-messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
-import { focusFirstError, useReturnFocus } from './form-focus.ts'
+import { focusFirstError } from './form-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 import { useEdit } from './use-edit.ts'
 
@@ -22,12 +22,10 @@ type EditFormProps = {
 /** The form of a stored article; saving sends only the changed fields. */
 export function EditForm({ article, list, isRefused = false, onPublished }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const { request } = useDeskActions()
   const edit = useEdit(article, { isRefused })
   const { state, change, isBusy } = edit
   const isDraft = edit.article.status === 'draft'
-  useReturnFocus(button, isBusy)
   const isValid = () => {
     const valid = state.check()
     if (!valid) focusFirstError(element.current)
@@ -64,8 +62,8 @@ export function EditForm({ article, list, isRefused = false, onPublished }: Edit
             <Button
               variant={isDraft ? 'second' : 'primary'}
               type="submit"
-              ref={button}
-              disabled={isBusy || change === null}
+              // Not disabled: it keeps the focus after it has saved.
+              aria-disabled={isBusy || change === null}
             >
               {isBusy ? formMessages.saving : formMessages.saveChanges}
             </Button>

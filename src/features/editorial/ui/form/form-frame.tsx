@@ -4,9 +4,12 @@ import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { OtherTabNotice } from '#features/markdown-editor/ui.tsx'
 import { Button } from '#ui-kit/button.tsx'
 import { actionMessages, deskMessages } from '../../messages.ts'
+import { useDeskActions } from '../actions/desk-actions.tsx'
 import { formMessages } from '../article-form/form-messages.ts'
 import type { ArticleFormState } from '../article-form/use-article-form.ts'
 import type { ListName } from '../desk/desk-api.ts'
+import { useKeptFocus } from '../desk/use-kept-focus.ts'
+import { useReturnFocus } from '../desk/use-return-focus.ts'
 import { ArticleFields } from '../fields/article-fields.tsx'
 import { ArticlePreview } from '../review/article-preview.tsx'
 import type { ReaderArticle } from '../review/reader-article.ts'
@@ -35,11 +38,22 @@ type FormFrameProps = {
 /** The sticky bar, and below it the fields or, in their place, the preview. */
 export function FormFrame({ state, stored, element, isBusy, onSubmit, send, children, ...frame }: FormFrameProps) {
   const preview = useTextPreview(stored)
+  const { requestedId } = useDeskActions()
+  useReturnFocus(isBusy || preview.isBusy || requestedId !== null)
+  const keptFocus = useKeptFocus(element)
   const isPreview = preview.shown !== null
   const autosave = state.autosave.saved
   const text = textStateOf({ isBusy, isChanged: frame.isChanged, autosave, savedAt: stored?.updatedAt ?? null })
   return (
-    <form className={css.form} data-view={frame.list ? 'writing' : 'tab'} ref={element} noValidate onSubmit={onSubmit}>
+    <form
+      className={css.form}
+      data-view={frame.list ? 'writing' : 'tab'}
+      ref={element}
+      tabIndex={-1}
+      noValidate
+      onSubmit={onSubmit}
+      {...keptFocus}
+    >
       {!stored && <h2 className="sr">{deskMessages.tabs.create}</h2>}
       <WriteBar list={frame.list} state={text}>
         {isPreview ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { queryOf } from '#browser/query-read.ts'
 import type { GenerateForm } from '#features/article-generation/contract.ts'
 import { generationDefaults } from '#features/articles/ui.tsx'
@@ -28,12 +28,14 @@ export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
   const { state, start, reset, cancel, isCancelling } = generation
   const { form, setForm } = useTopicForm({ isDone: state.status === 'done' })
 
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusOfNext(panel, state.status === 'done')
   function again() {
     reset()
     setForm(emptyTopic)
   }
   return (
-    <div className={css.stack} id={generatePanelId}>
+    <div className={css.stack} id={generatePanelId} ref={panel}>
       {state.status === 'done' ? (
         <GeneratedDraft id={state.articleId} debug={state.debug} onOpen={onOpen} onAgain={again} />
       ) : (
@@ -51,6 +53,16 @@ export function GeneratePanel({ generation, onOpen }: GeneratePanelProps) {
       {setup.data && <DailyArticles daily={setup.data.daily} onOpen={(next) => onOpen(next, 'drafts')} />}
     </div>
   )
+}
+
+/** The result takes its buttons along when it gives way to the form: the focus goes to the topic. */
+function useFocusOfNext(panel: RefObject<HTMLElement | null>, isDone: boolean): void {
+  const wasDone = useRef(isDone)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasDone.current && !isDone && isLost) panel.current?.querySelector('textarea')?.focus()
+    wasDone.current = isDone
+  }, [panel, isDone])
 }
 
 /** The form is saved in this browser until its article has been generated. */

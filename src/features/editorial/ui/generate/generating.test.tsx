@@ -52,6 +52,7 @@ describe('a generation', () => {
     expect(openToasts()).toEqual([])
     await user.click(button('Generate Another'))
     expect(topic().value).toBe('')
+    expect(document.activeElement).toBe(topic())
     expect(button('Generate Article').disabled).toBe(true)
     expect(sentTo(generateArticle).map(({ body }) => body)).toMatchObject([{ topic: 'Briefs' }])
   })

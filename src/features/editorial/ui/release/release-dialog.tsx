@@ -3,6 +3,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import type { ActionArticle } from '../desk/use-action.ts'
+import { useReturnFocus } from '../desk/use-return-focus.ts'
 import { deadAddresses } from '../review/source-summary.ts'
 import css from './release.module.css'
 import { Reach, ReleaseLabel } from './release-label.tsx'
@@ -25,6 +26,8 @@ export function ReleaseDialog({ request, onPreview, ...handlers }: ReleaseDialog
   const time = useTime(release.article)
   const words = messages[release.kind]
   const isBusy = release.step === 'saving' || release.step === 'sending' || isWaiting(release)
+  const isOff = isBusy || release.step === 'reading' || release.sources.state === 'checking'
+  useReturnFocus(isOff)
 
   function close() {
     if (isBusy && !isWaiting(release)) return
@@ -56,7 +59,7 @@ export function ReleaseDialog({ request, onPreview, ...handlers }: ReleaseDialog
             variant={release.step === 'dead' ? 'danger' : 'primary'}
             // The second click of a double click must not confirm a text that appeared with the first.
             onClick={(event) => event.detail <= 1 && confirm()}
-            disabled={isBusy || release.step === 'reading' || release.sources.state === 'checking'}
+            disabled={isOff}
             aria-busy={isBusy}
           >
             {confirmLabel(release)}

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type Ref, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { copyText } from '#browser/clipboard.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -9,6 +9,7 @@ import fieldStyles from '#ui-kit/styles/parts/field.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { fieldMessages, formMessages, versionMessages } from '../article-form/form-messages.ts'
+import { useReturnFocus } from '../desk/use-return-focus.ts'
 import { type Choices, type ComparedField, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
 import css from './versions-dialog.module.css'
 
@@ -31,6 +32,9 @@ type VersionsDialogProps = {
 export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, ...handlers }: VersionsDialogProps) {
   const unchosen = fields.filter((one) => chosenSide(one, choices) === null).map(({ field }) => labelOf(field))
   const reason = useId()
+  const first = useRef<HTMLInputElement>(null)
+  useReturnFocus(isBusy)
+  useFirstFocus(first, isBusy)
   return (
     <Dialog
       open
@@ -57,8 +61,15 @@ export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, 
       <p>{versionMessages.text(clockTime(theirs.updatedAt))}</p>
       {wasPublished && <p className={css.warning}>{versionMessages.published}</p>}
       <div className={css.versions}>
-        {fields.map((one) => (
-          <FieldChoice key={one.field} versions={one} side={chosenSide(one, choices)} isBusy={isBusy} {...handlers} />
+        {fields.map((one, i) => (
+          <FieldChoice
+            key={one.field}
+            versions={one}
+            side={chosenSide(one, choices)}
+            isBusy={isBusy}
+            firstRef={i === 0 ? first : null}
+            {...handlers}
+          />
         ))}
       </div>
       {unchosen.length > 0 && (
@@ -70,15 +81,26 @@ export function VersionsDialog({ theirs, wasPublished, fields, choices, isBusy, 
   )
 }
 
+/** The focus begins at the first choice, as soon as the save that was refused has ended. */
+function useFirstFocus(first: RefObject<HTMLElement | null>, isBusy: boolean): void {
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (isBusy || hasBegun.current) return
+    hasBegun.current = true
+    first.current?.focus()
+  }, [first, isBusy])
+}
+
 /** Lets the keyboard scroll a long version. */
 const reachable = { tabIndex: 0 }
 
 type FieldChoiceProps = Pick<VersionsDialogProps, 'isBusy' | 'onChoose'> & {
   versions: FieldVersions
   side: Side | null
+  firstRef: Ref<HTMLInputElement>
 }
 
-function FieldChoice({ versions: { field, texts, changedBy }, side, isBusy, onChoose }: FieldChoiceProps) {
+function FieldChoice({ versions: { field, texts, changedBy }, side, isBusy, firstRef, onChoose }: FieldChoiceProps) {
   const name = useId()
   return (
     <fieldset className={css.field}>
@@ -90,6 +112,7 @@ function FieldChoice({ versions: { field, texts, changedBy }, side, isBusy, onCh
           <label>
             <input
               type="radio"
+              ref={one === 'mine' ? firstRef : null}
               name={name}
               checked={side === one}
               disabled={isBusy}
