@@ -130,3 +130,23 @@ it('the focus stays where the editor is: after a save, a preview, a conflict and
   await button(page, 'Discard changes').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FORM')
 })
+
+it.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('a save that was refused stands whole in the log (%s)', async (_, look) => {
+  const { page, context } = await desk('&desk=create', look)
+  const id = await newDraft(page, 'Saved by another')
+  const origin = site().origin
+  const data = { title: 'Too late', basedOn: '2020-01-01T00:00:00.000Z' }
+  const refused = await context.request.patch(`${origin}/api/admin/editorial/${id}`, { data, headers: { origin } })
+  expect(refused.status()).toBe(409)
+  await page.goto(`${origin}/admin?tab=activity&view=log`)
+  const result = page.getByText('Not saved: someone else had changed it').first()
+  await result.waitFor()
+  const overhang = await result.evaluate((badge) => {
+    const cell = badge.closest('td')
+    return badge.getBoundingClientRect().right - (cell?.getBoundingClientRect().right ?? 0)
+  })
+  expect(overhang).toBeLessThanOrEqual(0)
+})

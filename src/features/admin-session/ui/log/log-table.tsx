@@ -35,10 +35,10 @@ const columns: readonly Column<AdminLogEntry>[] = [
   {
     id: 'result',
     title: words.columns.result,
-    className: panels.aHow,
-    width: '168px',
+    className: classNames(panels.aHow, panels.cut),
+    width: '232px',
     cell: ({ status, article }) => (
-      <span className={classNames(controls.badge, status < 400 ? controls.ok : controls.bad)}>
+      <span className={classNames(controls.badge, controls.wraps, status < 400 ? controls.ok : controls.bad)}>
         {words.result(status, article !== null)}
       </span>
     ),
@@ -47,7 +47,7 @@ const columns: readonly Column<AdminLogEntry>[] = [
     id: 'address',
     title: words.columns.address,
     className: panels.cut,
-    width: '208px',
+    width: '176px',
     cell: ({ address }) => address,
   },
 ]
