@@ -150,3 +150,11 @@ it.each([
   })
   expect(overhang).toBeLessThanOrEqual(0)
 })
+
+it('the chosen one of two ranks of tabs keeps a ground of its own in forced colors', async () => {
+  const { page } = await desk()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (name: string) => tab(page, name).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground('Generate Article')).not.toBe(await ground('Create Manually'))
+  await page.emulateMedia({ forcedColors: 'none' })
+})
