@@ -52,7 +52,7 @@ describe('an entry of the administrative log', () => {
     [504, 'Failed: server error', 'bad'],
   ])('of status %i shows %s', async (status, text, kind) => {
     await log(page({ items: [{ ...entry, status }] }))
-    expect(screen.getByText(text).className).toBe(`badge ${kind}`)
+    expect(screen.getByText(text).className).toBe(`badge wraps ${kind}`)
   })
 
   it('links the article to its preview on the desk', async () => {

@@ -9,10 +9,10 @@ import { bodyOf, emptyForm, isBlank } from '../article-form/article-form.ts'
 import { fieldMessages, formMessages } from '../article-form/form-messages.ts'
 import { useArticleForm } from '../article-form/use-article-form.ts'
 import { callDesk, type ListName } from '../desk/desk-api.ts'
+import { focusFirstError, showTop } from '../desk/form-focus.ts'
 import { useAction } from '../desk/use-action.ts'
 import { type OpenedArticle, useDeskLocation } from '../desk/use-desk-location.ts'
 import { Checkbox } from '../fields/controls.tsx'
-import { focusFirstError, showTop } from './form-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 
 /** Create Manually: stores a draft, or publishes it if the checkbox is not ticked (Spec 2 and 4). */

@@ -9,7 +9,7 @@ import fieldStyles from '#ui-kit/styles/parts/field.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { fieldMessages, formMessages, versionMessages } from '../article-form/form-messages.ts'
-import { useReturnFocus } from '../form/form-focus.ts'
+import { useReturnFocus } from '../desk/form-focus.ts'
 import { type Choices, type ComparedField, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
 import css from './versions-dialog.module.css'
 

@@ -1,5 +1,6 @@
 // Where the focus and the scroll position of a form go.
 import { useLayoutEffect, useRef } from 'react'
+
 /** Focuses the first invalid field, once the fields are marked. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
