@@ -71,6 +71,40 @@ describe('the home page', () => {
   })
 })
 
+describe('the palette of the home page', () => {
+  it.each([
+    ['1280', desktop],
+    ['768', { ...desktop, viewport: { width: 768, height: 1024 } }],
+    ['390', phone],
+  ])('stands in five columns with names and values that fit them at %s px', async (_, look) => {
+    const { page } = await visit('/', look)
+    const colors = await page.locator('#palette [data-swatch]').evaluateAll((all) =>
+      all.map((color) => {
+        const { left, top, right } = color.getBoundingClientRect()
+        const words = [...color.querySelectorAll('b, code')].map((word) => {
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          return range.getBoundingClientRect()
+        })
+        return { left, top, isWithin: words.every((word) => word.left > left && word.right < right) }
+      }),
+    )
+    expect(colors).toHaveLength(5)
+    expect(new Set(colors.map(({ top }) => top)).size).toBe(1)
+    expect(new Set(colors.map(({ left }) => left)).size).toBe(5)
+    expect(colors.every(({ isWithin }) => isWithin)).toBe(true)
+  })
+
+  it('stands beside a bold tool whose Copy is no second primary action', async () => {
+    const { page } = await visit('/', desktop)
+    const copy = page.locator('#bold-text button').filter({ hasText: /^Copy$/ })
+    const [ground, frame] = await copy.evaluate((button) =>
+      [button, button.closest('[data-tool]') ?? button].map((element) => getComputedStyle(element).backgroundColor),
+    )
+    expect(ground).toBe(frame)
+  })
+})
+
 /** The tools of the home page below its first window. */
 const below = /\/assets\/(color-palette-tool|qr-tool)-/
 const clickThrice = (button: HTMLElement) => {

@@ -72,7 +72,7 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
           </div>
         </div>
         <div>
-          <OutputHead fieldId={`${fieldId}-out`} isEmpty={output === ''} isCopied={copied !== null} copy={copy} />
+          <OutputHead fieldId={`${fieldId}-out`} output={output} {...{ hasAdditions, copied, copy }} />
           <textarea
             id={`${fieldId}-out`}
             // Empty it needs no letters: a font whose range holds the space would be fetched for the first view.
@@ -133,9 +133,17 @@ function InputHead({ text, fieldId, noteId, isSample, field, hasAdditions, addit
   )
 }
 
-type OutputHeadProps = { fieldId: string; isEmpty: boolean; isCopied: boolean; copy: () => void }
+type OutputHeadProps = {
+  fieldId: string
+  output: string
+  hasAdditions: boolean
+  copied: string | null
+  copy: () => void
+}
 
-function OutputHead({ fieldId, isEmpty, isCopied, copy }: OutputHeadProps) {
+function OutputHead({ fieldId, output, hasAdditions, copied, copy }: OutputHeadProps) {
+  const isEmpty = output === ''
+  const isCopied = copied !== null
   const CopyIcon = isCopied ? Check : Copy
   return (
     <div className={css.row}>
@@ -143,7 +151,8 @@ function OutputHead({ fieldId, isEmpty, isCopied, copy }: OutputHeadProps) {
         {messages.outputLabel}
       </label>
       <Button
-        variant="primary"
+        // Home has one primary action, the result of its field.
+        variant={hasAdditions ? 'primary' : 'second'}
         small
         className={css.copy}
         disabled={isEmpty}

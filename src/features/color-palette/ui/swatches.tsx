@@ -29,6 +29,7 @@ export function Swatches({ colors, copied, onPick, onCopy, small = false, more }
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid.
     <div
       role="group"
+      data-swatches
       className={classNames(css.swatches, !small && css.tall)}
       aria-label={messages.paletteLabel}
       style={{ '--n': colors.length } as CSSProperties}
