@@ -39,6 +39,24 @@ it('the current entry of the navigation has a line of its own, and no other one 
   expect([other.top, other.bottom]).toEqual([other.ground, other.ground])
 })
 
+it.each(['/', '/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])(
+  'no words of %s have the color of the ground that browsers put behind words',
+  async (path) => {
+    const page = await visitForced(path)
+    const unseen = await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor
+      return [...document.body.querySelectorAll('*')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((element) => {
+          const { color, forcedColorAdjust } = getComputedStyle(element)
+          return color === ground && forcedColorAdjust !== 'none'
+        })
+        .map((element) => element.textContent)
+    })
+    expect(unseen).toEqual([])
+  },
+)
+
 it('the bars of the palette’s card keep five colors', async () => {
   const page = await visitForced('/nope')
   const bars = page.locator('a[href="/color-palette-generator"] i')
