@@ -1,0 +1,54 @@
+// A first visit over a slow network: the site's font comes after the first paint, and nothing moves.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
+import { layoutShift } from '../support/layout-shift.ts'
+
+const { visit } = journeysOnSharedSite()
+const palette = '/color-palette-generator'
+const most = 0.001
+
+const looks: [string, BrowserContextOptions][] = [
+  ['1280', desktop],
+  ['768', { ...desktop, viewport: { width: 768, height: 1024 } }],
+  ['390', phone],
+]
+
+/** The page anew, with its font later than its first paint. A routed page caches nothing. */
+async function reloadWithLateFont(page: Page): Promise<void> {
+  const { promise: painted, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/instrument-sans.*\.woff2$/, async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))
+  expect(await isLoaded()).toBe(false)
+  letGo()
+  await expect.poll(isLoaded).toBe(true)
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+}
+
+describe.each(looks)('at %s px', (_, look) => {
+  it.each([
+    ['home', '/', 'Generate Palette'],
+    ['the palette', palette, 'Export'],
+    ['a linked palette', `${palette}?start=0f766e&use=website&method=complementary&lock=primary`, 'Lock Primary'],
+    ['a linked palette of three colors', `${palette}?start=3b82f6&use=logo&method=triadic`, 'Lock Main'],
+    ['a linked palette of six colors', `${palette}?start=3b82f6&use=brand&method=triadic`, 'Lock Support'],
+  ])('%s keeps its place', async (_name, path, last) => {
+    const { page } = await visit(path, { ...look, asked: true })
+    await reloadWithLateFont(page)
+    await page.getByRole('button', { name: last, exact: true }).waitFor()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(most)
+  })
+
+  it('the bold tool keeps its place with a text from before', async () => {
+    const { page } = await visit('/bold-text-converter', { ...look, asked: true })
+    await page.getByLabel('Regular Text').fill('Early bird until Friday: example.com/summit #SummitOslo. '.repeat(12))
+    await reloadWithLateFont(page)
+    await page.getByText(/items will break in bold/).waitFor()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(most)
+  })
+})
