@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
+import { bandPicture, dropPicture } from '../support/band-picture.ts'
 import { desktop, eventually, journeysOnSharedSite, phone } from '../support/journey.ts'
 
 const { visit } = journeysOnSharedSite()
@@ -100,12 +101,12 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   const choose = (name: string, bytes: Buffer) => chooser.setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
   const bands = ['#0f766e', '#c9a26b', '#e7dfd2', '#6b3f2a', '#22302d']
 
-  await (await opened).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer: pngOf(bands) })
+  await (await opened).setFiles({ name: 'tea.png', mimeType: 'image/png', buffer: bandPicture(bands) })
   await page.getByText('5 colors found, 5 used').waitFor()
   expect(await colors(page)).toEqual(['#0f766e', '#c9a26b', '#6b3f2a', '#e7dfd2', '#22302d'])
 
   // Said to be 60,000 pixels wide and high: refused before it is decoded.
-  const huge = Buffer.from(pngOf(bands))
+  const huge = Buffer.from(bandPicture(bands))
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
   await choose('huge.png', huge)
@@ -117,26 +118,21 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   await page.getByText('1 color found, 1 used').waitFor()
   // The first frame alone counts.
   await button(page, 'Start from #ff0000').waitFor()
-  await choose('cut.png', pngOf(bands).subarray(0, 60))
+  await choose('cut.png', bandPicture(bands).subarray(0, 60))
   await refused.waitFor()
   // A drawing can hold scripts and addresses: it is none of the formats that are read.
-  await choose('a.png', pngOf(bands))
+  await choose('a.png', bandPicture(bands))
   await page.getByText('5 colors found, 5 used').waitFor()
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/health")</script><image href="/x.png"/></svg>'
   await choose('drawing.svg', Buffer.from(drawing))
   await refused.waitFor()
-  await choose('b.png', pngOf(bands))
+  await choose('b.png', bandPicture(bands))
   await page.getByText('5 colors found, 5 used').waitFor()
   await choose('empty.png', Buffer.alloc(0))
   await refused.waitFor()
 
-  const png = [...pngOf(['#0000ff'])]
-  await page.evaluate((bytes) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-  }, png)
+  await dropPicture(page, bandPicture(['#0000ff']))
   await button(page, 'Start from #0000ff').waitFor()
   expect((await colors(page))[0]).toBe('#0000ff')
   expect(calls).toEqual([])
@@ -154,16 +150,6 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(problems).toEqual([])
 })
-
-/** A picture of bands of one color each. */
-function pngOf(hexes: readonly string[]): Buffer {
-  const png = new PNG({ width: 20 * hexes.length, height: 40 })
-  for (let at = 0; at < png.width * png.height; at += 1) {
-    const hex = hexes[Math.floor((at % png.width) / 20)] ?? '#000000'
-    png.data.set([...Buffer.from(hex.slice(1), 'hex'), 255], at * 4)
-  }
-  return PNG.sync.write(png)
-}
 
 /** Two frames of two by two pixels, the first one red, the second one blue. */
 function animatedGif(): Buffer {

@@ -19,7 +19,9 @@ export function useMenuRoom(place: RefObject<HTMLElement | null>, isOpen: boolea
   useEffect(() => {
     if (!isOpen) return
     const measure = () => {
-      if (place.current) setRoom(roomFor(place.current.getBoundingClientRect(), freeWindow()))
+      // The menu hangs on the row around its button, which is the nearest positioned element.
+      const row = place.current?.offsetParent ?? place.current
+      if (row) setRoom(roomFor(row.getBoundingClientRect(), freeWindow()))
     }
     measure()
     window.addEventListener('scroll', measure, { passive: true })
