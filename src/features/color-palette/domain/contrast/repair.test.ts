@@ -79,6 +79,65 @@ it('at its ends the slider shows the palette as designed and the readable one', 
   )
 })
 
+it('every pair passes at the readable end, or another color is offered that passes, or none of the palette does', () => {
+  let offered = 0
+  fc.assert(
+    fc.property(anyPalette, (given) => {
+      const { useCase } = given
+      const readable = repaired(given)
+      const roles = rolesOf(useCase)
+      const hexOf = (role: Role) => readable[roles.indexOf(role)] ?? ''
+      for (const pair of ratedPairs(useCase, readable).filter((one) => !passesAA(one))) {
+        const role = pairingFor(pair, useCase, readable)
+        const others = roles.filter((name) => name !== pair.on && name !== pair.color)
+        if (role === null) {
+          for (const other of others) expect(contrastOfHex(hexOf(other), hexOf(pair.on))).toBeLessThan(pair.asked)
+          continue
+        }
+        offered += 1
+        const taken = ratedPairs(useCase, readable, { [pair.use]: role }).find(({ use }) => use === pair.use)
+        expect(taken).toMatchObject({ color: role, on: pair.on })
+        expect(taken).toSatisfy(passesAA)
+      }
+    }),
+    { numRuns: 500, seed: 85 },
+  )
+  expect(offered).toBeGreaterThan(100)
+})
+
+it('a generated palette always has a color that passes; the inversion, whose colors are given, need not', () => {
+  fc.assert(
+    fc.property(anyHex, anyChoice, (start, { useCase, method }) => {
+      fc.pre(method !== 'rgb-inversion')
+      const readable = repaired({ useCase, colors: palette({ startingColor: start, useCase, method }), locked: [] })
+      for (const pair of ratedPairs(useCase, readable).filter((one) => one.kind === 'text' && !passesAA(one)))
+        expect(pairingFor(pair, useCase, readable)).not.toBeNull()
+    }),
+    { numRuns: 300, seed: 85 },
+  )
+})
+
+it('two colors that look alike are told apart honestly, or not at all', () => {
+  let apart = 0
+  fc.assert(
+    fc.property(anyPalette, fc.nat(5), fc.nat(5), (palette, from, to) => {
+      const count = palette.colors.length
+      const twin = palette.colors[from % count] ?? ''
+      const given = { ...palette, colors: palette.colors.with(to % count, twin) }
+      for (const places of alikePlaces(given.colors)) {
+        const after = toldApart(given, places)
+        if (!after) continue
+        apart += 1
+        expectHonest(given, after)
+        expect(alikePlaces(after).map(String)).not.toContain(String(places))
+        expect(after.filter((hex, i) => hex !== given.colors[i])).toHaveLength(1)
+      }
+    }),
+    { numRuns: 300, seed: 85 },
+  )
+  expect(apart).toBeGreaterThan(50)
+})
+
 it('where nothing is locked and no color has to become another one, every pair passes', () => {
   for (const start of ['#3b82f6', '#0f766e', '#b5179e']) {
     const given: Repairable = {
