@@ -16,6 +16,11 @@ describe('paste anything', () => {
   ])('has one height for everything it shows (%s)', async (_, look, height) => {
     const { page, problems } = await visit('/', look)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.001)
+    const examples = page.getByRole('group', { name: 'Examples' }).locator('b, b + span')
+    const cut = (texts: Element[]) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth || text.clientHeight > 24)
+    expect(await examples.evaluateAll((texts) => texts.length)).toBe(8)
+    expect(await examples.evaluateAll(cut)).toEqual([])
     const field = page.getByLabel('Paste anything', { exact: true }).and(page.locator('input'))
     const place = page.locator('[data-anything] > div').last()
     const heights: (number | undefined)[] = []
