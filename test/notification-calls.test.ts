@@ -106,7 +106,7 @@ describe('the calls of notifications', () => {
     const refused = await test(world.service.subscription('/refused').endpoint)
     expect([refused.statusCode, refused.json()]).toEqual([
       502,
-      { message: 'The push service of this browser did not take the message (403).' },
+      { message: 'Your browser’s push service did not accept the message (403).' },
     ])
     expect((await test(world.service.subscription('/gone').endpoint)).statusCode).toBe(404)
     expect((await read(1)).subscribers).toBe(1)

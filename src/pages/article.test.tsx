@@ -54,7 +54,7 @@ describe('the article page', () => {
   })
 
   it.each([
-    ['/article/abc', 'Article Not Found', 'This address does not name an article.', 'Article abc'],
+    ['/article/abc', 'Article Not Found', 'This link does not lead to an article.', 'Article abc'],
     ['/article/999999', 'Error Loading Article', 'Article not found.', 'Article 999999'],
   ])('says of %s: %s, and offers neither another try nor to share', async (address, heading, text, crumb) => {
     reply(readNewsArticle, refusal(404, { message: 'Article not found.' }))

@@ -104,12 +104,12 @@ export const recentNews: NavigationEntry = {
 export const privacyPolicy: NavigationEntry = {
   name: 'Privacy Policy',
   path: paths.privacyPolicy,
-  description: 'What is collected, why, and for how long',
+  description: 'What we collect, why, and for how long',
 }
 export const termsOfService: NavigationEntry = {
   name: 'Terms of Service',
   path: paths.termsOfService,
-  description: 'The agreement under which the tools are used',
+  description: 'The rules for using these tools',
 }
 
 /** Header and menu, in the specification's order. */

@@ -4,7 +4,7 @@ export const dismissLabel = 'Dismiss'
 export const detailsLabel = 'Details'
 export const lazyPartMessages = {
   loading: 'Loading…',
-  failed: 'This part could not be loaded. It needs the network once.',
+  failed: 'We could not load this part. Check your connection.',
   again: 'Try again',
 } as const
 /** Of what a tool makes of something pasted. */

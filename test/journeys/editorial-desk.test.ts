@@ -131,7 +131,7 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   const status = async () => (await fetch(`${site().origin}/article/${id}`)).status
   expect(await status()).toBe(200)
 
-  await page.getByText('Nobody is subscribed.').waitFor()
+  await page.getByText('You have no subscribers yet.').waitFor()
   await button(page, 'Undo: A manual article').click()
   await toastTitled(page, 'Back in Drafts').waitFor()
   await untilCounts(page, { drafts: before.drafts + 2, published: before.published })

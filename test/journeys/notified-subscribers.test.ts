@@ -35,7 +35,7 @@ it('a published article is told of once its time is over, and its row says what 
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Told to everybody', exact: true }) })
-  await row.getByText('1 not delivered: the service of one browser refused our key (403)').waitFor()
+  await row.getByText('1 not delivered: a push service refused our key (403)').waitFor()
   const figures = async () => (await row.locator('dl > div').allInnerTexts()).map((one) => one.split(/\s+/))
   await expect.poll(figures).toEqual([
     ['Due', '4'],

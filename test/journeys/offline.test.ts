@@ -15,7 +15,7 @@ describe('without a network', () => {
     await second?.waitFor()
     await context.setOffline(true)
     await second?.click()
-    await page.getByRole('heading', { name: 'This article needs the network' }).waitFor()
+    await page.getByRole('heading', { name: 'This article needs a connection' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('article').waitFor()
   })
@@ -24,7 +24,7 @@ describe('without a network', () => {
     const { page, context } = await visit('/recent-marketing-ai-news')
     await context.setOffline(true)
     await page.getByRole('searchbox').fill('newsletters')
-    await page.getByRole('heading', { name: 'These articles need the network' }).waitFor()
+    await page.getByRole('heading', { name: 'These articles need a connection' }).waitFor()
   })
 
   it('the tools go on', async () => {

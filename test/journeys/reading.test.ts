@@ -177,7 +177,7 @@ describe('links in the text of an article', () => {
   })
 
   it.each([
-    ['no id', 'Article Not Found', 'This address does not name an article.', 'Article abc'],
+    ['no id', 'Article Not Found', 'This link does not lead to an article.', 'Article abc'],
     ['unknown', 'Error Loading Article', 'Article not found.', 'Article 999999'],
   ])('that lead to %s say the same after a click and in the document', async (name, title, text, crumb) => {
     const page = await open(await linkingPath())

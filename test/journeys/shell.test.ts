@@ -127,7 +127,7 @@ describe('a visitor finds the way', () => {
 
   it('finds the page that a misspelled address was meant for, also without scripts', async () => {
     const { page } = await visit('/qr-code-generater', { ...desktop, javaScriptEnabled: false })
-    await page.getByText('There is no page at this address.').waitFor()
+    await page.getByText('This page doesn’t exist.').waitFor()
     await page.getByText('Did you mean').getByRole('link', { name: '/qr-code-generator' }).click()
     await page.getByRole('heading', { level: 1, name: 'QR Code Generator' }).waitFor()
   })

@@ -48,5 +48,5 @@ export async function openNotifiedList(page: Page): Promise<void> {
     { path: adminPaths.notifications, ...told },
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.getByText('Tells 1,204 subscribers in 0:42.').waitFor()
+  await page.getByText('We notify 1,204 subscribers in 0:42.').waitFor()
 }

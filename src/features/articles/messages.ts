@@ -51,7 +51,7 @@ export const newsUiMessages = {
   closeSearch: 'Close search',
   tag: 'Tag:',
   removeTag: (tag: string) => `Tag: ${tag}, remove`,
-  noTagged: (tag: string) => `No articles carry the tag “${tag}”.`,
+  noTagged: (tag: string) => `No articles have the tag “${tag}”.`,
   showAll: 'Show all articles',
   found: (count: number, hasMore: boolean) =>
     `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'article' : 'articles'} found`,
@@ -61,9 +61,9 @@ export const newsUiMessages = {
   loadMore: 'Load more',
   loadingMore: 'Loading...',
   moreFailed: 'Failed to load more articles.',
-  offlineTitle: 'These articles need the network',
-  offlineText: 'You are offline. They come by themselves when the network is back.',
-  moreOffline: 'More articles need the network.',
+  offlineTitle: 'These articles need a connection',
+  offlineText: 'You are offline. We load them once you are back online.',
+  moreOffline: 'You need a connection to load more articles.',
   saved: 'Articles on this device',
 } as const
 
@@ -72,18 +72,18 @@ export const articleUiMessages = {
   contents: 'On this page',
   parts: (count: number) => `${count} parts`,
   loading: 'Loading article',
-  noSuchIdText: 'This address does not name an article.',
+  noSuchIdText: 'This link does not lead to an article.',
   readingTime: (minutes: number) => `${minutes} min read`,
   related: 'Related Articles',
   sourceLine: 'Source:',
   editorial: (siteName: string) => `${siteName} editorial`,
   justNow: 'Just now',
-  offlineTitle: 'This article needs the network',
-  offlineText: 'It is not kept on this device, and comes by itself when the network is back.',
+  offlineTitle: 'This article needs a connection',
+  offlineText: 'It isn’t saved on your device. We load it once you are back online.',
 } as const
 
 export const landingMessages = {
-  lead: 'What changes in marketing and AI, in short articles for people who have to act on it.',
+  lead: 'What’s new in marketing and AI, in short reads you can act on today.',
   benefits: ['Summary first', 'Sources listed', 'Action items', 'Free, no account'],
   benefitsLabel: 'Why read here',
   tools: 'Free Marketing Tools',

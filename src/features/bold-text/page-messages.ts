@@ -23,7 +23,7 @@ export const boldTextPage = {
 export const useCases = [
   { term: 'Social posts', text: 'Make your opening line stand out in the feed.' },
   { term: 'Bios', text: 'Put your name or role in bold.' },
-  { term: 'Ads', text: 'Put one offer in bold. Check the network’s rules first.' },
+  { term: 'Ads', text: 'Put one offer in bold. Check the platform’s rules first.' },
 ]
 
 export const goodToKnow = {

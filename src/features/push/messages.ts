@@ -13,7 +13,7 @@ export const pushMessages = {
     title: 'Notifications are blocked',
     inTab: 'Click the icon next to the address bar, allow notifications, then reload.',
     installed:
-      "Open this app's settings (its window menu, or press its icon long), allow notifications, then open it again.",
+      "Open this app's settings from its window menu, or press and hold its icon. Allow notifications, then open it again.",
     appleInstalled: 'Open Settings, then Notifications, choose this app, allow notifications, then open it again.',
   },
   unsupported: {
@@ -90,11 +90,11 @@ export const sampleMessages = {
     text: 'Notifications arrive in this browser.',
   }),
   /** `cause` is a status or a word such as timed-out. */
-  notTaken: (cause: string) => `The push service of this browser did not take the message (${cause}).`,
+  notTaken: (cause: string) => `Your browser’s push service did not accept the message (${cause}).`,
 } as const
 
 /** What the jobs do, in the list of failed jobs. */
 export const jobLabels = {
-  notifySubscribers: 'See of which articles subscribers are to be notified',
+  notifySubscribers: 'Plan notifications of new articles',
   sendNotifications: 'Send notifications of an article',
 } as const

@@ -46,7 +46,7 @@ export const staticMessages = {
 export const linkAdviceTexts: Record<Exclude<LinkAdvice, 'none'>, string> = {
   'scheme-missing': 'Add https:// in front: this link contains a second one.',
   'scheme-broken': 'Check the start: it should be https://',
-  'mail-address': 'This makes a web link, not an e-mail.',
+  'mail-address': 'This makes a web link, not an email.',
   credentials: 'This link contains a login. Everyone who scans it can read it.',
 }
 

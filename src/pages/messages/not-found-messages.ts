@@ -2,6 +2,6 @@
 export const notFoundMessages = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
-  forVisitors: 'There is no page at this address. Check the spelling, or choose a tool below.',
+  forVisitors: 'This page doesn’t exist. Check the link, or choose a tool below.',
   didYouMean: 'Did you mean',
 } as const

@@ -21,5 +21,5 @@ export const csvWords = {
   cancelOf: (name: string) => `Cancel the CSV of ${name}`,
   cut: (kept: number, of: number) => `The file has the newest ${formatCount(kept)} of ${formatCount(of)} entries.`,
   failed: 'CSV not saved',
-  failedText: 'Not all entries could be read, so there is no file. Please try again.',
+  failedText: 'We could not read all entries, so we saved no file. Please try again.',
 } as const

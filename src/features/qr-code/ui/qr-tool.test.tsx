@@ -89,7 +89,7 @@ describe.each(looks)('an address without a code (%s)', (_, userAgent) => {
 describe('advice', () => {
   it.each([
     ['https://user:secret@host.example', 'contains a login'],
-    ['mailto:me@x.com', 'not an e-mail'],
+    ['mailto:me@x.com', 'not an email'],
     ['https:/example.com', 'should be https://'],
   ])('on %s never disables anything', (address, word) => {
     showTool(address)

@@ -98,7 +98,7 @@ describe('the news list', () => {
     reply(listNews, unreachable)
     list(null)
     const alert = within(await screen.findByRole('alert'))
-    await alert.findByRole('heading', { name: 'These articles need the network' })
+    await alert.findByRole('heading', { name: 'These articles need a connection' })
     expect(alert.getByRole('link', { name: 'Articles on this device' }).getAttribute('href')).toBe('/offline')
     expect(screen.queryByText(/Failed to load/)).toBeNull()
     reply(listNews, [listed(1)])
@@ -296,7 +296,7 @@ describe('a tag in the address', () => {
   it('without articles offers to show all', async () => {
     reply(listNews, [])
     const { user } = list([listed(1)], { address: '/marketing-news?tag=nobody' })
-    await screen.findByText('No articles carry the tag “nobody”.')
+    await screen.findByText('No articles have the tag “nobody”.')
     screen.getByRole('heading', { level: 3, name: 'No Articles Found' })
     expect(screen.getByRole('status').textContent).toBe('0 articles found')
     await user.click(screen.getByRole('button', { name: 'Show all articles' }))
@@ -308,7 +308,7 @@ describe('a tag in the address', () => {
     const hostile = `<img src=x onerror=alert(1)>\u202e\n\0${'x'.repeat(100_000)}`
     const { container } = list([], { address: `/marketing-news?${new URLSearchParams({ tag: hostile })}` })
     const shown = `<img src=x onerror=alert(1)> ${'x'.repeat(11)}`
-    await screen.findByText(`No articles carry the tag “${shown}”.`)
+    await screen.findByText(`No articles have the tag “${shown}”.`)
     expect([removal(shown).textContent, container.querySelector('img')]).toEqual([`Tag: ${shown}`, null])
     expect(sentTo(listNews)[0]?.query).toMatchObject({ tag: shown })
   })

@@ -266,7 +266,7 @@ describe('the states', () => {
     const retry = vi.fn(async () => true)
     view({ status: 'failed', retry })
     const alert = within(screen.getByRole('alert'))
-    alert.getByRole('heading', { level: 1, name: 'This article needs the network' })
+    alert.getByRole('heading', { level: 1, name: 'This article needs a connection' })
     expect(alert.getByRole('link', { name: 'Articles on this device' }).getAttribute('href')).toBe('/offline')
     act(() => reportReachable())
     expect(retry).toHaveBeenCalledOnce()

@@ -32,8 +32,8 @@ const pairs: { [Name in UseCase]: readonly Pair<Roles<Name>>[] } = {
   ],
   logo: [
     { color: 'Accent', on: 'Main', use: 'Sign within the mark', kind: 'graphic' },
-    { color: 'Main', on: 'Support', use: 'Mark on a ground', kind: 'graphic' },
-    { color: 'Accent', on: 'Support', use: 'Sign on a ground', kind: 'graphic' },
+    { color: 'Main', on: 'Support', use: 'Mark on a background', kind: 'graphic' },
+    { color: 'Accent', on: 'Support', use: 'Sign on a background', kind: 'graphic' },
   ],
   brand: [
     { color: 'Dark', on: 'Light', use: 'Body text' },
@@ -54,7 +54,7 @@ const pairs: { [Name in UseCase]: readonly Pair<Roles<Name>>[] } = {
     { color: ['Background', 'Text'], on: 'Primary', use: 'Button label' },
     { color: 'Primary', on: 'Background', use: 'Links, active tab' },
     { color: 'Secondary', on: 'Background', use: 'Icons, outlines', kind: 'graphic' },
-    { color: ['Background', 'Text'], on: 'Success', use: 'Message that it worked' },
+    { color: ['Background', 'Text'], on: 'Success', use: 'Success message' },
     { color: 'Success', on: 'Background', use: 'Check marks', kind: 'graphic' },
   ],
   print: [

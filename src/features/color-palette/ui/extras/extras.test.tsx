@@ -277,7 +277,7 @@ describe('the samples', () => {
   it.each([
     ['general', 'A small web page painted with the palette'],
     ['website', 'A small web page painted with the palette'],
-    ['logo', 'A logo on three grounds painted with the palette'],
+    ['logo', 'A logo on three backgrounds painted with the palette'],
     ['brand', 'A brand sheet painted with the palette'],
     ['social', 'A social post painted with the palette'],
     ['app', 'The screen of an app painted with the palette'],

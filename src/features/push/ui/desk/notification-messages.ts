@@ -14,17 +14,17 @@ export const figureMessages = {
   notYetRead: 'not yet',
   /** Opened notifications as a share of the sent ones. */
   share: (percent: string) => `${percent}%`,
-  failed: 'Failed to load what became of notifications.',
+  failed: 'Failed to load notification results.',
   tryAgain: 'Try again',
   notDelivered: (count: number, reason: string) => `${formatCount(count)} not delivered: ${reason}`,
   /** By the status of a push service's refusal. */
   faults: {
-    '400': 'the service of one browser did not understand the message (400)',
-    '401': 'the service of one browser did not accept our key (401)',
-    '403': 'the service of one browser refused our key (403)',
-    '413': 'the service of one browser found the message too long (413)',
+    '400': 'a push service did not understand the message (400)',
+    '401': 'a push service did not accept our key (401)',
+    '403': 'a push service refused our key (403)',
+    '413': 'a push service found the message too long (413)',
   } as Readonly<Record<string, string>>,
-  otherFault: (status: string) => `the service of one browser refused it (${status})`,
+  otherFault: (status: string) => `a push service refused it (${status})`,
 } as const
 
 /** Before an article is published. */
@@ -34,30 +34,30 @@ export const reachMessages = (count: number) =>
     : `We notify ${subscribers(count)} shortly after. You can undo until then.`
 
 export const nobodyMessages = {
-  'no-subscribers': () => 'Nobody told: nobody was subscribed',
-  'no-interest': () => 'Nobody told: no subscriber wants this category',
-  'daily-limit': (day) => `Nobody told: one notification a day, ${day} had its own`,
-  'too-late': () => 'Nobody told: more than a day had passed before it could be sent',
+  'no-subscribers': () => 'No notification sent: no subscribers',
+  'no-interest': () => 'No notification sent: no subscriber chose this category',
+  'daily-limit': (day) => `No notification sent: at most one a day, ${day} had one`,
+  'too-late': () => 'No notification sent: more than a day had passed',
   // Published before notifications existed: nothing is shown.
   'published-before': () => null,
 } as const satisfies Record<NobodyReason, (day: string) => string | null>
 
 export const progressMessages = {
   of: (title: string) => `${quoted(title)}:`,
-  tells: (count: number, left: string) => `Tells ${subscribers(count)} in ${left}.`,
-  undoText: 'Undo: back to Drafts, nobody is told.',
-  noSubscribers: 'Nobody is subscribed.',
-  undoWithin: (left: string) => `Undo within ${left}: back to Drafts.`,
+  tells: (count: number, left: string) => `We notify ${subscribers(count)} in ${left}.`,
+  undoText: 'Undo moves it back to Drafts and notifies nobody.',
+  noSubscribers: 'You have no subscribers yet.',
+  undoWithin: (left: string) => `Undo within ${left} to move it back to Drafts.`,
   undo: 'Undo',
   undoing: 'Undoing...',
   undoOf: (title: string) => `Undo: ${title}`,
-  starting: 'Telling subscribers.',
-  telling: (sent: number, due: number) => `Telling subscribers: ${formatCount(sent)} of ${formatCount(due)}.`,
-  final: 'Can no longer be taken back.',
+  starting: 'Notifying subscribers.',
+  telling: (sent: number, due: number) => `Notifying subscribers: ${formatCount(sent)} of ${formatCount(due)}.`,
+  final: 'You can no longer undo this.',
   underAMinute: 'Less than a minute left.',
   oneMinute: 'About one minute left.',
   minutes: (count: number) => `About ${formatCount(count)} minutes left.`,
-  later: 'The rest follows when quiet hours are over, or push services ask for it.',
+  later: 'We send the rest when quiet hours end or push services allow it.',
 } as const
 
 export const testMessages = {
@@ -65,7 +65,7 @@ export const testMessages = {
   sending: 'Sending...',
   sent: {
     title: 'Test notification sent',
-    description: 'It appears in a moment. If it does not, the system holds back what this browser shows.',
+    description: 'It appears in a moment. If not, check your device’s notification settings.',
   },
   unsupported: {
     title: pushToasts.setupError,
@@ -74,28 +74,28 @@ export const testMessages = {
   },
   blocked: {
     title: pushToasts.blocked,
-    description: 'Allow notifications of this site in the settings of the browser, and try again.',
+    description: 'Allow notifications for this site in your browser settings, then try again.',
     destructive: true,
   },
   unanswered: {
     title: pushToasts.permissionError,
-    description: 'The question of the browser was closed. Try again and allow notifications.',
+    description: 'You closed your browser’s question. Try again and allow notifications.',
     destructive: true,
   },
   notSubscribed: {
     title: 'Test Failed',
-    description: 'This browser is not subscribed any more. Try again.',
+    description: 'This browser is no longer subscribed. Try again.',
     destructive: true,
   },
   notTaken: {
     title: 'Test Failed',
-    description: 'The push service of this browser did not take the notification. Try again later.',
+    description: 'Your browser’s push service did not accept the notification. Try again later.',
     destructive: true,
   },
-  failed: { title: 'Test Failed', description: 'The notification was not sent. Try again.', destructive: true },
+  failed: { title: 'Test Failed', description: 'We could not send the notification. Try again.', destructive: true },
   noResponse: {
     title: 'Test Error',
-    description: 'Network or system error: no answer came. Check your connection and try again.',
+    description: 'Network or system error. Check your connection and try again.',
     destructive: true,
   },
 } as const

@@ -47,7 +47,7 @@ describe('the figures of a notification', () => {
 
   it('turn red when a push service refuses messages, with a mark that says why', async () => {
     const { whole, inside } = await row(figuresOf('done', { failed: 82, faults: { '403': 81, '503': 1 } }))
-    await inside.findByText('81 not delivered: the service of one browser refused our key (403)')
+    await inside.findByText('81 not delivered: a push service refused our key (403)')
     expect(whole.querySelector('dl [data-look="bad"]')?.textContent).toBe('Failed82')
   })
 
@@ -58,10 +58,10 @@ describe('the figures of a notification', () => {
   })
 
   it.each([
-    ['no-subscribers', 'Nobody told: nobody was subscribed'],
-    ['no-interest', 'Nobody told: no subscriber wants this category'],
-    ['daily-limit', 'Nobody told: one notification a day, Nov 22 had its own'],
-    ['too-late', 'Nobody told: more than a day had passed before it could be sent'],
+    ['no-subscribers', 'No notification sent: no subscribers'],
+    ['no-interest', 'No notification sent: no subscriber chose this category'],
+    ['daily-limit', 'No notification sent: at most one a day, Nov 22 had one'],
+    ['too-late', 'No notification sent: more than a day had passed'],
   ] as const)('give way to the reason where nobody was told: %s', async (reason, words) => {
     vi.useFakeTimers({ now: Date.parse('2026-12-01T00:00:00Z'), toFake: ['Date'] })
     const { whole, inside } = await row({ articleId: 7, state: 'nobody', reason })
@@ -92,7 +92,7 @@ describe('the figures of a notification', () => {
       reply(readNotifications, refusal(503))
       const shown = showDesk('&desk=published')
       const alert = await screen.findByRole('alert')
-      expect(alert.textContent).toContain('Failed to load what became of notifications.')
+      expect(alert.textContent).toContain('Failed to load notification results.')
       return { ...shown, inside: within(alert) }
     })()
     screen.getByRole('heading', { level: 3, name: 'Briefs' })
@@ -118,7 +118,7 @@ describe('an article that waits', () => {
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') })
     const { told, inside } = await row(waiting)
     const timer = await inside.findByRole('timer')
-    expect(timer.textContent).toBe('Tells 1,204 subscribers in 0:42. Undo: back to Drafts, nobody is told.')
+    expect(timer.textContent).toBe('We notify 1,204 subscribers in 0:42. Undo moves it back to Drafts and notifies nobody.')
     const widths = [lineOf(timer)]
     told.now = inSeconds(3)
     await passSeconds(4)
@@ -135,7 +135,7 @@ describe('an article that waits', () => {
     told.now = inSeconds(43)
     await passSeconds(43)
     const timer = inside.getByRole('timer')
-    expect(timer.textContent).toBe('Telling subscribers. Can no longer be taken back.')
+    expect(timer.textContent).toBe('Notifying subscribers. You can no longer undo this.')
     expect(inside.queryByRole('button', { name: 'Undo: Briefs' })).toBe(null)
     expect(document.activeElement).toBe(timer.parentElement)
   })
@@ -146,7 +146,7 @@ describe('an article that waits', () => {
     told.subscribers = 0
     await passSeconds(4)
     const timer = inside.getByRole('timer')
-    expect(timer.textContent).toMatch(/^Nobody is subscribed\. Undo within 0:\d\d: back to Drafts\.$/)
+    expect(timer.textContent).toMatch(/^You have no subscribers yet\. Undo within 0:\d\d to move it back to Drafts\.$/)
     inside.getByRole('button', { name: 'Undo: Briefs' })
     told.now = inSeconds(60)
     await passSeconds(60)
@@ -159,14 +159,14 @@ describe('a notification that is being sent', () => {
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') })
     const { told, inside, whole } = await row(figuresOf('sending', { sent: 540, failed: 0, removed: 0 }))
     const timer = await inside.findByRole('timer')
-    expect(timer.textContent).toBe('Telling subscribers: 540 of 1,204. Can no longer be taken back.')
+    expect(timer.textContent).toBe('Notifying subscribers: 540 of 1,204. You can no longer undo this.')
     expect(inside.queryByRole('button', { name: 'Undo: Briefs' })).toBe(null)
     Object.assign(told, {
       now: inSeconds(10),
       notifications: [figuresOf('sending', { sent: 640, failed: 0, removed: 0 })],
     })
     await passSeconds(4)
-    expect(timer.textContent).toBe('Telling subscribers: 640 of 1,204. About one minute left.')
+    expect(timer.textContent).toBe('Notifying subscribers: 640 of 1,204. About one minute left.')
     told.notifications = [figuresOf('done')]
     await passSeconds(4)
     expect([inside.queryByRole('timer'), figures(whole).Sent]).toEqual([null, '1,187'])
@@ -175,7 +175,7 @@ describe('a notification that is being sent', () => {
   it('shows no number before planning is finished', async () => {
     const { inside } = await row(figuresOf('sending', { due: 0, sent: 0, failed: 0, removed: 0, opened: 0 }))
     const timer = await inside.findByRole('timer')
-    expect(timer.textContent).toBe('Telling subscribers. Can no longer be taken back.')
+    expect(timer.textContent).toBe('Notifying subscribers. You can no longer undo this.')
   })
 
   it('is not polled once it is done', async () => {

@@ -68,8 +68,8 @@ describe('the test notification', () => {
   })
 
   it.each([
-    ['Notifications Blocked', () => browser('denied'), /Allow notifications of this site in the settings/],
-    ['Permission Error', () => browser('default'), /The question of the browser was closed/],
+    ['Notifications Blocked', () => browser('denied'), /Allow notifications for this site in your browser settings/],
+    ['Permission Error', () => browser('default'), /You closed your browser’s question/],
     [
       'Subscription Error',
       () => browser('granted', () => Promise.reject(new Error('AbortError'))),
@@ -86,10 +86,10 @@ describe('the test notification', () => {
   })
 
   it.each([
-    ['the site does not know it', refusal(404), 'Test Failed', 'not subscribed any more'],
-    ['its push service does not take it', refusal(502), 'Test Failed', 'The push service of this browser'],
-    ['the site has a fault', refusal(500), 'Test Failed', 'was not sent'],
-    ['no answer comes', unreachable, 'Test Error', 'no answer came'],
+    ['the site does not know it', refusal(404), 'Test Failed', 'no longer subscribed'],
+    ['its push service does not take it', refusal(502), 'Test Failed', 'Your browser’s push service'],
+    ['the site has a fault', refusal(500), 'Test Failed', 'could not send'],
+    ['no answer comes', unreachable, 'Test Error', 'Check your connection'],
   ])('says that it failed where %s', async (_, response, title, words) => {
     browser('granted')
     reply(sendTestNotification, response)

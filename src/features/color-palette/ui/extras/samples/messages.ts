@@ -4,7 +4,7 @@ import type { UseCase } from '../../../domain/use-cases.ts'
 const painted: Record<UseCase, string> = {
   general: 'A small web page painted with the palette',
   website: 'A small web page painted with the palette',
-  logo: 'A logo on three grounds painted with the palette',
+  logo: 'A logo on three backgrounds painted with the palette',
   brand: 'A brand sheet painted with the palette',
   social: 'A social post painted with the palette',
   app: 'The screen of an app painted with the palette',
@@ -14,9 +14,9 @@ const painted: Record<UseCase, string> = {
 const captions: Record<UseCase, string> = {
   general: 'General: Light and Dark carry the page, Base the button, Accent one tag, Support the band.',
   website: 'Website: Background and Text carry the page, Primary the button, Accent one tag, Secondary the band.',
-  logo: 'Logo: Main is the mark, Accent its sign, Support the ground.',
+  logo: 'Logo: Main is the mark, Accent its sign, Support the background.',
   brand: 'Brand: Light and Dark carry the text, Primary the cover, the others one panel each.',
-  social: 'Social: Primary is the ground, Contrast the words, Vibrant the sticker, Bold the band.',
+  social: 'Social: Primary is the background, Contrast the words, Vibrant the sticker, Bold the band.',
   app: 'App: Background and Text carry the screen, Primary the button, Secondary the icons, Success for confirmations.',
   print: 'Print: Light is the paper, Dark the text, Primary the head, Accent the price.',
 }

@@ -73,7 +73,7 @@ export function PrintSample({ label, of }: SampleProps) {
         lines={['A pot, two cups, one slice of cake.', 'No booking, just come in.']}
       />
       <rect x="24" y="312" width="240" height="2" fill={accent} />
-      <Words x={24} y={338} size={14} bold fill={text} lines={['12 Harbour Street, upstairs']} />
+      <Words x={24} y={338} size={14} bold fill={text} lines={['12 Harbor Street, upstairs']} />
     </Sample>
   )
 }

@@ -62,7 +62,7 @@ export const reasonTexts: Record<Reason, string> = {
 
 export const noteTexts: Record<Note, (fileName: string) => string> = {
   'scheme-broken': () => 'Check the start: it should be https://',
-  'mail-address': () => 'This makes a web link, not an e-mail.',
+  'mail-address': () => 'This makes a web link, not an email.',
   credentials: () => 'Contains a login. Everyone who scans it can read it.',
   'no-dot': () => 'The domain has no dot. Is this the right link?',
   'more-cells': () => 'More than a name and a link. Check what the code contains.',
