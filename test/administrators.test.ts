@@ -191,7 +191,7 @@ describe('beside a running server', () => {
     expect(await command(options, ['verify-log'])).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^The administrative log is whole: 2 entries\. The last one has the hash [0-9a-f]{64}: .*\nNo noted hash was compared.*\n$/,
+        /^The administrative log is intact: 2 entries\. Hash of the last one: [0-9a-f]{64}\. .*\nYou compared no noted hash.*\n$/,
       ),
       problems: '',
     })
@@ -200,7 +200,7 @@ describe('beside a running server', () => {
     )
     expect(await command(options, ['verify-log', '--expect', first?.hash ?? ''])).toMatchObject({
       code: 0,
-      output: expect.stringContaining('The noted hash belongs to entry 1:'),
+      output: expect.stringContaining('The noted hash belongs to entry 1.'),
     })
     expect(await command(options, ['verify-log', '--expect', 'f'.repeat(64)])).toMatchObject({
       code: 1,
@@ -231,14 +231,14 @@ describe('beside a running server', () => {
     )
     expect(await command(options, ['two-step-off', ' mira '])).toEqual({
       code: 0,
-      output: 'Two-step login of "mira" is off: the password is enough to sign in\n',
+      output: 'Two-step login of "mira" is now off. The password is enough to sign in.\n',
       problems: '',
     })
     expect(await command(options, ['two-step'])).toEqual(listed('off'))
     const refused = { code: 1, output: '' }
     expect(await command(options, ['two-step-off', 'mira'])).toEqual({
       ...refused,
-      problems: 'Two-step login of "mira" was off already\n',
+      problems: 'Two-step login of "mira" was already off\n',
     })
     expect(await command(options, ['two-step-off', 'nobody'])).toMatchObject(refused)
     expect(await command(options, ['two-step', 'mira'])).toMatchObject({

@@ -149,7 +149,7 @@ describe('the site with a provider', () => {
 
   it('stops when the provider cannot do it', async () => {
     const { status, body } = await analyze(malformed)
-    expect([status, body.message]).toEqual([502, expect.stringMatching(/^None of the first 5 texts could be analyzed/)])
+    expect([status, body.message]).toEqual([502, expect.stringMatching(/^We could not analyze any of the first 5 texts/)])
     expect(await stored(database)).toMatchObject({ run: { state: 'failed', problem: body.message }, analyzed: 0 })
   })
 
@@ -163,7 +163,7 @@ describe('the site with a provider', () => {
     const { status, body } = await analyze(good, good, busy)
     expect([status, body.message]).toEqual([
       502,
-      'The AI provider (openai-compatible) takes no more requests at the moment (status 429). It says: Slow down, [AI_API_KEY]. It asks to wait 30 minutes.',
+      'The AI provider (openai-compatible) accepts no more requests for now (status 429). It says: Slow down, [AI_API_KEY]. It asks to wait 30 minutes.',
     ])
     const { run, analyzed, waiting } = await stored(database)
     expect(run).toMatchObject({ state: 'failed', problem: body.message })
@@ -234,12 +234,12 @@ describe('a batch whose provider', () => {
   }
 
   it.each<[string, Behaviour[], number, RegExp, number?]>([
-    ['does not answer', [{ kind: 'slow' }], 504, /^The AI provider took longer than 0.5 s and was given up\./, 0.5],
+    ['does not answer', [{ kind: 'slow' }], 504, /^The AI provider did not answer within 0\.5 s\./, 0.5],
     [
       'breaks off',
       [good, good, { kind: 'cut' }],
       502,
-      /broke off, or was in a form that is not its own \(status 200\)/,
+      /was cut off or unreadable \(status 200\)/,
     ],
     ['fails', [good, { kind: 'status', status: 500, message: '' }], 502, /failed \(status 500\)/],
   ])('%s is stopped, and its texts wait', async (_, behaviours, expected, reason, limit = 30) => {

@@ -153,7 +153,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     const { status, body } = await generate(protocol, [{ kind: 'slow' }], { limitSeconds: 0.2 })
     expect(status).toBe(504)
     expect(body.message).toBe(
-      'The AI provider took longer than 0.2 s and was given up. Please try again, or choose a faster model in AI_MODEL.',
+      'The AI provider did not answer within 0.2 s. Please try again, or choose a faster model in AI_MODEL.',
     )
     expect(body.debug).toMatchObject({ ...debug, attempts: 1, rawText: null })
   })
@@ -167,7 +167,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     const { status, body } = await generate(protocol, [busy('3600'), text(good)])
     expect(status).toBe(502)
     expect(body.message).toBe(
-      `The AI provider (${protocol.provider}) takes no more requests at the moment (status 429). It says: Slow down. It asks to wait 60 minutes.`,
+      `The AI provider (${protocol.provider}) accepts no more requests for now (status 429). It says: Slow down. It asks to wait 60 minutes.`,
     )
     expect(body.debug).toMatchObject({ ...debug, attempts: 1 })
     expect(provider.requests()).toHaveLength(1)
@@ -179,7 +179,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
       const { status, body } = await generate(protocol, [busy(time)])
       expect(status).toBe(502)
       expect(body.message).toBe(
-        `The AI provider (${protocol.provider}) takes no more requests at the moment (status 429). It says: Slow down. Please try again later.`,
+        `The AI provider (${protocol.provider}) accepts no more requests for now (status 429). It says: Slow down. Please try again later.`,
       )
     },
   )
@@ -188,7 +188,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     const { status, body } = await generate(protocol, [{ kind: 'status', status: 999, message: 'Odd' }])
     expect(status).toBe(502)
     expect(body.message).toBe(
-      `The AI provider (${protocol.provider}) answered with a status that HTTP does not know (999). Check AI_BASE_URL and the network, then try again.`,
+      `The AI provider (${protocol.provider}) answered with an unknown status (999). Check AI_BASE_URL and the server’s connection, then try again.`,
     )
   })
 
@@ -211,8 +211,8 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     articlesBefore++
     const { status, body } = await generate(protocol, [{ kind: 'cut' }])
     expect([status, body.debug.attempts]).toEqual([502, 1])
-    expect(body.message).toContain(`The answer of the AI provider (${protocol.provider}) broke off`)
-    expect(body.message).toMatch(/Check AI_BASE_URL and the network, then try again\.$/)
+    expect(body.message).toContain(`The answer of the AI provider (${protocol.provider}) was cut off`)
+    expect(body.message).toMatch(/Check AI_BASE_URL and the server’s connection, then try again\.$/)
     expect(provider.requests()).toHaveLength(3)
   })
 
@@ -233,7 +233,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   it('may not answer with a page, nor lead elsewhere', async () => {
     const page = await generate(protocol, [{ kind: 'page' }])
     expect(page.status).toBe(502)
-    expect(page.body.message).toMatch(/in a form that is not its own \(status 200\)/)
+    expect(page.body.message).toMatch(/was cut off or unreadable \(status 200\)/)
     await desk.close()
     const elsewhere = `${provider.origin}${protocol.path(protocol.model)}`
     expect((await generate(protocol, [{ kind: 'redirect', to: elsewhere }])).status).toBe(502)

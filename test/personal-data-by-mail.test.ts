@@ -66,7 +66,7 @@ describe('a request about personal data', () => {
         /^1 row of (push subscription [0-9a-f]{12}) erased\n$/.exec(
           (await run('erase-person', `${endpoint}#x`)).output,
         ) ?? []
-      const nothing = { code: 1, output: '', problems: `Nothing is stored of ${ofSession}\n` }
+      const nothing = { code: 1, output: '', problems: `Nothing is stored for ${ofSession}\n` }
       expect(await run('erase-person', theirs)).toEqual(nothing)
       expect(await run('export-person', theirs)).toEqual(nothing)
 

@@ -98,7 +98,7 @@ describe('the overview of retention', () => {
       expect(failed).toMatchObject({
         rows: 1,
         lastPurge: null,
-        failure: { reason: 'An unexpected error, which the log names.' },
+        failure: { reason: 'An unexpected error. See the server log.' },
         // Known for 93 days without a purge, of which one was to pass.
         lateDays: 92,
       })
@@ -140,7 +140,7 @@ describe('the overview of retention', () => {
       await ending.stop()
       await running
       const stopped = (await ending.read()).items[0]
-      expect(stopped).toMatchObject({ rows: 3, failure: { reason: 'The site ended before it was done.' }, lateDays: 5 })
+      expect(stopped).toMatchObject({ rows: 3, failure: { reason: 'The site stopped before it was done.' }, lateDays: 5 })
       expect(Date.parse(stopped?.nextPurge ?? '') - Date.now()).toBeLessThan(dayMs)
       await end()
 

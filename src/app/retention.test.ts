@@ -172,16 +172,16 @@ describe('retention', () => {
     handleRetention({ jobs, log, record, stores: { usage: broken, palettes: { deleteExpired: async () => 3 } } })
     expect(await run(deleteExpired, { store: 'usage' })).toEqual({
       kind: 'retry',
-      reason: 'What has been kept long enough could not be deleted: usage.',
+      reason: 'We could not delete expired data: usage.',
     })
     expect(await run(deleteExpired, { store: 'palettes' })).toEqual({ kind: 'done' })
     expect(log.error).toHaveBeenCalledTimes(1)
     expect(record.succeeded.mock.calls).toEqual([['palettes', 3]])
-    expect(record.failed.mock.calls).toEqual([['usage', 'An unexpected error, which the log names.']])
+    expect(record.failed.mock.calls).toEqual([['usage', 'An unexpected error. See the server log.']])
   })
 
   it.each([
-    ['the process ends', new DOMException('', 'AbortError'), 'given-back', 'The site ended before it was done.'],
+    ['the process ends', new DOMException('', 'AbortError'), 'given-back', 'The site stopped before it was done.'],
     ['time is up', new DOMException('', 'TimeoutError'), 'retry', 'It took longer than 10 minutes.'],
   ])('ends between two batches when %s, and says so', async (_, reason, kind, words) => {
     const record = { succeeded: vi.fn(async () => undefined), failed: vi.fn(async () => undefined) }
@@ -210,7 +210,7 @@ describe('retention', () => {
     const deleteRows = async () => Promise.reject(new DatabaseUnavailable('it is read-only'))
     handleRetention({ jobs, record: { ...noRecord, failed }, stores: { usage: { deleteExpired: deleteRows } }, log })
     expect(await run(deleteExpired, { store: 'usage' })).toMatchObject({ kind: 'retry' })
-    expect(failed.mock.calls).toEqual([['usage', 'The database did not do it in time.']])
+    expect(failed.mock.calls).toEqual([['usage', 'The database did not answer in time.']])
     expect(log.error).not.toHaveBeenCalled()
   })
 

@@ -113,7 +113,7 @@ describe('texts that a provider analyzes', async () => {
     )
     await analyze(page).click()
     await toastTitled(page, 'Batch Analysis Failed')
-      .getByText(/takes no more requests.*status 429/)
+      .getByText(/accepts no more requests.*status 429/)
       .waitFor()
     await batch(page)
       .getByText('1 of 3 texts were analyzed before the run stopped. Their results are saved. 2 texts to analyze.')

@@ -163,7 +163,7 @@ export const runningRun = (now: Date, changes: Partial<AnalysisRun> = {}): Analy
   })
 
 export const providerProblem =
-  'The AI provider (openai) takes no more requests at the moment (status 429). It asks to wait 30 s.'
+  'The AI provider (openai) accepts no more requests for now (status 429). It asks to wait 30 s.'
 
 export const failedRun = (end: Date, changes: Partial<AnalysisRun> = {}): AnalysisRun =>
   sampleRun(end, {

@@ -72,7 +72,7 @@ async function open(page: Page, state: object): Promise<void> {
   await button.click()
   await page
     .getByRole('dialog')
-    .getByText(/^Two-step login is (on|off)/)
+    .getByText(/^Two-step login (has been on|is off)/)
     .waitFor()
 }
 

@@ -19,7 +19,7 @@ export const passwordMessages = {
   currentMissing: 'Enter your current password',
   repeatDiffers: 'The passwords do not match',
   failed: 'We could not change your password. Please try again.',
-  unreachable: 'The server could not be reached. Please try again.',
+  unreachable: 'We could not reach the server. Please try again.',
 } as const
 
 /** What is wrong with a new password. */

@@ -30,7 +30,7 @@ export const loginMessages = {
   required: 'Username and password are required',
   /** Spec 8: the toast's title, and the message where the server gives none. */
   failed: 'Login failed',
-  unreachable: 'The server could not be reached. Please try again.',
+  unreachable: 'We could not reach the server. Please try again.',
   ended: 'Your session has ended. Log in again to go on. Your unsaved text is still here.',
 } as const
 
@@ -51,7 +51,7 @@ export const twoStepMessages = {
   loadFailed: 'Failed to load two-step login.',
   retry: 'Try again',
   failed: 'That did not work. Please try again.',
-  unreachable: 'The server could not be reached. Please try again.',
+  unreachable: 'We could not reach the server. Please try again.',
   cancel: 'Cancel',
   password: 'Password',
   off: 'Two-step login is off. Turn it on to sign in with a code from your phone as well. A stolen password is not enough then.',
@@ -75,7 +75,7 @@ export const twoStepMessages = {
   fileName: 'recovery-codes.txt',
   fileHead: (host: string) => `Recovery codes for ${host}. Each works once.`,
   saved: 'I have saved them',
-  on: (date: string) => `Two-step login is on since ${date}.`,
+  on: (date: string) => `Two-step login has been on since ${date}.`,
   left: (count: number) =>
     count === 0
       ? 'No recovery codes left. Make new ones so you can sign in without your phone.'
@@ -159,7 +159,7 @@ export const consoleMessages = {
   exists: (username: string) => `Administrator "${username}" already exists`,
   unknown: (username: string) => `There is no administrator "${username}"`,
   changed: (username: string) =>
-    `The password of "${username}" was changed; all sessions of this administrator have ended`,
+    `The password of "${username}" was changed. All sessions of this administrator have ended.`,
   problems: {
     'username-empty': 'The user name must not be empty',
     'username-too-long': 'The user name must be at most 200 characters',
@@ -184,8 +184,8 @@ export const twoStepConsoleMessages = {
     `${username}: on since ${since}, ${codes} recovery ${codes === 1 ? 'code' : 'codes'} left`,
   off: (username: string) => `${username}: off`,
   nobody: 'There is no administrator yet',
-  turnedOff: (username: string) => `Two-step login of "${username}" is off: the password is enough to sign in`,
-  wasOff: (username: string) => `Two-step login of "${username}" was off already`,
+  turnedOff: (username: string) => `Two-step login of "${username}" is now off. The password is enough to sign in.`,
+  wasOff: (username: string) => `Two-step login of "${username}" was already off`,
 } as const
 
 /** Console output of requests about personal data, and their entries in the administrative log. */
@@ -194,7 +194,7 @@ export const personMessages = {
   exported: (rows: number, reference: string) => `${ofRows(rows)} of ${reference} exported`,
   more: (views: number) => `${formatCount(views)} more page views are not listed`,
   erased: (rows: number, reference: string) => `${ofRows(rows)} of ${reference} erased`,
-  nothing: (reference: string) => `Nothing is stored of ${reference}`,
+  nothing: (reference: string) => `Nothing is stored for ${reference}`,
 } as const
 
 function ofRows(rows: number): string {
@@ -212,22 +212,22 @@ function minutes(seconds: number): string {
 /** Of the command that checks the chain of the log's entries. */
 export const chainMessages = {
   whole: (entries: number, lastHash: string) =>
-    `The administrative log is whole: ${countedEntries(entries)}. The last one has the hash ${lastHash || 'of nothing'}: note it outside of this server.`,
+    `The administrative log is intact: ${countedEntries(entries)}. Hash of the last one: ${lastHash || 'none'}. Note it outside this server.`,
   nothingCompared:
-    'No noted hash was compared, so a new chain in place of the old one would not be noticed: --expect HASH.',
-  found: (entry: number) => `The noted hash belongs to entry ${entry}: no entry up to it was replaced.`,
-  notFound: 'The noted hash is not in the log: its entry was removed or replaced, or has expired after a year.',
+    'You compared no noted hash, so a replaced chain would go unnoticed. Add --expect HASH.',
+  found: (entry: number) => `The noted hash belongs to entry ${entry}. No entry up to it was replaced.`,
+  notFound: 'The noted hash is not in the log. Its entry was removed, was replaced or has expired.',
   noHash: 'The noted hash must have 64 characters of 0-9 and a-f.',
   cut: (entry: number) => `Entries up to ${entry} were removed before a year had passed.`,
   /** Printed with a backup. */
   head: ({ entry, hash }: { entry: number; hash: string }) =>
-    `Administrative log: entry ${entry} has the hash ${hash}. Note it outside of this server.`,
-  before: (entries: number) => `${countedEntries(entries)} of before the chain cannot be verified.`,
-  lost: 'The chain of the administrative log is lost: nothing can be verified.',
+    `Administrative log: entry ${entry} has the hash ${hash}. Note it outside this server.`,
+  before: (entries: number) => `${countedEntries(entries)} from before the chain cannot be verified.`,
+  lost: 'The chain of the administrative log is lost. Nothing can be verified.',
   changed: (entry: number) => `Entry ${entry} was changed.`,
   missing: (entry: number) => `Entry ${entry} is missing, and perhaps others after it.`,
   outside: (entries: number) =>
-    `${countedEntries(entries)} outside the chain: written by an older release beside this one, or by somebody else.`,
+    `${countedEntries(entries)} outside the chain, written by an older release or by somebody else.`,
 } as const
 
 function countedEntries(entries: number): string {

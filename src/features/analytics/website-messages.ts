@@ -13,9 +13,9 @@ export const websiteMessages = {
   range: 'Range',
   ranges: { '7': '7 days', '30': '30 days', '90': '90 days' } satisfies Record<Range, string>,
   /** Of every panel, besides its own `loading` and `failed`. */
-  states: { failedText: 'The figures of other panels are not affected.', retry: 'Try again' },
+  states: { failedText: 'Other panels are not affected.', retry: 'Try again' },
   showFewer: (count: number) => `Show the first ${formatCount(count)}`,
-  agree: 'Views are counted once visitors agree to analytics.',
+  agree: 'We count views once visitors agree to analytics.',
 } as const
 
 export const coverageMessages = {
@@ -59,7 +59,7 @@ export const visitsMessages = {
   untilNow: 'until now',
   date: 'Date',
   summary({ busiest, quiet }: TimelineSummary): string {
-    return `Busiest ${formatDay(busiest.date)} with ${counted(busiest.visits, 'visit')}, ${formatQuiet(quiet)}. Days are UTC.`
+    return `Busiest ${formatDay(busiest.date)} with ${counted(busiest.visits, 'visit')}${formatQuiet(quiet)} Days are UTC.`
   },
   csv: ['Date', 'Visits', 'Unique visitors'],
 } as const
@@ -67,11 +67,11 @@ export const visitsMessages = {
 function formatQuiet(quiet: TimelineSummary['quiet']): string {
   switch (quiet.kind) {
     case 'none-over':
-      return 'and it is not over'
+      return ' so far.'
     case 'without-visits':
-      return `${counted(quiet.days, 'day')} without any; today is not over`
+      return `, ${counted(quiet.days, 'day')} without any. Today is not complete.`
     case 'quietest':
-      return `quietest ${formatDay(quiet.day.date)} with ${formatCount(quiet.day.visits)}; today is not over`
+      return `, quietest ${formatDay(quiet.day.date)} with ${formatCount(quiet.day.visits)}. Today is not complete.`
   }
 }
 
@@ -97,7 +97,7 @@ export const pagesMessages = {
     engagement: 'Engagement',
   },
   showAll: (count: number) => `Show all ${formatCount(count)}`,
-  limited: (count: number) => `The ${formatCount(count)} most viewed addresses of this range are listed.`,
+  limited: (count: number) => `This lists the ${formatCount(count)} most viewed paths.`,
   csv: ['Rank', 'Path', 'Page', 'Views', 'Unique visitors', 'Engagement in percent'],
   name(page: PageName): string {
     switch (page.kind) {
@@ -141,7 +141,7 @@ export const devicesMessages = {
   loading: 'Loading devices',
   failed: 'Failed to load devices.',
   empty: (range: Range) => `No devices for the last ${range} days`,
-  note: 'From the width of the window, in three classes. Nothing else of the device is kept.',
+  note: 'We store the width class of the window and nothing else about the device.',
   names: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', unknown: 'Unknown' } satisfies Record<
     VisitDevices['devices'][number]['device'],
     string

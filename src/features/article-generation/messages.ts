@@ -5,12 +5,12 @@ export const generationMessages = {
   stopped: 'The generation stopped before the AI provider answered.',
   cancelled: 'The generation was cancelled. Nothing was stored.',
   notRunning: 'No article is being generated',
-  busy: 'You already have an article being generated. Wait until it is done.',
+  busy: 'You are already generating an article. Wait until it is done.',
 } as const
 
 export const dailyMessages = {
   deadCitation: (addresses: readonly string[]) =>
-    `Kept as a draft: ${addresses.length === 1 ? 'this source is' : 'these sources are'} dead: ${addresses.join(', ')}`,
+    `Saved as a draft because ${addresses.length === 1 ? 'this source is' : 'these sources are'} dead: ${addresses.join(', ')}`,
   /** `problem` is the message of the failed generation. */
   willRetry: (problem: string) => `${problem} We try again in a few minutes.`,
   superseded: 'The server stopped during generation, and a later article was due when it restarted.',

@@ -69,7 +69,7 @@ const citations = z
   .array(
     text(maxUrlCharacters).refine(
       (address) => webAddress(address) !== null,
-      'Must be an address that begins with http:// or https://',
+      'Must be a link that begins with http:// or https://',
     ),
   )
   .max(maxCitations)

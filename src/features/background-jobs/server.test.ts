@@ -9,7 +9,7 @@ import { backgroundJobs } from './server.ts'
 
 const shown = {
   id: '0190f1f4-0000-7000-8000-000000000000',
-  label: 'Delete what has been kept long enough',
+  label: 'Delete expired data',
   failedAt: '2026-03-01T08:00:00.000Z',
   attempts: 3,
   reason: { kind: 'told' as const, words: 'Palettes could not be deleted.' },

@@ -126,7 +126,7 @@ export type EditConflict = RefusalOf<typeof editArticle, 409>
 export const publishArticle = endpoint({
   method: 'POST',
   path: deskPaths.publishArticle,
-  summary: 'Publishes a draft; 409 when it is public already',
+  summary: 'Publishes a draft; 409 when it is already public',
   access: 'administrator',
   action: 'published an article',
   params: articleId,
@@ -147,7 +147,7 @@ export const unpublishArticle = endpoint({
 export const schedulePublication = endpoint({
   method: 'POST',
   path: deskPaths.schedulePublication,
-  summary: 'Sets when a draft publishes itself, or null for never; 409 when it is public already',
+  summary: 'Sets when a draft is published, or null for never; 409 when it is already public',
   access: 'administrator',
   action: 'scheduled an article',
   params: articleId,

@@ -125,7 +125,7 @@ export const undoMessages = {
 
 export const deleteMessages = {
   draftTitle: 'Delete this draft?',
-  draftText: (title: string) => `${quoted(title)} will be deleted.`,
+  draftText: (title: string) => `This deletes ${quoted(title)} for good.`,
   publishedTitle: 'Delete this published article?',
   publishedText: (title: string) => `Readers can no longer open ${quoted(title)}. This is irreversible.`,
   confirm: 'Delete',
@@ -217,5 +217,5 @@ export const deskRefusals = {
   tooLateToTakeBack: 'Too late to undo: readers are already being notified',
   changedSince: 'This article has changed since you opened it',
   mustBeFuture: 'Must be in the future',
-  pageIsGone: 'Must be the id of an article in this list; it may have been deleted',
+  pageIsGone: 'This article is no longer in the list. It may have been deleted.',
 } as const

@@ -150,17 +150,17 @@ export const analysesLabel = 'Text analyses'
 
 /** Why a batch was refused or stopped. */
 export const batchProblems = {
-  alreadyRunning: 'A batch is running already. Please wait until it is done.',
+  alreadyRunning: 'A batch is already running. Please wait until it is done.',
   notStarted: 'Background jobs have not started yet. Please try again in a moment.',
   /** The job of the batch was started several times and never finished. */
-  givenUp: 'The server stopped each time while texts were being analyzed. What was analyzed is kept.',
-  lost: 'The batch was interrupted. What was analyzed is kept; please start another one.',
+  givenUp: 'The server stopped during each attempt. Finished analyses are saved.',
+  lost: 'The batch was interrupted. Finished analyses are saved. Please start another one.',
 } as const
 
 /** The jobs, in the list of failed ones. */
 export const jobLabels = {
   analyzeTexts: 'Analyze converted texts',
-  findTextsJob: 'Tell converted texts from steps of typing them',
+  findTextsJob: 'Separate finished texts from typing steps',
 } as const
 
 /** Why a batch stopped or a text was not analyzed, besides the failures that every use of a provider has. */
@@ -169,10 +169,10 @@ export const providerProblems = {
     `The batch used its ${tokens.toLocaleString('en')} tokens and stopped. Start another one to go on.`,
   outOfTime: (seconds: number) => `The batch took longer than ${seconds} s and stopped. Start another one to go on.`,
   invalidResponse: (provider: string) =>
-    `The AI provider (${provider}) did not answer with an analysis in the form asked for.`,
+    `The AI provider (${provider}) did not return a valid analysis.`,
   truncatedResponse: (provider: string) => `The answer of the AI provider (${provider}) reached its length limit.`,
   withheldResponse: (provider: string) => `The AI provider (${provider}) withheld its answer to this text.`,
-  slowResponse: (seconds: number) => `The AI provider took longer than ${seconds} s over this text.`,
+  slowResponse: (seconds: number) => `The AI provider took longer than ${seconds} s for this text.`,
   noneAnalyzed: (count: number, lastReason: string) =>
-    `None of the first ${count} texts could be analyzed, so the batch stopped. ${lastReason} Another model in AI_MODEL may do better.`,
+    `We could not analyze any of the first ${count} texts, so the batch stopped. ${lastReason} Try another model in AI_MODEL.`,
 } as const

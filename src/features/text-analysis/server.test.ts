@@ -159,7 +159,7 @@ describe('the calls of text analysis', () => {
     const responses = await Promise.all([analyzeUntilRefused(), analyzeUntilRefused(), analyzeUntilRefused()])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
-      'A batch is running already. Please wait until it is done.',
+      'A batch is already running. Please wait until it is done.',
     )
     expect(await database().query('SELECT count(*) FROM text_analyses')).toEqual([{ count: 3 }])
   })
@@ -226,7 +226,7 @@ describe('the calls of text analysis', () => {
     await database().query("INSERT INTO analysis_runs (state, wanted, started_by) VALUES ('running', 1, 'mira')")
     expect(await analyze()).toMatchObject({ status: 200, body: { successCount: 1 } })
     expect(await database().query('SELECT state, problem FROM analysis_runs ORDER BY id')).toEqual([
-      { state: 'failed', problem: 'The batch was interrupted. What was analyzed is kept; please start another one.' },
+      { state: 'failed', problem: 'The batch was interrupted. Finished analyses are saved. Please start another one.' },
       { state: 'done', problem: null },
     ])
   })
@@ -269,7 +269,7 @@ describe('the calls of text analysis', () => {
 
     it('fails after five interruptions', async () => {
       expect(await attempt(await begin(), { number: 6 })).toMatchObject({ kind: 'failed' })
-      const problem = 'The server stopped each time while texts were being analyzed. What was analyzed is kept.'
+      const problem = 'The server stopped during each attempt. Finished analyses are saved.'
       expect(await run()).toMatchObject({ state: 'failed', problem })
       expect(openAnalyzer).not.toHaveBeenCalled()
     })

@@ -77,7 +77,7 @@ it('say how many jobs failed before they are opened', async () => {
 
 it('say nothing of failed jobs that could not be read, except where they are shown', async () => {
   const { user } = await open('/admin', refusal(503))
-  await screen.findByText(/^Nothing was recorded yet/)
+  await screen.findByText(/^Nothing recorded yet/)
   expect([tab(/^Failed/).textContent, screen.queryByRole('alert')]).toEqual(['Failed jobs', null])
   await user.click(tab('Failed jobs'))
   await screen.findByText('Failed to load the failed jobs.')

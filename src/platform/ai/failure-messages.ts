@@ -1,13 +1,13 @@
 // The messages that editors and administrators read when an AI provider failed.
 
 const howToSetUp =
-  'Set AI_PROVIDER to openai, anthropic, google, openai-compatible or demo, and AI_API_KEY to its key; AI_MODEL and AI_BASE_URL are optional.'
+  'Set AI_PROVIDER to openai, anthropic, google, openai-compatible or demo, and AI_API_KEY to its key. AI_MODEL and AI_BASE_URL are optional.'
 
 const whatIsMissing: Record<string, string> = {
   AI_API_KEY:
-    'The AI provider has no key. Set AI_API_KEY; AI_PROVIDER, AI_MODEL and AI_BASE_URL say which provider it is for.',
+    'The AI provider has no key. Set AI_API_KEY. AI_PROVIDER, AI_MODEL and AI_BASE_URL choose the provider.',
   AI_BASE_URL:
-    'The AI provider has no address. Set AI_BASE_URL, and AI_MODEL and AI_API_KEY where the server asks for them.',
+    'The AI provider has no URL. Set AI_BASE_URL, and AI_MODEL and AI_API_KEY if the server needs them.',
 }
 
 type Failure = { status: number | null; retryAfterSeconds: number | null; detail: string }
@@ -16,7 +16,7 @@ export const failureMessages = {
   noProvider: (missing: readonly string[]) =>
     missing.map((name) => whatIsMissing[name]).find(Boolean) ?? `No AI provider is configured. ${howToSetUp}`,
   tooSlow: (limitSeconds: number) =>
-    `The AI provider took longer than ${limitSeconds} s and was given up. Please try again, or choose a faster model in AI_MODEL.`,
+    `The AI provider did not answer within ${limitSeconds} s. Please try again, or choose a faster model in AI_MODEL.`,
   unreachable: (provider: string, failure: Failure) =>
     [whatHappened(provider, failure), asSentence(failure.detail), waitFor(failure), whatHelps(failure)]
       .filter((part) => part !== '')
@@ -25,11 +25,11 @@ export const failureMessages = {
 
 function whatHappened(provider: string, { status }: Failure): string {
   if (status === null) return `The AI provider (${provider}) could not be reached.`
-  if (status > 599) return `The AI provider (${provider}) answered with a status that HTTP does not know (${status}).`
-  if (status === 429) return `The AI provider (${provider}) takes no more requests at the moment (status 429).`
+  if (status > 599) return `The AI provider (${provider}) answered with an unknown status (${status}).`
+  if (status === 429) return `The AI provider (${provider}) accepts no more requests for now (status 429).`
   if (status >= 500) return `The AI provider (${provider}) failed (status ${status}).`
   if (status >= 400) return `The AI provider (${provider}) refused the request (status ${status}).`
-  return `The answer of the AI provider (${provider}) broke off, or was in a form that is not its own (status ${status}).`
+  return `The answer of the AI provider (${provider}) was cut off or unreadable (status ${status}).`
 }
 
 /** The provider's own message. */
@@ -53,7 +53,7 @@ function duration(seconds: number): string {
 function whatHelps({ status, retryAfterSeconds }: Failure): string {
   if (status === 401 || status === 403) return 'Check AI_API_KEY.'
   if (status === 404) return 'Check AI_MODEL and AI_BASE_URL.'
-  if (status === null || status < 400 || status > 599) return 'Check AI_BASE_URL and the network, then try again.'
+  if (status === null || status < 400 || status > 599) return 'Check AI_BASE_URL and the server’s connection, then try again.'
   if (status !== 429 && status < 500) return 'Check AI_MODEL and AI_API_KEY.'
   return retryAfterSeconds === null ? 'Please try again later.' : ''
 }

@@ -71,5 +71,5 @@ export class Overloaded extends Error {
     this.name = 'Overloaded'
   }
 }
-export const overloadedMessage = 'Too many requests arrive at once. Please try again.'
+export const overloadedMessage = 'Too many requests at once. Please try again.'
 export const overloaded = () => new HttpError(503, overloadedMessage, { headers: { 'retry-after': '1' } })

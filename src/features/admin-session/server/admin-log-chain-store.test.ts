@@ -99,9 +99,9 @@ describe('the chain of the administrative log', () => {
         ok: true,
         lines: [
           expect.stringMatching(
-            /^The administrative log is whole: 60 entries\. The last one has the hash [0-9a-f]{64}: note it/,
+            /^The administrative log is intact: 60 entries\. Hash of the last one: [0-9a-f]{64}\. Note it/,
           ),
-          expect.stringContaining('No noted hash was compared'),
+          expect.stringContaining('You compared no noted hash'),
         ],
       })
     })
@@ -109,7 +109,7 @@ describe('the chain of the administrative log', () => {
     it('finds a noted hash as long as the entries up to it are the same', async () => {
       const [noted] = await database().query<{ hash: string }>('SELECT hash FROM admin_log WHERE entry = 40')
       const hash = noted?.hash ?? ''
-      const found = ['The noted hash belongs to entry 40: no entry up to it was replaced.']
+      const found = ['The noted hash belongs to entry 40. No entry up to it was replaced.']
       expect(await verifyLog(database(), hash)).toEqual({ ok: true, lines: expect.arrayContaining(found) })
       expect(await verifyLog(database(), ` ${hash.toUpperCase()}\n`)).toMatchObject({ ok: true })
       expect((await readHead(database()))?.entry).toBe(60)

@@ -106,7 +106,7 @@ describe('a login that fails', () => {
   it.each([
     ['too many attempts', refusal(429, { message: throttled }), throttled],
     ['a failing server without words', () => new Response('<html>Bad Gateway</html>', { status: 502 }), 'Login failed'],
-    ['no answer', unreachable, 'The server could not be reached. Please try again.'],
+    ['no answer', unreachable, 'We could not reach the server. Please try again.'],
   ])('with %s shows the error and keeps the input', async (_, response, words) => {
     reply(login, response)
     await tryWith('mira', 'kept')

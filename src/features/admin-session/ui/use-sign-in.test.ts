@@ -37,7 +37,7 @@ describe('the message of a failed login', () => {
     [
       'that there was no answer',
       new TypeError('Failed to fetch'),
-      'The server could not be reached. Please try again.',
+      'We could not reach the server. Please try again.',
     ],
   ])('is %s', (_, error, message) => {
     expect(messageOf(failureOf(error))).toBe(message)

@@ -67,7 +67,7 @@ describe('generating an article', () => {
     await held.hasStarted(1)
     const second = await desk.generate(form, 1)
     expect(second.status).toBe(409)
-    expect(second.body.message).toMatch(/^You already have an article being generated/)
+    expect(second.body.message).toMatch(/^You are already generating an article/)
     const third = desk.generate(form, 2)
     await held.hasStarted(2)
     held.finish()

@@ -121,7 +121,7 @@ describe('turning it on', () => {
 
   it.each([
     ['too many attempts', refusal(429, { message: 'Too many failed sign-ins.' }), 'Too many failed sign-ins.'],
-    ['no answer', unreachable, 'The server could not be reached. Please try again.'],
+    ['no answer', unreachable, 'We could not reach the server. Please try again.'],
     ['a failing server', () => new Response('', { status: 502 }), 'That did not work. Please try again.'],
   ])('with %s keeps what was typed', async (_, answer, words) => {
     const { user } = await open({ on: false })
@@ -151,7 +151,7 @@ describe('turning it on', () => {
 describe('while it is on', () => {
   it('says since when, and how many recovery codes are left', async () => {
     await open(isOn)
-    await screen.findByText('Two-step login is on since November 3, 2026.')
+    await screen.findByText('Two-step login has been on since November 3, 2026.')
     screen.getByText('8 of 10 recovery codes left.')
   })
 
@@ -208,5 +208,5 @@ it('can be looked up again when that failed', async () => {
   await screen.findByRole('alert')
   reply(readSecondFactor, isOn)
   await user.click(button('Try again'))
-  await screen.findByText(/^Two-step login is on since/)
+  await screen.findByText(/^Two-step login has been on since/)
 })

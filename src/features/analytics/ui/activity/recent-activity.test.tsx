@@ -229,7 +229,7 @@ describe('the list without entries', () => {
     screen.getByText('Try a longer date range or another tool.')
     expect(screen.queryByRole('button', { name: /^CSV/ })).toBeNull()
     await user.click(button('Clear filters'))
-    await screen.findByText(/^Nothing was recorded yet/)
+    await screen.findByText(/^Nothing recorded yet/)
     expect([place.search, document.activeElement]).toEqual(['?tab=activity', select('Tool')])
   })
 

@@ -156,7 +156,7 @@ describe('coverage', () => {
     const key = coverage.getAllByRole('listitem').map(({ children: [, ...texts] }) => texts[0]?.textContent)
     expect(key).toEqual(['Counted', 'No decision', 'Refused', 'DNT or GPC'])
     coverage.getByText('Bots apart: 1,119 loads')
-    coverage.getByText(/They are in no figure above\./)
+    coverage.getByText(/No figure above includes them\./)
     expect(sentTo(reads.readCoverage)[0]?.query).toEqual({ days: '30' })
   })
 
@@ -192,7 +192,7 @@ describe('the AI assistants', () => {
   it('show an empty state that explains the count', async () => {
     overview({ assistants: { assistants: [], peopleLoads: 12 } })
     const assistants = await panel('Sent by AI assistants')
-    await assistants.findByRole('heading', { name: 'No assistant has sent anybody yet' })
+    await assistants.findByRole('heading', { name: 'No visits from AI assistants yet' })
     assistants.getByText(/^Counted on the server from referrer and/)
   })
 })

@@ -90,7 +90,7 @@ describe('top pages', () => {
 
   it('mention the limit of 200 listed pages', async () => {
     await open(...many(200))
-    panel('Top pages').getByText('The 200 most viewed addresses of this range are listed.')
+    panel('Top pages').getByText('This lists the 200 most viewed paths.')
   })
 
   it('show hostile addresses and titles as text', async () => {
@@ -198,7 +198,7 @@ describe('devices', () => {
     await open()
     panel('Devices').getByRole('img', { name: 'Desktop 58.1%, Phone 37.9%, Tablet 4.0%' })
     expect(keys()).toEqual(['Desktop58158.1%', 'Phone37937.9%', 'Tablet404.0%'])
-    panel('Devices').getByText('From the width of the window, in three classes. Nothing else of the device is kept.')
+    panel('Devices').getByText('We store the width class of the window and nothing else about the device.')
   })
 
   it('show the unknown class when it has views', async () => {

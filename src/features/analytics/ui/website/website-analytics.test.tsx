@@ -191,7 +191,7 @@ describe.each([
     const { user } = openTab()
     const alert = await screen.findByRole('alert')
     within(alert).getByRole('heading', { name: failed })
-    within(alert).getByText('The figures of other panels are not affected.')
+    within(alert).getByText('Other panels are not affected.')
     expect(panel(name).getByRole('alert')).toBe(alert)
     websiteNetwork()
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -299,7 +299,7 @@ describe('daily articles', () => {
         expect(await world.runs()).toMatchObject([
           {
             state: 'drafted',
-            problem: 'Kept as a draft: this source is dead: https://example.com/gone',
+            problem: 'Saved as a draft because this source is dead: https://example.com/gone',
           },
         ])
         const { articles } = (await articleStore(database()).listForDesk('draft', { limit: 5 })) ?? {}

@@ -92,7 +92,7 @@ export const barMessages = {
 export const versionMessages = {
   title: 'This article has changed',
   text: (time: string) =>
-    `Somebody saved it ${time}, while you were writing. We kept both versions. Choose one per field; fields changed on one side only are already merged.`,
+    `Somebody saved it ${time}, while you were writing. We kept both versions. Choose one per field. Fields changed on one side only are already merged.`,
   published: 'It is live now: readers see your changes as soon as you save.',
   changedBy: { both: 'changed in both', mine: 'changed by you', theirs: 'changed in the saved version' },
   sides: { mine: 'Yours', theirs: 'Saved version' },

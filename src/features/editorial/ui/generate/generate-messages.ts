@@ -11,7 +11,7 @@ export const generateMessages = {
   generating: 'Generating...',
   whyDisabled: 'Enter a topic to generate an article.',
   loadingSetup: 'Loading the AI provider',
-  setupFailed: 'Failed to load the settings of article generation.',
+  setupFailed: 'Failed to load the AI settings.',
   limits: `One at a time, at most ${generationLimitSeconds / 60} minutes`,
   cancel: 'Cancel',
   cancelling: 'Cancelling...',
@@ -23,7 +23,7 @@ export const generateMessages = {
     steps: [
       'The model writes',
       'We check the answer for missing or wrong fields',
-      'We ask once more for what does not fit',
+      'We ask the model again if a check fails',
       'It waits in Drafts for your review',
     ],
     /** Provider and model. */
@@ -37,7 +37,7 @@ export const generateMessages = {
   noProviderText: 'Set these variables on your server and restart it. Until then, create articles manually.',
   variables: [
     { name: 'AI_PROVIDER', text: 'openai, anthropic, google, openai-compatible, or demo for samples' },
-    { name: 'AI_API_KEY', text: 'The key of the provider' },
+    { name: 'AI_API_KEY', text: 'The provider’s API key' },
     { name: 'AI_MODEL', text: 'The model to ask' },
     { name: 'AI_BASE_URL', text: 'The URL of the server, for openai-compatible' },
   ],

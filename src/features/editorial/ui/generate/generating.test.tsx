@@ -175,9 +175,9 @@ describe('a generation that fails', () => {
     ['an answer without words', refusal(500), 'Generation Failed', 'Failed to generate article. Please try again.'],
     [
       'too little time',
-      refusal(504, { message: 'The AI provider took longer than 120 s and was given up.' }),
+      refusal(504, { message: 'The AI provider did not answer within 120 s.' }),
       'Generation Failed',
-      'The AI provider took longer than 120 s and was given up.',
+      'The AI provider did not answer within 120 s.',
     ],
     ['no answer', unreachable, 'Generation Error', 'Network or system error'],
   ])('by %s shows one toast, and can be tried again', async (_, response, title, words) => {

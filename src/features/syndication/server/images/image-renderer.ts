@@ -12,7 +12,7 @@ export type ImageRenderer = {
 
 const limits = { queued: 50, renderMs: 10_000, idleMs: 60_000 } as const
 const busy = () =>
-  new HttpError(503, 'Too many pictures are being drawn. Please try again.', { headers: { 'retry-after': '5' } })
+  new HttpError(503, 'Too many images are being drawn. Please try again.', { headers: { 'retry-after': '5' } })
 
 export function imageRenderer(script = new URL('./image-worker.ts', import.meta.url)): ImageRenderer {
   let worker: Worker | undefined

@@ -78,7 +78,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   })
 
   it('stops the batch when it takes no more requests', async () => {
-    const reason = `The AI provider (${protocol.provider}) takes no more requests at the moment (status 429). It says: Slow down. It asks to wait 30 minutes.`
+    const reason = `The AI provider (${protocol.provider}) accepts no more requests for now (status 429). It says: Slow down. It asks to wait 30 minutes.`
     expect(await run(busy('1800'))).toEqual({ kind: 'stopped', status: 502, reason })
   })
 
@@ -108,7 +108,7 @@ describe('an answer', () => {
     ['an endless confidence', analysisOf().replace('0.99', '1e999')],
     ['a translation that is none', analysisOf({ translation: { text: 'New' } })],
   ])('with %s fails its text after one retry', async (_, written) => {
-    const reason = 'The AI provider (openai-compatible) did not answer with an analysis in the form asked for.'
+    const reason = 'The AI provider (openai-compatible) did not return a valid analysis.'
     expect(await analyze([say(written)])).toEqual({ kind: 'failed', reason })
     expect(provider.requests()).toHaveLength(2)
   })
@@ -215,9 +215,9 @@ describe('a batch', () => {
       /Check AI_MODEL and AI_BASE_URL\.$/,
       {},
     ],
-    ['breaks off', { kind: 'cut' }, 502, /broke off/, {}],
+    ['breaks off', { kind: 'cut' }, 502, /was cut off/, {}],
     ['leads elsewhere', { kind: 'redirect', to: 'http://127.0.0.1:2/' }, 502, /could not be reached/, {}],
-    ['does not answer', { kind: 'slow' }, 504, /took longer than 0\.1 s and was given up/, { limitSeconds: 0.1 }],
+    ['does not answer', { kind: 'slow' }, 504, /did not answer within 0\.1 s/, { limitSeconds: 0.1 }],
   ])('stops when the provider %s, and sends no further request', async (_, behaviour, status, reason, options) => {
     const [first, second] = await analyzeEach([behaviour, behaviour, behaviour, good], 2, options)
     expect(first).toEqual({ kind: 'stopped', status, reason: expect.stringMatching(reason) })
@@ -247,7 +247,7 @@ describe('a batch', () => {
     const slow = analyzer.analyze(germanText, never)
     await expect.poll(() => provider.requests().length).toBe(1)
     expect((await analyzer.analyze(germanText, never)).kind).toBe('analyzed')
-    expect(await slow).toEqual({ kind: 'failed', reason: 'The AI provider took longer than 2 s over this text.' })
+    expect(await slow).toEqual({ kind: 'failed', reason: 'The AI provider took longer than 2 s for this text.' })
     expect((await analyzer.analyze(germanText, never)).kind).toBe('analyzed')
   })
 
@@ -264,7 +264,7 @@ describe('a batch', () => {
       kind: 'stopped',
       status: 502,
       reason:
-        'None of the first 5 texts could be analyzed, so the batch stopped. The AI provider (openai-compatible) did not answer with an analysis in the form asked for. Another model in AI_MODEL may do better.',
+        'We could not analyze any of the first 5 texts, so the batch stopped. The AI provider (openai-compatible) did not return a valid analysis. Try another model in AI_MODEL.',
     })
     expect(provider.requests()).toHaveLength(10)
   })

@@ -219,7 +219,7 @@ describe('a batch that runs', () => {
 
   it('is shown without a toast when another administrator started it', async () => {
     const { user } = await openWith()
-    reply(analyzeBatch, refusal(409, { message: 'A batch is running already' }))
+    reply(analyzeBatch, refusal(409, { message: 'A batch is already running' }))
     replyRun(runningRun(now, { startedBy: 'noor' }), now)
     await user.click(button())
     await screen.findByText('23 of 50')

@@ -129,7 +129,7 @@ describe('the chart', () => {
     expect(readout()).toBe('Today, Nov 20: 1 visit, 1 unique visitor')
     expect(cursor()).not.toBeNull()
     panel('Visits over time').getByText('November 20, 2026 (UTC)')
-    panel('Visits over time').getByText('Busiest Nov 20 with 1 visit, and it is not over. Days are UTC.')
+    panel('Visits over time').getByText('Busiest Nov 20 with 1 visit so far. Days are UTC.')
   })
 
   it('shows figures of ten digits in full, but abbreviates the marks of its axis', async () => {
@@ -143,14 +143,14 @@ describe('the expandable table', () => {
   it('summarizes the chart in its heading', async () => {
     await open()
     panel('Visits over time').getByText(
-      'Busiest Nov 18 with 900 visits, quietest Nov 19 with 325; today is not over. Days are UTC.',
+      'Busiest Nov 18 with 900 visits, quietest Nov 19 with 325. Today is not complete. Days are UTC.',
     )
   })
 
   it('counts days without visits', async () => {
     await open(timelineOf(0, 0, 7, 0, 3))
     panel('Visits over time').getByText(
-      'Busiest Nov 18 with 7 visits, 3 days without any; today is not over. Days are UTC.',
+      'Busiest Nov 18 with 7 visits, 3 days without any. Today is not complete. Days are UTC.',
     )
   })
 
