@@ -59,7 +59,7 @@ export const analyzedTexts: readonly DemoText[] = [
     'recruiting',
   ),
   english('Your first cut is on us', 'beauty'),
-  english('The harbour festival needs 40 volunteers', 'nonprofit', 'events'),
+  english('The harbor festival needs 40 volunteers', 'nonprofit', 'events'),
   foreign('es', 'Rebajas de invierno: hasta el 50 %', 'Winter sale: up to 50%', 'retail'),
   english('Compare three savings accounts in a minute', 'finance'),
   english('New on the menu: roasted pumpkin with feta', 'food'),

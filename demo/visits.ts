@@ -45,7 +45,7 @@ const sources = [
 const devices = ['desktop', 'phone', 'desktop', 'phone', 'desktop', 'tablet', 'phone', 'desktop'] as const
 const uses = [
   ['bold_text', 'copied', 'Early bird until Friday: two tickets for the price of one'],
-  ['qr_code', 'downloaded', 'https://harbour-cafe.example/menu?utm_source=table-tent'],
+  ['qr_code', 'downloaded', 'https://harbor-cafe.example/menu?utm_source=table-tent'],
   ['color_palette', 'generated', '#0f766e'],
   ['bold_text', 'copied', 'Now hiring'],
   ['qr_code', 'copied_image', 'https://northwind-bikes.example'],

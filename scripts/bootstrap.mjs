@@ -24,7 +24,7 @@ export async function bootstrap(root, wanted) {
   const node = readyNode(root, wanted)
   if (node !== undefined) return { ok: true, node }
   const lock = await takeLock(join(root, '.runtime', 'bootstrap.lock'), (pid) => {
-    process.stderr.write(`Process ${pid} is preparing this folder already; waiting for it.\n`)
+    process.stderr.write(`Process ${pid} is already preparing this folder. Waiting for it.\n`)
   })
   try {
     return await prepare(root, wanted, lock.alsoHeldBy)

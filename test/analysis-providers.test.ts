@@ -149,7 +149,10 @@ describe('the site with a provider', () => {
 
   it('stops when the provider cannot do it', async () => {
     const { status, body } = await analyze(malformed)
-    expect([status, body.message]).toEqual([502, expect.stringMatching(/^We could not analyze any of the first 5 texts/)])
+    expect([status, body.message]).toEqual([
+      502,
+      expect.stringMatching(/^We could not analyze any of the first 5 texts/),
+    ])
     expect(await stored(database)).toMatchObject({ run: { state: 'failed', problem: body.message }, analyzed: 0 })
   })
 
@@ -235,12 +238,7 @@ describe('a batch whose provider', () => {
 
   it.each<[string, Behaviour[], number, RegExp, number?]>([
     ['does not answer', [{ kind: 'slow' }], 504, /^The AI provider did not answer within 0\.5 s\./, 0.5],
-    [
-      'breaks off',
-      [good, good, { kind: 'cut' }],
-      502,
-      /was cut off or unreadable \(status 200\)/,
-    ],
+    ['breaks off', [good, good, { kind: 'cut' }], 502, /was cut off or unreadable \(status 200\)/],
     ['fails', [good, { kind: 'status', status: 500, message: '' }], 502, /failed \(status 500\)/],
   ])('%s is stopped, and its texts wait', async (_, behaviours, expected, reason, limit = 30) => {
     limitSeconds = limit

@@ -66,7 +66,7 @@ eachEngine((engine) => {
     const target = await emptyOptions()
     expect(await run('restore', target, file, '--sha256', sha256)).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/ is restored: [\d,]+ rows\.$/),
+      output: expect.stringMatching(/^Restored .*: [\d,]+ rows\.$/),
     })
     const restored = await startSite(envOf(target))
     try {
@@ -87,14 +87,14 @@ eachEngine((engine) => {
     expect(await run('backup', site)).toEqual(usage)
     expect(await run('restore', site, file, 'more')).toEqual(usage)
     expect(await run('backup', empty, file)).toEqual(
-      refusal('The database holds no site yet: there is nothing to back up.'),
+      refusal('The database holds no site yet, so there is nothing to back up.'),
     )
     expect(await run('backup', site, join(folder, 'none', 'a'))).toEqual(
       refusal(`${join(folder, 'none', 'a')} cannot be written (ENOENT).`),
     )
     expect(await run('backup', site, file)).toMatchObject({ code: 0 })
     const whole = await readFile(file)
-    expect(await run('backup', site, file)).toEqual(refusal(`${file} exists already. A backup never replaces a file.`))
+    expect(await run('backup', site, file)).toEqual(refusal(`${file} already exists. A backup never replaces a file.`))
     expect(await readFile(file)).toEqual(whole)
     expect(await run('restore', site, file)).toEqual(
       refusal(
@@ -138,7 +138,7 @@ it('a file of another hash, and one with an endless line, are refused in one lin
   const empty = { dataDir: join(folder, 'unused'), databaseUrl: await emptyDatabaseUrl() }
   expect(await run('restore', empty, file, '--sha256', 'f'.repeat(63))).toEqual(usage)
   expect(await run('restore', empty, file, '--sha256', 'f'.repeat(64))).toEqual(
-    refusal(`${file} has another SHA-256: it is not the file you noted. Nothing was restored.`),
+    refusal(`${file} has another SHA-256. It is not the file you noted. Nothing was restored.`),
   )
   expect(await run('restore', empty, file)).toEqual(
     refusal(`${file} is not a backup of this site, or is damaged. Nothing was restored.`),

@@ -104,7 +104,7 @@ eachEngine((engine) => {
   it('every counter says afterwards what the rows say', async () => {
     await site.close()
     await database.close()
-    const lines = ['Every counter says what the rows say.']
+    const lines = ['All counters match the rows.']
     expect(await recount(options)).toEqual({ code: 0, lines, problem: '' })
   })
 })

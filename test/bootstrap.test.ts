@@ -191,7 +191,7 @@ it('adds the development packages for a command that waited for a start', async 
   const start = launch(root, 'start', '0')
   await until(() => linesOf(root, 'npm-calls').length === 1)
   const migrations = launch(root, 'migrations')
-  await until(() => migrations.said().includes('is preparing this folder already'))
+  await until(() => migrations.said().includes('is already preparing this folder'))
   fs.rmSync(join(root, 'npm-waits'))
   expect(await Promise.all([start.ended, migrations.ended])).toEqual([0, 0])
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest])
@@ -254,7 +254,7 @@ it('never serves a killed build, and waits for what the killed start left runnin
 
   fs.rmSync(join(root, 'vite-hangs'))
   const next = launch(root, 'start', '0')
-  await until(() => next.said().includes(`Process ${read(root, 'vite-pid')} is preparing this folder already`))
+  await until(() => next.said().includes(`Process ${read(root, 'vite-pid')} is already preparing this folder`))
   process.kill(Number(read(root, 'vite-pid')), 'SIGKILL')
   expect(await next.ended).toBe(0)
   expect(read(root, 'dist/current')).not.toBe(before)
@@ -266,7 +266,7 @@ it('prepares once when two start at the same time', async () => {
   // The first one is not done before the other one waits for it.
   write(root, 'npm-waits', '')
   const both = [launch(root, 'start', '0'), launch(root, 'start', '0')]
-  const waits = () => both.filter((one) => one.said().includes('is preparing this folder already'))
+  const waits = () => both.filter((one) => one.said().includes('is already preparing this folder'))
   await until(() => waits().length > 0)
   fs.rmSync(join(root, 'npm-waits'))
   expect(await Promise.all(both.map((one) => one.ended))).toEqual([0, 0])

@@ -126,7 +126,7 @@ describe('the real server over a PostgreSQL that fails', () => {
 const administrator = { ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long walk by the river' }
 
 const begunAndOver = [
-  'the database cannot be used: what needs it is answered with 503 until it can',
+  'the database cannot be used: requests that need it get 503 until it can',
   'the database can be used again',
 ]
 

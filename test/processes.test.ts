@@ -148,7 +148,7 @@ describe('a start of several processes', () => {
     const first = await startSite({ DATABASE_URL, PORT })
     const { code, stderr } = await outcome({ DATABASE_URL, PORT, PROCESSES: '2' })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^PORT is in use already: [^\n]*\n$/)
+    expect(stderr).toMatch(/^PORT is already in use: [^\n]*\n$/)
     await first.stop()
   })
 })

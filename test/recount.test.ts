@@ -17,7 +17,7 @@ async function within(options: DatabaseOptions, work: (database: Database) => Pr
   }
 }
 
-const same = 'Every counter says what the rows say.'
+const same = 'All counters match the rows.'
 
 eachEngine((engine) => {
   it('names each difference in a line, mends only when asked, and says how it ended by its exit code', async () => {
@@ -33,10 +33,10 @@ eachEngine((engine) => {
       'conversion_days 2026-01-02: counted 4, rows 0',
       `consent_record_days ${today}: counted 0, rows 1`,
     ]
-    const found = [...differences, '3 differences. "npm run recount -- --mend" mends them.']
+    const found = [...differences, '3 differences. Run "npm run recount -- --mend" to fix them.']
     expect(await recount(options)).toEqual({ code: 1, lines: found, problem: '' })
     expect(await recount(options)).toEqual({ code: 1, lines: found, problem: '' })
-    const mended = [...differences, '3 differences mended.']
+    const mended = [...differences, '3 differences fixed.']
     expect(await recount(options, '--mend')).toEqual({ code: 0, lines: mended, problem: '' })
     expect(await recount(options)).toEqual({ code: 0, lines: [same], problem: '' })
   })

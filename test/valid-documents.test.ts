@@ -1,4 +1,4 @@
-// What the site hands to machines keeps the rules of the machines: HTML, structured data, social pictures.
+// What the site hands to machines keeps the rules of the machines: HTML, structured data, social images.
 import { HtmlValidate } from 'html-validate'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -256,7 +256,7 @@ describe('structured data', () => {
   })
 })
 
-describe('social pictures', () => {
+describe('social images', () => {
   it('are PNG files of 1200 x 630 behind the absolute address of every page that has one of its own', {
     timeout: 60_000,
   }, async () => {

@@ -14,14 +14,13 @@ export const backupMessages = {
   usage: 'Usage: npm run backup FILE | npm run restore FILE | npm run restore -- FILE --sha256 HASH',
   made: ({ file, rows, sha256 }: { file: string; rows: number; sha256: string }) =>
     `${file}: ${rowsOf(rows)}. It holds the site's keys: keep it safe.\nSHA-256: ${sha256}`,
-  restored: (file: string, rows: number, madeAt: string) => `${file} of ${madeAt} is restored: ${rowsOf(rows)}.`,
-  exists: (file: string) => `${file} exists already. A backup never replaces a file.`,
-  empty: 'The database holds no site yet: there is nothing to back up.',
+  restored: (file: string, rows: number, madeAt: string) => `Restored ${file} of ${madeAt}: ${rowsOf(rows)}.`,
+  exists: (file: string) => `${file} already exists. A backup never replaces a file.`,
+  empty: 'The database holds no site yet, so there is nothing to back up.',
   refused: (file: string, reason: LoadRefused['reason']) =>
     reason === 'not-empty' ? refusals[reason] : `${file} ${refusals[reason]} Nothing was restored.`,
-  otherFile: (file: string) => `${file} has another SHA-256: it is not the file you noted. Nothing was restored.`,
-  interrupted:
-    'Interrupted. Nothing is left of an unfinished backup, and nothing was restored by an unfinished restore.',
+  otherFile: (file: string) => `${file} has another SHA-256. It is not the file you noted. Nothing was restored.`,
+  interrupted: 'Interrupted. We removed the unfinished backup or undid the unfinished restore.',
   unreadable: (file: string, reason: string) => `${file} cannot be read (${reason}). Nothing was restored.`,
   unwritable: (file: string, reason: string) => `${file} cannot be written (${reason}).`,
 } as const

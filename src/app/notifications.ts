@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { ReceiptOf } from '#shared/calls/receipts.ts'
 
 const unreachableSubject =
-  'push services refuse messages of this sender: notifications are sent all the same, and counted as failed where they are refused; set VAPID_SUBJECT or PRIVACY_EMAIL'
+  'push services refuse this sender, so notifications may fail: set VAPID_SUBJECT or PRIVACY_EMAIL'
 
 type Notifications = { config: Config; database: Database; jobs: Jobs; log: Log; receiptOf: ReceiptOf }
 

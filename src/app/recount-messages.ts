@@ -5,9 +5,9 @@ import { formatCount } from '#shared/format.ts'
 export const recountMessages = {
   usage: 'Usage: npm run recount [-- --mend]',
   difference: ({ table, key, counted, rows }: Difference) => `${table} ${key}: counted ${counted}, rows ${rows}`,
-  same: 'Every counter says what the rows say.',
-  different: (differences: number) => `${ofCounters(differences)}. "npm run recount -- --mend" mends them.`,
-  mended: (differences: number) => `${ofCounters(differences)} mended.`,
+  same: 'All counters match the rows.',
+  different: (differences: number) => `${ofCounters(differences)}. Run "npm run recount -- --mend" to fix them.`,
+  mended: (differences: number) => `${ofCounters(differences)} fixed.`,
 } as const
 
 function ofCounters(differences: number): string {

@@ -140,7 +140,11 @@ describe('the overview of retention', () => {
       await ending.stop()
       await running
       const stopped = (await ending.read()).items[0]
-      expect(stopped).toMatchObject({ rows: 3, failure: { reason: 'The site stopped before it was done.' }, lateDays: 5 })
+      expect(stopped).toMatchObject({
+        rows: 3,
+        failure: { reason: 'The site stopped before it was done.' },
+        lateDays: 5,
+      })
       expect(Date.parse(stopped?.nextPurge ?? '') - Date.now()).toBeLessThan(dayMs)
       await end()
 

@@ -93,7 +93,7 @@ function endOnSignals(
 /** As root, a fault of the site would open the whole machine. */
 function tellReady(log: Log, about: object, siteName: string): void {
   log.info(about, `${siteName} is ready`)
-  if (process.getuid?.() === 0) log.warn('the site runs as root: start it as a user of its own')
+  if (process.getuid?.() === 0) log.warn('the site runs as root: start it as its own user')
 }
 
 /** A random password is written here and nowhere else: not into the log, which is kept (Decisions, Operating it). */
@@ -120,8 +120,8 @@ try {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') return `PORT is in use already: ${error.message}`
+  if ('code' in error && error.code === 'EADDRINUSE') return `PORT is already in use: ${error.message}`
   // The configured host is no address of this machine.
   const isAboutHost = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
-  return isAboutHost ? `HOST cannot be listened on: ${error.message}` : error.message
+  return isAboutHost ? `The site cannot listen on HOST: ${error.message}` : error.message
 }

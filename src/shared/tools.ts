@@ -69,7 +69,7 @@ export const usageToolTypes = [...toolTypes, 'marketing_news'] as const
 
 export function toolOf(id: Tool['id']): Tool {
   const found = tools.find((tool) => tool.id === id)
-  if (!found) throw new Error(`The catalogue has no tool ${id}`)
+  if (!found) throw new Error(`The catalog has no tool ${id}`)
   return found
 }
 
@@ -79,7 +79,7 @@ export function toolOf(id: Tool['id']): Tool {
  */
 export function toolPart<Part>(found: Readonly<Record<string, Part>>, file: string): Part {
   const part = found[file]
-  if (part === undefined) throw new Error(`A tool of the catalogue has no ${file}`)
+  if (part === undefined) throw new Error(`A tool of the catalog has no ${file}`)
   return part
 }
 

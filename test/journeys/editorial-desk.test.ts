@@ -160,7 +160,7 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   await page.getByText(/Scheduled for Jan 1, 2099/).waitFor()
   await chooseOfMenu(page, 'A manual draft', 'Schedule')
   await dialog.getByRole('button', { name: 'Cancel schedule' }).click()
-  await toastTitled(page, 'Schedule cancelled').waitFor()
+  await toastTitled(page, 'Schedule canceled').waitFor()
   await page.getByText(/Scheduled for/).waitFor({ state: 'detached' })
   await chooseOfMenu(page, 'A manual draft', 'Delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()

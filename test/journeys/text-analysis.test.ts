@@ -43,9 +43,7 @@ describe('texts that this server analyzes', async () => {
   it('are analyzed fifty at a time, on a phone, and a reload keeps what became of them', async () => {
     const { page, problems } = await open(phone)
     await page.getByRole('heading', { name: 'No analysis results found' }).nth(2).waitFor()
-    await batch(page)
-      .getByText('62 texts to analyze. Language and industry are detected on this server; set ')
-      .waitFor()
+    await batch(page).getByText('62 texts to analyze. We detect language and industry on this server. Set ').waitFor()
     const seen = await watchRow(page)
     await analyze(page).tap()
     await batch(page).getByText('49 of 50').waitFor()

@@ -5,7 +5,7 @@ import type { Scene } from './scenes.ts'
 
 const texts = [
   'Early bird until Friday: two tickets for the price of one, at the door too',
-  'https://harbour-cafe.example/menu?utm_source=table-card&utm_medium=print&utm_campaign=autumn',
+  'https://harbor-cafe.example/menu?utm_source=table-card&utm_medium=print&utm_campaign=autumn',
   '#0f766e',
   null,
   'Now hiring',

@@ -2,36 +2,36 @@ import type { NewArticle } from '#features/articles/server.ts'
 
 export const promptLibrary: NewArticle = {
   title: 'A prompt library your team will still use in spring',
-  description: `Shared collections of prompts have a short life. They begin as an enthusiastic document, grow to two hundred entries in a month and are then avoided by everyone, because nobody knows which of them still work. A library needs fewer books and a librarian.
+  description: `Shared collections of prompts have a short life. They begin as an enthusiastic document and grow to two hundred entries in a month. Then everyone avoids them, because nobody knows which prompts still work. A library needs fewer books and a librarian.
 
 ## What earns a place
 
-A prompt belongs in the library when three people have used it for real work and would miss it. Everything else may live in private notes. With this rule a team of ten rarely holds more than twenty entries, and each of them can be looked after.
+A prompt belongs in the library when three people have used it for real work and would miss it. Keep everything else in private notes. With this rule a team of ten rarely has more than twenty entries, and you can look after each of them.
 
 An entry is more than the text of the prompt. It tells a new colleague what to expect:
 
-- The task in one sentence, and the tasks it is not meant for.
-- What has to be put in, with one complete example.
-- What came out on the day it was approved, so that later changes become visible.
-- The name of the person who looks after it, and the date of the last check.
+- The task in one sentence, and the tasks to avoid.
+- The input, with one complete example.
+- The output on the day of approval, so you notice later changes.
+- The person who looks after it, and the date of the last check.
 
-## Write it so that it can change
+## Make it easy to change
 
-Separate what is always true from what changes with each use. The voice of the brand, forbidden words and legal phrases live in one block that every prompt shares. When the legal phrase changes, it changes once.
+Separate what is always true from what changes with each use. Keep brand voice, forbidden words and legal phrases in one block for every prompt. When the legal phrase changes, you change it once.
 
 > A prompt nobody dares to edit is already out of date.
 
-Give versions plain dates and keep the old ones. If the output turns worse after an update of the model, the team wants to know whether the prompt or the model moved. The stored example answers that question in a minute: run it again and lay both results side by side.
+Give versions plain dates and keep the old ones. If the output gets worse after a model update, you want to know whether the prompt or the model changed. The stored example tells you in a minute: run it again and compare both results.
 
 ## Who looks after it
 
-One person for an hour each month is enough. In that hour the examples are run again, entries without use are archived, and suggestions are accepted or politely declined. Without the hour the library grows, and growth is how it dies.
+One person for an hour each month is enough. They run the examples again, archive unused entries, and accept or politely decline suggestions. Without this hour the library grows until nobody uses it.
 
-Be careful with what goes in as an example. Real customer messages contain names, addresses and sometimes health or money. Invent a customer instead, keep the same invented customer everywhere, and nobody has to wonder.
+Choose examples with care. Real customer messages contain names, addresses and sometimes health or money. Invent a customer instead, and use the same one everywhere.
 
-## How to know that it works
+## How to know it works
 
-Do not count entries. Ask two questions every quarter: which entry did you use last week, and which one did you stop using? The first tells what to protect. The second tells what to mend, and people answer it gladly.`,
+Do not count entries. Ask two questions every quarter: which entry did you use last week, and which one did you stop using? The first tells you what to protect. The second tells you what to fix.`,
   practicalAdvice: `- Ask everybody for the one prompt they would miss, and begin with those.
 - Move brand voice and legal phrases into one shared block.
 - Add a complete invented example with its result to each entry.

@@ -1,51 +1,51 @@
 import type { NewArticle } from '#features/articles/server.ts'
 
 export const advertContrast: NewArticle = {
-  title: 'Colour contrast in adverts is a media decision',
-  description: `Brand colours are chosen on a good screen in a quiet room. Adverts are read on a cracked phone at a bus stop. The distance between the two is paid for with the media budget.
+  title: 'Color contrast in ads is a media decision',
+  description: `Designers choose brand colors on a good screen in a quiet room. People read ads on a cracked phone at a bus stop. The media budget pays for the difference.
 
 ## TL;DR
 
-1. Check the text of every advert against 4.5 to 1, large headlines against 3 to 1.
-2. Give each brand colour a partner that is allowed to carry text.
-3. Judge photographs at their worst spot, not on average.
+1. Check the text of every ad against 4.5 to 1, large headlines against 3 to 1.
+2. Give each brand color a partner that may carry text.
+3. Judge photos at their worst spot, not on average.
 
 ## What the numbers mean
 
-The contrast ratio compares the lightness of two colours. It runs from 1 to 1, which is invisible, to 21 to 1, which is black on white. [The accessibility guidelines](https://www.w3.org/TR/WCAG22/#contrast-minimum) ask for at least 4.5 to 1 for normal text and 3 to 1 for large text.
+The contrast ratio compares the lightness of two colors. It runs from 1 to 1 (invisible) to 21 to 1 (black on white). [The accessibility guidelines](https://www.w3.org/TR/WCAG22/#contrast-minimum) ask for at least 4.5 to 1 for normal text and 3 to 1 for large text.
 
-These thresholds were written for pages and not for adverts, and nobody audits a banner. They still mark the point where many readers begin to work for the words. An advert that makes people work is an advert they scroll past.
+These thresholds were written for web pages, and nobody audits a banner. They still mark the point where many readers start to struggle. People scroll past an ad that makes them work.
 
 ## Pairs instead of palettes
 
-A palette says which colours exist. It does not say which may stand on which. Add a second page to the brand book with nothing but permitted pairs:
+A palette lists your colors. It does not tell you which to combine. Add a page of approved pairs to the brand book:
 
-- The main colour with one text colour that passes at every size.
-- The accent colour for shapes and lines, with a note that it never carries words.
-- A dark and a light neutral, so that nobody has to invent a grey in a hurry.
-- One pair for warnings and prices, tested in greyscale before it is tested in colour.
+- The main color with one text color that passes at every size.
+- The accent color for shapes and lines, with a note: never for words.
+- A dark and a light neutral, so nobody invents a gray in a hurry.
+- One pair for warnings and prices, tested in grayscale first and in color second.
 
-Five pairs are usually enough. Teams that own a list of pairs stop arguing about taste in the last hour before delivery, because the question has an answer.
+Five pairs are usually enough. Teams with a list of pairs stop arguing about taste in the last hour before delivery.
 
-> Nobody ever said the advert was too easy to read.
+> Nobody ever said the ad was too easy to read.
 
-## Text on photographs
+## Text on photos
 
-Pictures have no single background colour. A headline that is clear over the sea may vanish over the sand. Find the lightest spot under light text, or the darkest under dark text, and measure there.
+Photos have no single background color. A headline that is clear over the sea may vanish over the sand. Find the lightest spot under light text, or the darkest under dark text, and measure there.
 
-When it fails, resist the drop shadow. A plain panel, a gradient at one edge or simply another crop gives a calmer result. Moving the words out of the picture is allowed as well: many of the clearest adverts are a picture above and a sentence below.
+If it fails, resist the drop shadow. Try a plain panel, a gradient at one edge or another crop. You can also move the words out of the image: many of the clearest ads put an image above and a sentence below.
 
-## Colour is not the message
+## Color is not the message
 
-Some readers see red and green as nearly the same. A price that is only marked by its colour is not marked for them. Add a word, a sign or a line through the old price. It costs nothing and it survives a black and white printout.`,
-  practicalAdvice: `- Measure the three adverts that get the most budget this month, text against ground.
-- Turn the brand palette into a list of at most six permitted pairs.
-- View every new advert in greyscale, at the size of a thumb, before approving it.
-- Replace colour-only hints with a word or a sign.`,
+Some readers see red and green as nearly the same. They miss a price marked by color alone. Add a word, an icon or a line through the old price. It costs nothing and survives a black-and-white printout.`,
+  practicalAdvice: `- Measure text against background in the three ads with the most budget this month.
+- Turn the brand palette into a list of at most six approved pairs.
+- View every new ad in grayscale, at the size of a thumb, before you approve it.
+- Replace color-only hints with a word or an icon.`,
   category: 'marketing',
   targetAudience: 'marketing_professionals',
   difficulty: 'intermediate',
-  tags: ['accessibility', 'colour', 'design', 'advertising'],
+  tags: ['accessibility', 'color', 'design', 'advertising'],
   citations: [
     'https://www.w3.org/TR/WCAG22/#contrast-minimum',
     'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',

@@ -149,12 +149,12 @@ export const consoleMessages = {
   usage:
     'Usage: npm run admin -- create NAME | password NAME | two-step | two-step-off NAME | export-person ID | erase-person ID | verify-log [--expect HASH] (ID: a session id or the endpoint of a push subscription)',
   made: ({ username, password }: { username: string; password: string }) =>
-    `Administrator "${username}" was created. Password: ${password} (shown only this once; "npm run admin -- password ${username}" changes it)`,
+    `Administrator "${username}" was created. Password: ${password} (shown only once). To change it, run "npm run admin -- password ${username}".`,
   askPassword: (username: string) => `Password for ${username}: `,
   askAgain: 'The same password again: ',
   different: 'The passwords do not match: nothing was changed',
   noPassword: 'No password entered: nothing was changed',
-  cancelled: 'Cancelled: nothing was changed',
+  cancelled: 'Canceled: nothing was changed',
   created: (username: string) => `Administrator "${username}" was created`,
   exists: (username: string) => `Administrator "${username}" already exists`,
   unknown: (username: string) => `There is no administrator "${username}"`,
@@ -213,8 +213,7 @@ function minutes(seconds: number): string {
 export const chainMessages = {
   whole: (entries: number, lastHash: string) =>
     `The administrative log is intact: ${countedEntries(entries)}. Hash of the last one: ${lastHash || 'none'}. Note it outside this server.`,
-  nothingCompared:
-    'You compared no noted hash, so a replaced chain would go unnoticed. Add --expect HASH.',
+  nothingCompared: 'You compared no noted hash, so a replaced chain would go unnoticed. Add --expect HASH.',
   found: (entry: number) => `The noted hash belongs to entry ${entry}. No entry up to it was replaced.`,
   notFound: 'The noted hash is not in the log. Its entry was removed, was replaced or has expired.',
   noHash: 'The noted hash must have 64 characters of 0-9 and a-f.',

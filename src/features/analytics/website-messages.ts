@@ -50,7 +50,7 @@ export const visitsMessages = {
   totalsFailed: 'Failed to load the totals.',
   chart: 'line chart',
   chartLabel:
-    'Visits and unique visitors per day. Left and right arrows move from day to day, Page Up and Page Down by a week.',
+    'Visits and unique visitors per day. Left and right arrows move by a day. Page Up and Page Down move by a week.',
   readout: ({ day, isToday }: { day: string; isToday: boolean }) =>
     `${isToday ? `Today, ${formatDay(day)}` : formatWeekday(day)}:`,
   readoutVisits: (count: number) => (count === 1 ? 'visit' : 'visits'),

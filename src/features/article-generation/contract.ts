@@ -44,9 +44,9 @@ export type GeneratedArticle = z.infer<(typeof generateArticle)['responses'][201
 export const cancelGeneration = endpoint({
   method: 'DELETE',
   path: deskPaths.generateArticle,
-  summary: 'Cancels the running generation of this administrator: nothing is stored. 404 when none can be cancelled',
+  summary: 'Cancels the running generation of this administrator: nothing is stored. 404 when none can be canceled',
   access: 'administrator',
-  action: 'cancelled a generation',
+  action: 'canceled a generation',
   responses: { 200: z.object({ success: z.literal(true) }) },
 })
 

@@ -3,7 +3,7 @@
 export const generationMessages = {
   invalidResponse: 'The AI provider did not return a valid article.',
   stopped: 'The generation stopped before the AI provider answered.',
-  cancelled: 'The generation was cancelled. Nothing was stored.',
+  cancelled: 'The generation was canceled. Nothing was stored.',
   notRunning: 'No article is being generated',
   busy: 'You are already generating an article. Wait until it is done.',
 } as const

@@ -11,7 +11,7 @@ export const failedJobsMessages = {
     retry: 'Try again',
   },
   emptyTitle: 'Nothing failed',
-  empty: 'This lists daily articles, scheduled publications, source checks and deletions of old data that failed.',
+  empty: 'This lists failed daily articles, scheduled publications, source checks and deletions of old data.',
   entries: 'Failed jobs',
   columns: { time: 'Time', job: 'Job', attempts: 'Attempts', reason: 'Reason' },
   csv: ['Failed at (UTC)', 'Job', 'Attempts', 'Reason'],

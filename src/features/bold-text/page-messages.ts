@@ -36,7 +36,7 @@ export const goodToKnow = {
     { term: 'Length', text: 'X counts each bold letter as two characters.' },
     {
       term: 'Accessibility',
-      text: 'Some screen readers skip these characters or spell them out, and search does not find them. Bold a few words, never the whole post.',
+      text: 'Some screen readers skip these characters or spell them out. Search does not find them. Bold a few words, never the whole post.',
     },
   ],
 }

@@ -115,7 +115,7 @@ export const actionMessages = {
   updated: (title: string) => ({ title: 'Article updated', description: title }),
   deleted: (title: string) => ({ title: 'Article deleted', description: title }),
   scheduled: (title: string) => ({ title: 'Article scheduled', description: title }),
-  unscheduled: (title: string) => ({ title: 'Schedule cancelled', description: title }),
+  unscheduled: (title: string) => ({ title: 'Schedule canceled', description: title }),
   noResponse: 'Network or system error. Check your connection and try again.',
 } as const
 

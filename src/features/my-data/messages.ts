@@ -34,7 +34,7 @@ export const kindWords = {
 
 export const myDataMessages = {
   title: 'My data',
-  lead: 'Everything we hold from this browser. We don’t know who you are: your browser holds a receipt for each entry, and only a receipt can open it.',
+  lead: 'Everything we hold from this browser. We don’t know who you are. Your browser holds a receipt for each entry, and only receipts open it.',
   withoutScript: 'This page needs JavaScript to read the receipts in your browser.',
   refused:
     'Your browser sends Do Not Track: we store no page views and no tool uses. We store texts and palettes, with nothing about you.',
@@ -50,7 +50,7 @@ export const myDataMessages = {
   notReachable: 'The server did not answer. Please try again.',
   empty: {
     title: 'No receipts in this browser',
-    text: `Nothing sent in this session. Older entries may exist for up to ${toolUsage}, but without receipts no one can tell they are yours.`,
+    text: `Nothing sent in this session. Older entries may exist for up to ${toolUsage}. Without receipts, no one can tell they are yours.`,
   },
   erased: {
     title: 'Everything from this browser is erased',
@@ -85,7 +85,7 @@ export const entryMessages = {
 
 export const keepMessages = {
   title: `Keep receipts for ${toolUsage}`,
-  text: 'Off: receipts end with your session. On: you can still see and erase these entries next week, and so can anyone who uses this browser.',
+  text: 'Off: receipts end with your session. On: you can still see and erase these entries next week. So can anyone who uses this browser.',
   on: 'On',
   off: 'Off',
   refused: 'This browser stores nothing',
@@ -96,7 +96,7 @@ export const eraseMessages = {
   title: (count: number) => `Erase ${entries(count)}?`,
   text: 'We delete everything listed here at once and ask you about cookies again. You can’t undo this.',
   textWithPush:
-    'We delete everything listed here at once, end notifications to this browser and ask you about cookies again. You can’t undo this.',
+    'We delete everything listed here at once and end notifications to this browser. We ask you about cookies again. You can’t undo this.',
   keep: 'Keep them',
   confirm: 'Erase everything',
   failed: (count: number) => (count === 0 ? 'Nothing was erased' : 'Not everything was erased'),
@@ -112,15 +112,15 @@ export const goodToKnow = {
     { term: 'Other browsers', text: 'Each browser has its own data. Open this page there to see it.' },
     {
       term: 'Lost receipts',
-      text: 'An entry without its receipt may still exist, but no one can tell whose it is, including us. It is deleted on schedule.',
+      text: 'An entry without its receipt may still exist. No one can tell whose it is, including us. It is deleted on schedule.',
     },
     {
       term: 'Notifications',
-      text: 'While they are on, we store the address and keys of your browser, your choices, your time zone, and when this browser was last here.',
+      text: 'While they are on, we store your browser’s push address and keys. We also store your choices, your time zone and your last visit.',
     },
     {
       term: 'On this device',
-      text: 'Pages and articles saved for offline use and your last QR codes never leave this browser. Erasing everything drops those codes and anything not sent yet.',
+      text: 'Pages and articles saved for offline use never leave this browser. Neither do your last QR codes. Erasing everything drops those codes and anything not sent yet.',
     },
     { term: 'Addresses', text: 'Tool uses carry a shortened IP address. Your download contains it.' },
   ],

@@ -90,7 +90,7 @@ export const toasts = {
   },
   copyFailed: {
     title: 'Could not save QR code',
-    description: 'Please use the Download button, check the permissions of your browser, or open this page over HTTPS.',
+    description: 'Use the Download button, check your browser’s permissions or open this page over HTTPS.',
     destructive: true,
   },
 } as const satisfies Record<string, ToastText>

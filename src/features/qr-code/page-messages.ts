@@ -2,7 +2,7 @@
 export const qrCodePage = {
   lead: 'Create custom QR codes instantly. Your code never expires and needs no account.',
   description:
-    'Create a QR code for any URL in your color and download it as PNG. The code contains your link itself: no redirect, no expiry, no account.',
+    'Create a QR code for any URL in your color. Download it as a PNG. The code contains your link itself: no redirect, no expiry, no account.',
   keywords: ['QR code generator', 'free QR code', 'QR code PNG', 'QR code with color', 'static QR code'],
   steps: [
     { title: 'Enter a URL', text: 'Type or paste the link your code should open.' },

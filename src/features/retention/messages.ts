@@ -45,7 +45,7 @@ export const retentionMessages = {
     'Oldest row',
     'Late by days',
     'Last purge',
-    'Erased by it',
+    'Rows erased',
     'Failure',
     'Reason',
     'Next purge',

@@ -132,7 +132,7 @@ export const batchMessages = {
   wait: (count: number) => (count === 0 ? 'No texts to analyze.' : `${counted(count, 'text')} to analyze.`),
   limit: `One run takes up to ${batchLimit}, newest first.`,
   by: ({ name, model }: { name: string; model: string }) => `By ${name}, ${model}.`,
-  here: 'Language and industry are detected on this server; set ',
+  here: 'We detect language and industry on this server. Set ',
   provider: 'AI_PROVIDER',
   providerAdds: ' to add translations.',
   allAnalyzed: 'Every text is analyzed. New ones come in as visitors convert them.',
@@ -168,8 +168,7 @@ export const providerProblems = {
   outOfTokens: (tokens: number) =>
     `The batch used its ${tokens.toLocaleString('en')} tokens and stopped. Start another one to go on.`,
   outOfTime: (seconds: number) => `The batch took longer than ${seconds} s and stopped. Start another one to go on.`,
-  invalidResponse: (provider: string) =>
-    `The AI provider (${provider}) did not return a valid analysis.`,
+  invalidResponse: (provider: string) => `The AI provider (${provider}) did not return a valid analysis.`,
   truncatedResponse: (provider: string) => `The answer of the AI provider (${provider}) reached its length limit.`,
   withheldResponse: (provider: string) => `The AI provider (${provider}) withheld its answer to this text.`,
   slowResponse: (seconds: number) => `The AI provider took longer than ${seconds} s for this text.`,

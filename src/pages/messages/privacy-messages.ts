@@ -3,6 +3,6 @@ import { privacyPolicy } from '#shared/tools.ts'
 
 export const privacyMetadata = {
   title: privacyPolicy.name,
-  description: 'How this site collects, uses, keeps and protects data, and the rights you have over it.',
+  description: 'How this site collects, uses, keeps and protects data, and what your rights are.',
   keywords: ['privacy policy', 'cookies', 'data retention', 'your rights', 'GDPR'],
 }

@@ -98,7 +98,7 @@ async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvid
 
 function askAgain(text: string, issues: readonly ErrorIssue[]): ModelMessage[] {
   const list = issues.map(({ path, message }) => `- ${path ? `${path}: ` : ''}${message}`).join('\n')
-  const content = `Your answer cannot be used:\n${list}\nAnswer again with the whole JSON object, these points mended.`
+  const content = `Your answer cannot be used:\n${list}\nAnswer again with the whole JSON object, these points corrected.`
   const user: ModelMessage = { role: 'user', content }
   const returned = truncate(text, returnedCharacters).trim()
   // Providers refuse a message without text.

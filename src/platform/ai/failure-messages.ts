@@ -4,10 +4,8 @@ const howToSetUp =
   'Set AI_PROVIDER to openai, anthropic, google, openai-compatible or demo, and AI_API_KEY to its key. AI_MODEL and AI_BASE_URL are optional.'
 
 const whatIsMissing: Record<string, string> = {
-  AI_API_KEY:
-    'The AI provider has no key. Set AI_API_KEY. AI_PROVIDER, AI_MODEL and AI_BASE_URL choose the provider.',
-  AI_BASE_URL:
-    'The AI provider has no URL. Set AI_BASE_URL, and AI_MODEL and AI_API_KEY if the server needs them.',
+  AI_API_KEY: 'The AI provider has no key. Set AI_API_KEY. AI_PROVIDER, AI_MODEL and AI_BASE_URL choose the provider.',
+  AI_BASE_URL: 'The AI provider has no URL. Set AI_BASE_URL, and AI_MODEL and AI_API_KEY if the server needs them.',
 }
 
 type Failure = { status: number | null; retryAfterSeconds: number | null; detail: string }
@@ -53,7 +51,8 @@ function duration(seconds: number): string {
 function whatHelps({ status, retryAfterSeconds }: Failure): string {
   if (status === 401 || status === 403) return 'Check AI_API_KEY.'
   if (status === 404) return 'Check AI_MODEL and AI_BASE_URL.'
-  if (status === null || status < 400 || status > 599) return 'Check AI_BASE_URL and the server’s connection, then try again.'
+  if (status === null || status < 400 || status > 599)
+    return 'Check AI_BASE_URL and the server’s connection, then try again.'
   if (status !== 429 && status < 500) return 'Check AI_MODEL and AI_API_KEY.'
   return retryAfterSeconds === null ? 'Please try again later.' : ''
 }

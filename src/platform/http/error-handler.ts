@@ -28,7 +28,7 @@ export function errorHandler(log: Log) {
     if (error instanceof QueueFull || error instanceof Overloaded) {
       if (performance.now() - floodToldAt >= tellOfFloodEveryMs) {
         floodToldAt = performance.now()
-        log.warn({ route: request.routeOptions?.url }, 'more arrives than can be done: the rest is refused')
+        log.warn({ route: request.routeOptions?.url }, 'too many requests: the rest is refused')
       }
     } else if (known.status >= 500 && !(error instanceof DatabaseUnavailable))
       log.error(

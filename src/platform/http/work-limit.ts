@@ -59,7 +59,7 @@ export function workLimit(log: Pick<Log, 'warn'>): WorkLimit {
         toldAt = performance.now()
         log.warn(
           { kind: url.startsWith('/api/') ? kindOfAddress(method, url) : 'page' },
-          'more arrives than can be done: the rest is refused',
+          'too many requests: the rest is refused',
         )
       }
       return isRefused

@@ -34,11 +34,7 @@ describe('the message of a failed login', () => {
       'Please try again in 12 minutes.',
     ],
     ['`Login failed` where it says nothing', new ApiError(502, '<html>Bad Gateway</html>', ''), 'Login failed'],
-    [
-      'that there was no answer',
-      new TypeError('Failed to fetch'),
-      'We could not reach the server. Please try again.',
-    ],
+    ['that there was no answer', new TypeError('Failed to fetch'), 'We could not reach the server. Please try again.'],
   ])('is %s', (_, error, message) => {
     expect(messageOf(failureOf(error))).toBe(message)
   })

@@ -130,7 +130,7 @@ describe('generating an article', () => {
     const cancelled = await asking
     expect([cancelled.status, cancelled.body.message]).toEqual([
       409,
-      'The generation was cancelled. Nothing was stored.',
+      'The generation was canceled. Nothing was stored.',
     ])
     expect(await desk.drafts()).toEqual([])
     expect(await desk.cancel(1)).toBe(404)
@@ -153,7 +153,7 @@ describe('generating an article', () => {
     await started.promise
     expect(await desk.cancel()).toBe(200)
     await ended.promise
-    expect((await asking).body).toEqual({ message: 'The generation was cancelled. Nothing was stored.' })
+    expect((await asking).body).toEqual({ message: 'The generation was canceled. Nothing was stored.' })
   })
 
   it('reports the stored draft, and succeeds when the report fails', async () => {

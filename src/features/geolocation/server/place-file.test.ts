@@ -68,7 +68,7 @@ describe('a file that is replaced', () => {
     writeFileSync(path, placesIn('Portugal').subarray(0, 100))
     for (let i = 0; i < 5; i++) await file.check()
     expect([file.locate(address), onReplaced.mock.calls.length]).toEqual(['Norway', 0])
-    expect(warnings()).toEqual(['GEOIP_DB cannot be used; the file before goes on is not a MaxMind database'])
+    expect(warnings()).toEqual(['GEOIP_DB cannot be used; the previous file stays in use is not a MaxMind database'])
     writeFileSync(path, placesIn('Brazil'))
     await checkTwice(file)
     expect(file.locate(address)).toBe('Brazil')
@@ -82,8 +82,8 @@ describe('a file that is replaced', () => {
     for (let i = 0; i < 5; i++) await file.check()
     expect(file.locate(address)).toBe('Norway')
     expect(warnings()).toEqual([
-      'GEOIP_DB cannot be used; the file before goes on cannot be read (ENOENT)',
-      'GEOIP_DB cannot be used; the file before goes on is not a file',
+      'GEOIP_DB cannot be used; the previous file stays in use cannot be read (ENOENT)',
+      'GEOIP_DB cannot be used; the previous file stays in use is not a file',
     ])
     rmSync(path, { recursive: true })
     renameSync(`${path}.away`, path)
@@ -119,7 +119,7 @@ describe('a file at the start', () => {
     const file = await open()
     expect(file.locate(address)).toBeNull()
     expect(warnings()).toEqual([
-      'GEOIP_DB holds neither cities nor countries: every address is an unknown location GeoLite2-ASN',
+      'GEOIP_DB holds neither cities nor countries, so every address is an unknown location GeoLite2-ASN',
     ])
   })
 

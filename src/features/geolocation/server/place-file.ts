@@ -41,7 +41,7 @@ export async function openPlaceFile(options: PlaceFileOptions): Promise<PlaceFil
     if (version === lastRead || !isSettled) return
     const next = await read(path)
     lastRead = version
-    if (!next.ok) return log.warn({ problem: next.problem }, 'GEOIP_DB cannot be used; the file before goes on')
+    if (!next.ok) return log.warn({ problem: next.problem }, 'GEOIP_DB cannot be used; the previous file stays in use')
     places = locatorOf(next.places, log)
     onReplaced()
   }
@@ -75,8 +75,8 @@ async function read(path: string): Promise<Reading> {
 /** Returns the look-up of a file; unreadable records are logged once. */
 function locatorOf(places: PlaceReader, log: PlaceFileOptions['log']): PlaceFile['locate'] {
   const { type, hasPlaces } = places
-  if (hasPlaces) log.info({ type }, 'places of addresses are looked up in GEOIP_DB')
-  else log.warn({ type }, 'GEOIP_DB holds neither cities nor countries: every address is an unknown location')
+  if (hasPlaces) log.info({ type }, 'locations are looked up in GEOIP_DB')
+  else log.warn({ type }, 'GEOIP_DB holds neither cities nor countries, so every address is an unknown location')
   let isBroken = false
   return (address) => {
     try {

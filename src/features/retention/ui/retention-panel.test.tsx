@@ -125,7 +125,7 @@ describe('the panel of retention', () => {
     await user.click(screen.getByRole('button', { name: 'CSV of Retention' }))
     const [head = '', ...lines] = ((await file.mock.lastCall?.[0].text()) ?? '').trim().split('\r\n')
     expect(head.replace('\uFEFF', '')).toBe(
-      'Kept,Rule,Rows,Oldest row,Late by days,Last purge,Erased by it,Failure,Reason,Next purge',
+      'Kept,Rule,Rows,Oldest row,Late by days,Last purge,Rows erased,Failure,Reason,Next purge',
     )
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(

@@ -7,7 +7,7 @@ import css from './share-kit.module.css'
 
 type PictureFoldProps = { picture: { path: string; fileName: string }; onDownloaded: () => void }
 
-/** The social picture of the article, which the server draws. */
+/** The social image of the article, which the server draws. */
 export function PictureFold({ picture, onDownloaded }: PictureFoldProps) {
   return (
     <Fold label={words.picture} answer={words.pictureSize}>

@@ -47,7 +47,7 @@ export function ShareKit(props: ShareKitProps) {
         code={code}
         onDownloaded={(format) => report('downloaded', `QR code as ${format}`)}
       />
-      <PictureFold picture={picture} onDownloaded={() => report('downloaded', 'social picture')} />
+      <PictureFold picture={picture} onDownloaded={() => report('downloaded', 'social image')} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export async function prepareDataFolder(
       const lack = `${inMegabytes(room)} are free, a new database needs ${inMegabytes(firstStartBytes)}`
       throw new ConfigError('DATA_DIR', `${dataDir} is on a full disk: ${lack}`)
     }
-    log.info({}, 'making the embedded database (only at the first start)')
+    log.info({}, 'creating the embedded database (first start only)')
     const fresh = join(dataDir, `${unfinished}${process.pid}`)
     await mkdir(fresh, { mode: 0o700 })
     await makeDatabase(fresh)
@@ -43,7 +43,7 @@ async function makeDatabase(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./first-start.ts', import.meta.url))
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  if (exitCode !== 0) throw new Error(`The embedded database cannot be made: ${lastError(errors)}`)
+  if (exitCode !== 0) throw new Error(`The embedded database cannot be created: ${lastError(errors)}`)
 }
 
 function lastError(output: string): string {

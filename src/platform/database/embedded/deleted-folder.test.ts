@@ -5,7 +5,7 @@ import { emptyDataDir, freshDataDir } from '../../../../test/support/databases.t
 import { type Database, DatabaseUnavailable, openAsItIs } from '../database.ts'
 
 const store = "INSERT INTO conversions (input_text, output_text) VALUES ('kept', 'x') RETURNING id"
-const begun = 'the database cannot be used: what needs it is answered with 503 until it can'
+const begun = 'the database cannot be used: requests that need it get 503 until it can'
 
 async function open(dataDir: string) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -9,7 +9,7 @@ import { OutageWatch } from '../outage/outage-watch.ts'
 import { openEmbedded } from './embedded.ts'
 
 const script = new URL('../../../../test/support/full-disk-worker.ts', import.meta.url)
-const begun = 'the database cannot be used: what needs it is answered with 503 until it can'
+const begun = 'the database cannot be used: requests that need it get 503 until it can'
 const over = 'the database can be used again'
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const lines = () => [log.error, log.info, log.warn].flatMap(({ mock }) => mock.calls.map(([, words]) => words))

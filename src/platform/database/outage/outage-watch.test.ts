@@ -10,7 +10,7 @@ import { type Database, DatabaseUnavailable, openDatabase } from '../database.ts
 const insert = "INSERT INTO conversions (input_text, output_text) VALUES ('a', 'b')"
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const lines = () => [log.error, log.info, log.warn].flatMap(({ mock }) => mock.calls.map(([, words]) => words))
-const begun = 'the database cannot be used: what needs it is answered with 503 until it can'
+const begun = 'the database cannot be used: requests that need it get 503 until it can'
 const over = 'the database can be used again'
 
 let server: PostgresServer

@@ -116,7 +116,7 @@ export class OutageWatch {
       this.#state = 'out'
       this.#outSince = performance.now()
       const reason = this.#failure?.reason
-      this.#log.error({ reason }, 'the database cannot be used: what needs it is answered with 503 until it can')
+      this.#log.error({ reason }, 'the database cannot be used: requests that need it get 503 until it can')
     }
     this.#clear()
   }

@@ -150,7 +150,7 @@ export class Notifications {
       if (this.#state.kind === 'closed') return
       if (meansSilence(error)) this.#onSilence()
       // Until then this process misses changes of other processes.
-      this.#note(new DatabaseUnavailable(`no notifications are heard (${reasonOf(error)})`))
+      this.#note(new DatabaseUnavailable(`notifications of other processes do not arrive (${reasonOf(error)})`))
       this.#retryLater()
     }
   }

@@ -132,7 +132,7 @@ function useInsights(isWanted: boolean): Insights | null {
   useEffect(() => {
     if (!isWanted || insights) return
     import('./insights.tsx').then(setInsights, (error: unknown) =>
-      console.warn('What is said of the text could not be loaded:', error),
+      console.warn('The notes on the text could not be loaded:', error),
     )
   }, [isWanted, insights])
   return insights

@@ -127,7 +127,7 @@ describe('scheduling', () => {
       return plain
     })
     await user.click(dialog.getByRole('button', { name: 'Cancel schedule' }))
-    await toast('Schedule cancelled')
+    await toast('Schedule canceled')
     await waitFor(() => expect(screen.queryByText(/Scheduled for/)).toBeNull())
     expect(sentTo(schedulePublication).map(({ body }) => body)).toEqual([{ publishAt: null }])
   })

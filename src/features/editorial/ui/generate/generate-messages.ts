@@ -14,7 +14,7 @@ export const generateMessages = {
   setupFailed: 'Failed to load the AI settings.',
   limits: `One at a time, at most ${generationLimitSeconds / 60} minutes`,
   cancel: 'Cancel',
-  cancelling: 'Cancelling...',
+  cancelling: 'Canceling...',
   stage: {
     before: 'What happens',
     running: 'Generating',

@@ -128,7 +128,7 @@ describe('a generation', () => {
 describe('a generation that is cancelled', () => {
   it('leaves the topic in the form with the focus, and shows no toast', async () => {
     const { user } = await withTopic('Briefs')
-    const response = held(refusal(409, { message: 'The generation was cancelled. Nothing was stored.' })())
+    const response = held(refusal(409, { message: 'The generation was canceled. Nothing was stored.' })())
     reply(generateArticle, response.reply)
     reply(cancelGeneration, { success: true })
     await user.click(button('Generate Article'))

@@ -118,7 +118,9 @@ describe('an article that waits', () => {
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') })
     const { told, inside } = await row(waiting)
     const timer = await inside.findByRole('timer')
-    expect(timer.textContent).toBe('We notify 1,204 subscribers in 0:42. Undo moves it back to Drafts and notifies nobody.')
+    expect(timer.textContent).toBe(
+      'We notify 1,204 subscribers in 0:42. Undo moves it back to Drafts and notifies nobody.',
+    )
     const widths = [lineOf(timer)]
     told.now = inSeconds(3)
     await passSeconds(4)

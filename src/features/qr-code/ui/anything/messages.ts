@@ -11,7 +11,7 @@ export const messages = {
   tagNames: { source: 'Source', medium: 'Medium', campaign: 'Campaign', content: 'Content', term: 'Term' },
   tagNote: (split: readonly SplitTag[]) => {
     const [one, ...others] = split
-    if (!one) return { first: 'These tags are ready.', rest: 'Reports count each of them once.' }
+    if (!one) return { first: 'These tags are ready.', rest: 'Reports count each tag once.' }
     const names = split.map(({ name }) => messages.tagNames[name])
     if (others.length > 0) {
       return { first: `${formatList(names)} have capitals or spaces.`, rest: 'Reports list each spelling apart.' }

@@ -70,7 +70,7 @@ describe('a batch that has not been started', () => {
   it('names the setting for translations without a provider', async () => {
     await openWith({ provider: null })
     expect(said()[0]).toBe(
-      '312 texts to analyze. Language and industry are detected on this server; set AI_PROVIDER to add translations.',
+      '312 texts to analyze. We detect language and industry on this server. Set AI_PROVIDER to add translations.',
     )
     expect(row().getByText('AI_PROVIDER').tagName).toBe('B')
   })

@@ -12,12 +12,12 @@ const painted: Record<UseCase, string> = {
 }
 
 const captions: Record<UseCase, string> = {
-  general: 'General: Light and Dark carry the page, Base the button, Accent one tag, Support the band.',
-  website: 'Website: Background and Text carry the page, Primary the button, Accent one tag, Secondary the band.',
+  general: 'General: Light and Dark carry the page. Base is the button, Accent the tag, Support the band.',
+  website: 'Website: Background and Text carry the page. Primary is the button, Accent the tag, Secondary the band.',
   logo: 'Logo: Main is the mark, Accent its sign, Support the background.',
   brand: 'Brand: Light and Dark carry the text, Primary the cover, the others one panel each.',
   social: 'Social: Primary is the background, Contrast the words, Vibrant the sticker, Bold the band.',
-  app: 'App: Background and Text carry the screen, Primary the button, Secondary the icons, Success for confirmations.',
+  app: 'App: Background and Text carry the screen. Primary is the button, Secondary the icons, Success for confirmations.',
   print: 'Print: Light is the paper, Dark the text, Primary the head, Accent the price.',
 }
 

@@ -23,7 +23,7 @@ export const batchMessages = {
   title: 'Bulk QR codes',
   label: 'One link per line: name, link',
   placeholder: 'Table 1, https://example.com/menu?table=1',
-  hint: `Up to ${most} rows; the name is optional. Paste from a sheet, or`,
+  hint: `Up to ${most} rows. The name is optional. Paste from a sheet, or`,
   choose: 'choose a CSV file',
   file: 'CSV file with links',
   unreadable: 'We can’t read this file. Use a CSV or text file of up to 3 MB.',
