@@ -5,7 +5,7 @@ import { maxToolTextCharacters } from '#shared/text-limits.ts'
 export const legalWords: ToolLegalWords = {
   input: {
     term: 'Text tool input',
-    text: `Each time the text in the Bold Text Converter changes, the text and its bold version are sent to our server and stored. A text of more than ${formatCount(maxToolTextCharacters)} characters is converted in your browser only and is not sent.`,
+    text: `Each time you change the text in the Bold Text Converter, we store the text and its bold version on our server. A text of more than ${formatCount(maxToolTextCharacters)} characters is converted in your browser only and is not sent.`,
   },
   service: {
     term: 'Bold text converter',

@@ -14,7 +14,7 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
     <PolicySection id="information-we-collect" title={privacySectionTitles['information-we-collect']}>
       <p>
         This policy is about {site.name} at {site.url}. The tools and the news are free and need no account, and we do
-        not ask who you are. This is what reaches us all the same.
+        not ask who you are. This is what we receive.
       </p>
       <h3>Information you give us</h3>
       <GivenDirectly toolWords={toolWords} />
@@ -27,8 +27,8 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
       <h3>Do Not Track and Global Privacy Control</h3>
       <p>
         If your browser sends either of these signals, we store no usage events and no page views, we do not load a tag
-        manager, and we do not show a cookie banner; a page load counts as one with such a signal, in daily sums. Text
-        conversions and palettes, which carry nothing about you or your device, are stored as described above.
+        manager, and we do not show a cookie banner. We count the page load in a daily sum of loads with such a signal.
+        Text conversions and palettes, which carry nothing about you or your device, are stored as described above.
       </p>
     </PolicySection>
   )
@@ -41,11 +41,11 @@ function GivenDirectly({ toolWords }: Pick<InformationWeCollectProps, 'toolWords
         ...toolWords.map(({ input }) => input),
         {
           term: 'Administrator accounts',
-          text: 'People who run the site sign in with a user name and a password. Of the password we keep only a bcrypt hash. Visitors have no accounts.',
+          text: 'People who run the site sign in with a user name and a password. We keep only a bcrypt hash of the password. Visitors have no accounts.',
         },
         {
           term: 'Push notifications',
-          text: 'If you turn notifications on, we store the subscription your browser creates, an address at the push service of its maker and the keys that encrypt messages to you; what you chose: which articles, in which hours none, how often; your time zone; the day of your last notification; and when your browser was last here. How many readers opened a notification is counted for all of them together, never for one.',
+          text: 'If you turn notifications on, we store your browser’s subscription: an address at the push service of its maker and the keys for encrypting messages to you. We also store what you chose (topics, quiet hours, how often), your time zone, the day of your last notification and when your browser was last here. We count opened notifications for all readers together, never for one.',
         },
         {
           term: 'Messages to us',
@@ -62,19 +62,19 @@ function CollectedAutomatically() {
       items={[
         {
           term: 'Usage analytics',
-          text: 'When you use a tool, for instance copy its result, a usage event is stored: which tool, which action, the input and output concerned, the time, and technical details such as the length of a text. Usage events are not linked to a session or an account.',
+          text: 'When you use a tool, for example copy its result, we store a usage event: the tool, the action, its input and output, the time, and technical details such as the length of a text. Usage events are not linked to a session or an account.',
         },
         {
           term: 'Page views',
-          text: 'Only if you agree to analytics: the path of each page you open, the page you came from without its query, the source that the address names (such as an assistant), whether your window is as wide as a phone’s, a tablet’s or a desktop’s, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
+          text: 'Only if you agree to analytics: the path of each page you open, the page you came from without its query, the source named in the link (such as an assistant), whether your window is as wide as a phone’s, a tablet’s or a desktop’s, and a random session id. Your browser makes the id, keeps it in its session storage and drops it when the session ends. Page views carry no IP address.',
         },
         {
           term: 'Counters of page loads',
-          text: 'Our server counts the pages it sends, whatever you choose, in sums of a day: how many were loaded with consent, without it, before a choice, with a signal against tracking, or by programs; how many followed a link of an AI assistant; and how often search engines and AI services fetched an article. These sums hold no IP address, no id and nothing else that leads to a visitor.',
+          text: 'Whatever you choose, our server counts its page loads in daily sums: with consent, without it, before a choice, with a signal against tracking, or by programs. It also counts how many loads followed a link of an AI assistant, and how often search engines and AI services fetched an article. These sums hold no IP address, no id and nothing else about a visitor.',
         },
         {
           term: 'Device and browser information, including IP address',
-          text: `A usage event is stored with a shortened IP address: of an IPv4 address the /${storedIpv4PrefixBits} network, of an IPv6 address the /${storedIpv6PrefixBits} network. Only addresses of private networks, which mean nothing on the internet, stay whole. Events of the Bold Text Converter and of the QR Code Generator also name the browser as it presents itself (the user agent). The full address is needed to answer a request and to stop abuse; it is not written into analytics. Technical logs of the server and the hosting provider may contain it, so that faults and attacks can be investigated.`,
+          text: `A usage event is stored with a shortened IP address: of an IPv4 address the /${storedIpv4PrefixBits} network, of an IPv6 address the /${storedIpv6PrefixBits} network. Only addresses of private networks, which mean nothing on the internet, stay whole. Events of the Bold Text Converter and of the QR Code Generator also name the browser as it presents itself (the user agent). We need the full address to answer a request and to stop abuse. We do not write it into analytics. Technical logs of the server and the hosting provider may contain it, so we can investigate faults and attacks.`,
         },
         {
           term: 'Approximate location',
@@ -86,7 +86,7 @@ function CollectedAutomatically() {
         },
         {
           term: 'Administrative logs',
-          text: 'Sign-ins (also failed ones), sign-outs and editorial actions of administrators are logged with the account, the time, the IP address and what was acted on.',
+          text: 'Sign-ins (also failed ones), sign-outs and editorial actions of administrators are logged with the account, the time, the IP address and the item concerned.',
         },
       ]}
     />

@@ -30,15 +30,15 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
           },
           {
             term: 'Cookie choice',
-            text: `The cookie “consent” keeps what you decided and about which version of this policy, for ${formatPeriod(consentRecordRetentionMonths, 'month')}, so that we do not ask again. It holds nothing else. A decision that did not reach our server waits in the local storage until your next page.`,
+            text: `The cookie “consent” keeps what you decided and about which version of this policy, for ${formatPeriod(consentRecordRetentionMonths, 'month')}, so we do not ask again. It holds nothing else. If your decision did not reach our server, it waits in local storage until your next page.`,
           },
           {
             term: 'Tool input',
-            text: 'What you entered into a tool stays in the session storage of its tab, so that it is there when you come back; it ends with the tab.',
+            text: 'Your input in a tool stays in the session storage of its tab, so you find it when you come back. It ends with the tab.',
           },
           {
             term: 'Last QR codes',
-            text: 'The last five QR codes you copied or saved stay in the local storage, with their link and color, so that you can take them up again; so do the campaign tags you used last. They are sent to nobody. Clear in the tool, or erasing everything on the page My data, deletes them.',
+            text: 'The last five QR codes you copied or saved stay in local storage, with their link and color, and so do your last campaign tags. You can use them again. We never receive them. To delete them, use Clear in the tool or erase everything on the page My data.',
           },
           {
             term: 'Receipts',
@@ -52,15 +52,15 @@ export function CookiesUsed({ preferences }: { preferences: ReactNode }) {
           },
           {
             term: 'Offline use',
-            text: 'Your browser keeps the pages and the code of this site, the newest articles and those you read last, so that they are there without a network. They are read from there and sent to nobody, and go when you clear the data of this site. With its setting for saving data on, a browser keeps them only of the installed app.',
+            text: 'Your browser keeps the pages and the code of this site, the newest articles and those you read last, so they work without a connection. It sends them to nobody. They go when you clear the data of this site. If your browser is set to save data, it keeps them only for the installed app.',
           },
           {
             term: 'Waiting entries',
-            text: 'What would have been sent to us while there was no network waits in your browser and is sent once there is one, under the same rules as everything else. Erasing everything on the page My data drops it.',
+            text: 'While you are offline, entries wait in your browser. It sends them once you are online, under the same rules as everything else. Erasing everything on the page My data drops them.',
           },
           {
             term: 'Install offer',
-            text: 'Whether this browser was here before, whether it can install the site, and whether you do not want to be asked. No id is part of it.',
+            text: 'Whether this browser was here before, whether it can install the site, and whether you declined the offer. It holds no id.',
           },
           { term: 'Theme', text: 'Remembers light or dark, if you use the switch.' },
           { term: 'Place on the page', text: 'How far you had scrolled, in the session storage of the tab.' },

@@ -38,8 +38,7 @@ export function DataRetention() {
   return (
     <PolicySection id="data-retention" title={privacySectionTitles['data-retention']}>
       <p>
-        We keep information only as long as its purpose needs. A daily job deletes what has reached its age, by whole
-        days in UTC.
+        We keep information only as long as its purpose needs. A daily job deletes expired data, by whole days in UTC.
       </p>
       <table className={css.table}>
         <thead>

@@ -21,7 +21,7 @@ export function YourRights({ site }: { site: Site }) {
             term: 'Access and portability',
             text: 'A copy of the information we hold about you, in a common machine-readable format.',
           },
-          { term: 'Correction', text: 'Putting right what is wrong or incomplete.' },
+          { term: 'Correction', text: 'Correcting wrong or incomplete information.' },
           {
             term: 'Deletion',
             text: 'Deleting information about you. Administrators ask us by email to delete their accounts.',
@@ -34,13 +34,13 @@ export function YourRights({ site }: { site: Site }) {
         ]}
       />
       <p>
-        What your browser sent you can see, download and erase yourself, at once: <a href={paths.myData}>My data</a>.
+        You can see, download and erase everything from your browser yourself: <a href={paths.myData}>My data</a>.
       </p>
       <p>
         For anything else write to <MailLink address={site.privacyEmail} />. We answer requests within{' '}
-        {formatPeriod(rightsAnswerDays, 'day')}. As tool records do not say whose they are, tell us roughly when you
-        used the tool and what you entered; without that we may not be able to find them. If you are not satisfied, you
-        may complain to the data protection authority where you live.
+        {formatPeriod(rightsAnswerDays, 'day')}. Tool records do not name you, so tell us roughly when you used the tool
+        and what you entered. Otherwise we may not be able to find them. If you are not satisfied, you may complain to
+        the data protection authority where you live.
       </p>
     </PolicySection>
   )
@@ -57,7 +57,7 @@ export function SecurityMeasures({ site }: { site: Site }) {
           hash.
         </li>
         <li>Rate limiting slows down password guessing and floods of requests.</li>
-        <li>Requests that other sites try to send in your name are refused.</li>
+        <li>We refuse requests from other sites in your name.</li>
         <li>IP addresses are shortened before a usage event is stored, and old records are deleted every day.</li>
         <li>Sign-ins and editorial actions are logged.</li>
       </ul>
@@ -84,9 +84,9 @@ export function PolicyChanges() {
   return (
     <PolicySection id="policy-changes" title={privacySectionTitles['policy-changes']}>
       <p>
-        When this policy changes, the new text appears here with a new date at the top. Please look in from time to
-        time. Each consent record names the version of the policy it was given for, and a new version asks for your
-        choice about cookies again. The version of {formatDay(policyLastUpdated)} is the first.
+        When this policy changes, the new text appears here with a new date at the top. Please check it from time to
+        time. Each consent record names its version of the policy. After a change we ask for your cookie choice again.
+        The version of {formatDay(policyLastUpdated)} is the first.
       </p>
     </PolicySection>
   )

@@ -13,7 +13,7 @@ const recipients: readonly Recipient[] = [
   {
     term: 'Tag manager',
     need: 'optional',
-    text: 'Google Tag Manager and the analytics it loads, where this site has one set up. It learns the path, title and address of the pages you view and the kind of tool, and what your browser sends with any request, including your IP address. It is loaded only after you agree to analytics, and never with Do Not Track or Global Privacy Control.',
+    text: 'Google Tag Manager and the analytics it loads, where this site has one set up. It learns the path, title and link of the pages you view, the kind of tool, and the usual data of a request, including your IP address. It is loaded only after you agree to analytics, and never with Do Not Track or Global Privacy Control.',
   },
   {
     term: 'Consent platform',
@@ -33,7 +33,7 @@ const recipients: readonly Recipient[] = [
   {
     term: 'AI text analysis providers',
     need: 'required',
-    text: 'Where such a provider is connected, it receives the text of stored conversions for analysis and translation, without anything else about you. Where none is, the analysis runs on our own server.',
+    text: 'If a provider is connected, it receives the text of stored conversions for analysis and translation, and nothing else about you. Otherwise the analysis runs on our own server.',
   },
   {
     term: 'AI content generation provider',

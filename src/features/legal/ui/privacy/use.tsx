@@ -8,7 +8,7 @@ export function HowWeUseData() {
       <p>We use the information above to:</p>
       <ul>
         <li>provide the tools, the news and, if you turned them on, notifications about new articles;</li>
-        <li>count which tools, actions and pages are used, so that we improve the ones that matter;</li>
+        <li>count which tools, actions and pages people use, to improve the ones they need;</li>
         <li>learn in which languages and industries the text tool is used;</li>
         <li>keep the site available and secure, and find faults and abuse;</li>
         <li>answer your messages and requests, and meet legal duties.</li>
@@ -19,13 +19,13 @@ export function HowWeUseData() {
       </p>
       <h3>Artificial intelligence</h3>
       <p>
-        Stored text conversions may be analyzed by machine to detect their language and industry and to translate them.
-        Where an outside provider does this, it receives the text of the conversion and nothing else: no IP address, no
+        We may analyze stored text conversions by machine to detect their language and industry and to translate them.
+        If an outside provider does this, it receives the text of the conversion and nothing else: no IP address, no
         session, no browser details.
       </p>
       <p>
-        News articles may be drafted by AI from topics we choose. No visitor data goes into them. An article written by
-        AI says so on its card and on its page, and says so too when an editor reviewed it.
+        News articles may be drafted by AI from topics we choose. No visitor data goes into them. We label an article
+        written by AI on its card and on its page, and we say if an editor reviewed it.
       </p>
     </PolicySection>
   )
@@ -43,7 +43,7 @@ export function LegalBases() {
           },
           {
             term: 'Consent',
-            text: 'Page views, the tag manager and its cookies, and push notifications. Nothing of this happens before you agree, and you can withdraw at any time for the future.',
+            text: 'Page views, the tag manager and its cookies, and push notifications. None of this happens before you agree, and you can withdraw at any time for the future.',
           },
           {
             term: 'Contract',

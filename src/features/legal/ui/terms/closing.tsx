@@ -12,11 +12,11 @@ export function Termination({ site }: { site: Site }) {
       </p>
       <p>
         We may suspend or end an administrator’s account, or block access to the site, if these terms are breached, if
-        the law requires it, or to protect the site or others. Where we reasonably can, we say so beforehand.
+        the law requires it, or to protect the site or others. Where we reasonably can, we tell you first.
       </p>
       <p>
-        What by its nature must outlast the end of use stays in force: intellectual property, disclaimers, limitation of
-        liability, and governing law and disputes.
+        These sections stay in force after the end of use: intellectual property, disclaimers, limitation of liability,
+        and governing law and disputes.
       </p>
     </PolicySection>
   )

@@ -12,7 +12,7 @@ export function UserContent({ toolWords }: { toolWords: readonly ToolLegalWords[
   return (
     <PolicySection id="user-content" title={termsSectionTitles['user-content']}>
       <p>
-        {`What you put into the tools stays yours, and so does what they make of it: ${yours}. You may use the results for any lawful purpose, also commercially, without naming us.`}
+        {`Your input stays yours, and so do the results: ${yours}. You may use the results for any lawful purpose, also commercially, without naming us.`}
       </p>
       <p>
         You allow us to process and store what you enter, and to analyze it, as far as it takes to run, secure and
@@ -33,16 +33,16 @@ export function IntellectualProperty({ site }: { site: Site }) {
     <PolicySection id="intellectual-property" title={termsSectionTitles['intellectual-property']}>
       <p>
         The site itself, with its name, design, software and articles, belongs to us or to those who licensed it to us.
-        You may use it, link to it, share its articles by their address, and quote short passages that name the source.
-        For anything further, such as republishing whole articles or selling copies of the site, ask us first.
+        You may use it, link to it, share links to its articles, and quote short passages with the source. For anything
+        further, such as republishing whole articles or selling copies of the site, ask us first.
       </p>
       <p>
         Names and marks of others belong to their owners. Sources cited in articles stay under the terms of those who
         published them.
       </p>
       <p>
-        If you believe that something here infringes your rights, write to <MailLink address={site.legalEmail} />. Say
-        what it is, where it stands and why you hold the right.
+        If you believe something here infringes your rights, write to <MailLink address={site.legalEmail} />. Say what
+        it is, where it stands and why you hold the right.
       </p>
     </PolicySection>
   )

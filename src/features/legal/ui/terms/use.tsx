@@ -47,7 +47,7 @@ export function Services({ toolWords }: { toolWords: readonly ToolLegalWords[] }
           },
           {
             term: 'Push notifications',
-            text: 'Word of new articles, if you turn it on. You can turn it off again at any time.',
+            text: 'Notices of new articles, if you turn them on. You can turn them off at any time.',
           },
         ]}
       />
@@ -64,7 +64,7 @@ export function AcceptableUse() {
     <PolicySection id="acceptable-use" title={termsSectionTitles['acceptable-use']}>
       <p>Use the site as it is meant to be used. In particular, do not:</p>
       <ul>
-        <li>break the law or the rights of others with it, or help anybody to do so;</li>
+        <li>use it to break the law or violate the rights of others, or help anybody to do so;</li>
         <li>enter content that is illegal, hateful, harassing, fraudulent or harmful to minors;</li>
         <li>make QR codes that lead people to malware, phishing or other traps;</li>
         <li>
