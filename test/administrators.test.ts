@@ -178,7 +178,7 @@ describe('beside a running server', () => {
     const [mira, otto] = [await signIn(site, 'mira', 'one'), await signIn(site, 'otto', 'two')]
     expect([mira.status, otto.status]).toEqual([200, 200])
     const changed = await command(options, ['password', 'mira'], 'three\n')
-    expect(changed.output).toMatch(/all sessions of this administrator have ended/)
+    expect(changed.output).toMatch(/All sessions of this administrator have ended/)
     expect([await isSignedIn(site, mira.cookie), await isSignedIn(site, otto.cookie)]).toEqual([false, true])
     expect((await signIn(site, 'mira', 'three')).status).toBe(200)
     await site.stop()

@@ -123,5 +123,5 @@ function describe(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') return `PORT is already in use: ${error.message}`
   // The configured host is no address of this machine.
   const isAboutHost = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
-  return isAboutHost ? `The site cannot listen on HOST: ${error.message}` : error.message
+  return isAboutHost ? `HOST cannot be used: ${error.message}` : error.message
 }
