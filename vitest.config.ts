@@ -1,5 +1,7 @@
+import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { knownTimes, longFirst } from './scripts/testing/test-times.mjs'
 
 // A rule is tested in the lowest tier that can see it.
 const componentTests = ['src/**/*.test.tsx']
@@ -37,36 +39,18 @@ const noStylesheets: Plugin = {
   load: (id) => (id === '\0no-stylesheet' ? 'export default undefined' : null),
 }
 
-/**
- * Long files come first, so that the run does not end with one worker busy and the others idle. The files of one tier follow each
- * other: a worker that goes on to another tier starts anew, and loads everything again.
- */
+/** By the times of earlier runs. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project, moduleId }: TestSpecification) => [
-      waitsMost.test(moduleId) ? 0 : 1,
-      tiers.indexOf(project.name),
-      longFiles.findIndex((pattern) => pattern.test(moduleId)),
-    ]
-    const difference = (one: number[], other: number[]) =>
-      one.map((value, index) => value - (other[index] ?? 0)).find((value) => value !== 0)
-    return [...files].sort(
-      (one, other) => difference(place(one), place(other)) ?? one.moduleId.localeCompare(other.moduleId),
-    )
+    const { root } = this.ctx.config
+    const named = files.map((specification) => ({
+      specification,
+      file: relative(root, specification.moduleId),
+      tier: specification.project.name,
+    }))
+    return longFirst(named, knownTimes(root)).map(({ specification }) => specification)
   }
 }
-
-/** It waits for whole minutes, and leaves the cores to the others meanwhile. */
-const waitsMost = /\/test\/daily-articles\.test\.ts$/
-
-const tiers = ['unit', 'component', 'journey', 'server', 'store']
-
-/** More than forty seconds, more than ten, and all others. */
-const longFiles = [
-  /\/(every-(admin|tool)-page|reading-offline|installed|push|hostile-articles|worker-update|markdown-editor|editorial-desk|consent|my-data|shell|measuring|administrators)\.test\.ts$/,
-  /\/(news|kept-events|reading|dashboard|bootstrap|embedded|durability|jobs|graceful-stop|page-view-(counts|recount)-store|text-analysis|repeated-events)\.test\.ts$/,
-  /./,
-]
 
 export default defineConfig({
   test: {

@@ -12,6 +12,7 @@ import { importGraph } from './testing/import-graph.mjs'
 import { closingLine, countTests, isGreen, tierLines } from './testing/report.mjs'
 import { selectionLines, selectTests } from './testing/select-tests.mjs'
 import { readSpecMap } from './testing/spec-map.mjs'
+import { slowestLines } from './testing/test-times.mjs'
 import { needsOf } from './testing/tiers.mjs'
 import { listTests, runTests } from './testing/vitest.mjs'
 
@@ -84,10 +85,11 @@ async function runPart(node, tests, args = tests.map(({ file }) => file)) {
  * @param {Awaited<ReturnType<typeof runTests>>} result
  * @param {number} [files] how many were asked for, when not all
  */
-function finish(clean, { code, report, tiers }, files) {
-  const counts = countTests(report)
+function finish(clean, { code, report, run }, files) {
+  const counts = countTests(report, run.namePattern)
   if (!clean) process.stderr.write('The checks failed, see above.\n')
-  process.stdout.write(`${[...tierLines(report, tiers), closingLine(counts, files)].join('\n')}\n`)
+  const lines = [...slowestLines(run.times), ...tierLines(report, run.tiers), closingLine(counts, files)]
+  process.stdout.write(`${lines.join('\n')}\n`)
   return clean && code === 0 && isGreen(counts) ? 0 : 1
 }
 

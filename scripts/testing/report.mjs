@@ -2,7 +2,8 @@
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} TestFile
+ * @typedef {{ status: string, title: string, ancestorTitles: string[] }} Test
+ * @typedef {{ name: string, status: string, assertionResults: Test[] }} TestFile
  * @typedef {object} Report
  * @property {number} numPassedTests
  * @property {number} numFailedTests
@@ -14,18 +15,31 @@
  * @typedef {Record<string, Tier>} Tiers by name, in the order in which they began
  */
 
-/** @param {Report | undefined} report undefined when Vitest did not get as far as writing one */
-export function countTests(report) {
+/**
+ * @param {Report | undefined} report undefined when Vitest did not get as far as writing one
+ * @param {string} [namePattern] the tests with another name were not wanted, which does not make them skipped ones
+ */
+export function countTests(report, namePattern) {
   if (report === undefined) return { passed: 0, failed: 0, skipped: 0 }
   // A file that cannot even be loaded has no tests to fail, and must not look like one without failures.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const unwanted = namePattern === undefined ? [] : all.filter((test) => isUnwanted(test, new RegExp(namePattern)))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0) - unwanted.length,
   }
+}
+
+/**
+ * @param {Test} test
+ * @param {RegExp} namePattern compared, as Vitest does, with the titles of the test and of what is around it
+ */
+function isUnwanted({ status, title, ancestorTitles }, namePattern) {
+  return status === 'skipped' && !namePattern.test([...ancestorTitles, title].join(' > '))
 }
 
 /**

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { closingLine, countTests, isGreen, tierLines } from './report.mjs'
 
 const broken = { name: '/a/broken.test.ts', status: 'failed', assertionResults: [] }
-const failing = { name: '/a/failing.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }
+const test = (status: string, title = 'works') => ({ status, title, ancestorTitles: ['the tool'] })
+const failing = { name: '/a/failing.test.ts', status: 'failed', assertionResults: [test('failed')] }
 const passing = {
   name: '/a/passing.test.ts',
   status: 'passed',
-  assertionResults: Array.from({ length: 5 }, () => ({ status: 'passed' })),
+  assertionResults: Array.from({ length: 5 }, () => test('passed')),
 }
 const report = {
   numPassedTests: 5,
@@ -20,6 +21,19 @@ it('counts skipped and unfinished tests, and a file that does not load as a fail
   expect(countTests(report)).toEqual({ passed: 5, failed: 2, skipped: 3 })
   expect(closingLine({ passed: 5, failed: 2, skipped: 3 })).toBe('tests: 5 passed, 2 failed, 3 skipped')
   expect(countTests(undefined)).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
+
+it('does not count as skipped what a name filtered out, but what it selected and nobody ran', () => {
+  const filtered = {
+    ...{ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 },
+    testResults: [
+      { ...passing, assertionResults: [test('passed'), test('skipped', 'waits'), test('skipped', 'ends')] },
+    ],
+  }
+  const skippedBy = (namePattern?: string) => countTests(filtered, namePattern).skipped
+  expect([skippedBy('the tool > works'), skippedBy('works|ends'), skippedBy('the tool'), skippedBy()]).toEqual([
+    0, 1, 2, 2,
+  ])
 })
 
 it('calls a run green only when something passed, nothing failed and nothing was skipped', () => {

@@ -6,7 +6,8 @@ import { exitIfStopped, runChild } from '../bootstrap/children.mjs'
 import { childEnvironment } from '../bootstrap/environment.mjs'
 import { packageCommand } from '../bootstrap/package-command.mjs'
 import { projectRoot } from '../bootstrap.mjs'
-import { tiersPath } from './tier-reporter.mjs'
+import { runPath } from './run-reporter.mjs'
+import { keepTimes } from './test-times.mjs'
 
 const listPath = '.runtime/test-files.json'
 const reportPath = '.runtime/test-results.json'
@@ -32,14 +33,17 @@ export async function listTests(node, args) {
  * @param {import('../bootstrap/node-runtime.mjs').NodeRuntime} node
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<{ code: number, report: import('./report.mjs').Report | undefined, tiers: import('./report.mjs').Tiers }>}
+ * @returns {Promise<{ code: number, report: import('./report.mjs').Report | undefined, run: import('./run-reporter.mjs').Run }>}
  */
 export async function runTests(node, args, env) {
   // The report of an earlier run must not speak for this one.
-  for (const path of [reportPath, tiersPath]) rmSync(join(projectRoot, path), { force: true })
-  const reporters = ['default', 'json', './scripts/testing/tier-reporter.mjs'].map((name) => `--reporter=${name}`)
+  for (const path of [reportPath, runPath]) rmSync(join(projectRoot, path), { force: true })
+  const reporters = ['default', 'json', './scripts/testing/run-reporter.mjs'].map((name) => `--reporter=${name}`)
   const code = await runVitest(node, ['run', ...reporters, `--outputFile.json=${reportPath}`, ...args], env)
-  return { code, report: readJson(reportPath), tiers: readJson(tiersPath) ?? {} }
+  const run = readJson(runPath) ?? { tiers: {}, times: {} }
+  // A single test of a file does not tell how long the file takes.
+  if (run.namePattern === undefined) keepTimes(projectRoot, run.times)
+  return { code, report: readJson(reportPath), run }
 }
 
 /**
