@@ -6,6 +6,7 @@ import { childEnvironment } from './bootstrap/environment.mjs'
 import { fingerprint } from './bootstrap/fingerprint.mjs'
 import { packageCommand } from './bootstrap/package-command.mjs'
 import { runStep } from './bootstrap/step.mjs'
+import { baseline, checkCommitSubjects } from './commit-subjects.mjs'
 
 /**
  * @typedef {object} Check
@@ -48,8 +49,9 @@ export function checksAreFresh(root, node) {
  * True when every check passed. The output of a check is printed only when it failed.
  * @param {string} root
  * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
+ * @param {string} [since] the commit after which the subjects of commits are checked
  */
-export async function runChecks(root, node) {
+export async function runChecks(root, node, since = baseline) {
   rmSync(stampPath(root), { force: true })
   const hash = readHash(root, node)
   const failed = []
@@ -60,10 +62,27 @@ export async function runChecks(root, node) {
       process.stderr.write(output)
     }
   }
+  if (!commitsAreFine(root, since)) failed.push('commits')
   if (failed.length > 0) process.stderr.write(`Checks failed: ${failed.join(', ')}\n`)
   // A file saved meanwhile may not have been checked.
   else if (readHash(root, node) === hash) writeFileSync(stampPath(root), hash)
   return failed.length === 0
+}
+
+/**
+ * Also true where there is no history to read.
+ * @param {string} root
+ * @param {string} since
+ */
+function commitsAreFine(root, since) {
+  const result = checkCommitSubjects(root, since)
+  if (result.kind === 'unknown') {
+    process.stderr.write('Check commits … no history here that reaches the baseline: not checked\n')
+    return true
+  }
+  const lines = [`Check commits … ${result.commits}`, ...result.problems.map((problem) => `  ${problem}`)]
+  process.stderr.write(`${lines.join('\n')}\n`)
+  return result.problems.length === 0
 }
 
 /** @param {string} root */

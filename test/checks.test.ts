@@ -1,4 +1,5 @@
 // Whether the checks have to run again: they are stood in for by packages that only say what they are told to.
+import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -66,4 +67,23 @@ it('runs them again when a file was saved meanwhile', async () => {
 it('takes a check that looked at nothing for a failed one', async () => {
   write('node_modules/dependency-cruiser/command.js', 'process.stdout.write("0 modules")')
   expect(await runChecks(root, node)).toBe(false)
+})
+
+it('passes outside of git, and says that it has read no commit', async () => {
+  expect(await runChecks(root, node)).toBe(true)
+  expect(vi.mocked(process.stderr.write).mock.calls.join('\n')).toContain('Check commits … no history here')
+})
+
+it('fails for a commit whose subject breaks the rules', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const commit = (subject: string) =>
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--allow-empty', '-m', subject)
+  git('init', '--quiet')
+  commit('Begin')
+  const since = git('rev-parse', 'HEAD')
+  expect(await runChecks(root, node, since)).toBe(true)
+  commit('feat: go on')
+  expect(await runChecks(root, node, since)).toBe(false)
+  expect(vi.mocked(process.stderr.write).mock.calls.join('\n')).toContain('has a prefix: feat: go on')
+  expect(isFresh()).toBe(false)
 })
