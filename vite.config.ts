@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import packageFile from './package.json' with { type: 'json' }
 import { divided, readReach } from './src/app/chunks.ts'
 import { inlineClassNames, longName, shortNames } from './src/app/css-modules.ts'
 
@@ -15,6 +16,7 @@ const lean: UserConfig = {
 // A function, because plugins and names of classes have state, and the bundle is made twice.
 const common = (command: 'build' | 'serve'): UserConfig => ({
   appType: 'custom',
+  define: { 'import.meta.env.SITE_VERSION': JSON.stringify(packageFile.version) },
   ...(command === 'build' && lean),
   plugins: [react(), inlineClassNames],
   css: { modules: { generateScopedName: command === 'build' ? shortNames(import.meta.dirname) : longName } },

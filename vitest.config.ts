@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import packageFile from './package.json' with { type: 'json' }
 import { knownTimes, longFirst } from './scripts/testing/test-times.mjs'
 
 // A rule is tested in the lowest tier that can see it.
@@ -53,6 +54,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  define: { 'import.meta.env.SITE_VERSION': JSON.stringify(packageFile.version) },
   test: {
     // Browsers, processes and databases share the cores: a limit only says when to give up, it checks no speed.
     testTimeout: 60_000,

@@ -4,13 +4,22 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import packageFile from '../package.json' with { type: 'json' }
 import { bareEnvironment } from './support/bare-environment.ts'
 import { freshDatabaseUrl } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
 import { freePort } from './support/postgres-server.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
 
-type Line = { msg: string; process?: number; pid?: number; processes?: number[]; reason?: string; seconds?: number }
+type Line = {
+  msg: string
+  version?: string
+  process?: number
+  pid?: number
+  processes?: number[]
+  reason?: string
+  seconds?: number
+}
 
 const linesOf = (site: RunningSite): Line[] =>
   site
@@ -64,7 +73,8 @@ describe('three processes behind one port', () => {
 
   it('print one line when all are ready, and end with all of them by one signal', async () => {
     expect(new Set(pids).size).toBe(3)
-    expect(linesOf(site).filter(({ msg }) => msg.endsWith('is ready'))).toHaveLength(1)
+    const ready = linesOf(site).filter(({ msg }) => msg.endsWith('is ready'))
+    expect(ready).toEqual([expect.objectContaining({ version: packageFile.version })])
     expect(site.output().match(/ password/g) ?? []).toHaveLength(1)
     await end(site.process)
     expect([site.process.exitCode, ...pids.map(isAlive)]).toEqual([0, false, false, false])

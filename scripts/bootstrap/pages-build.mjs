@@ -18,6 +18,7 @@ import { packageCommand } from './package-command.mjs'
 import { precompress } from './precompress.mjs'
 import { announce, runStep } from './step.mjs'
 
+// The lock file holds the version of the site too.
 const sources = ['src', 'public', 'vite.config.ts', 'service-worker.config.ts', 'package-lock.json', 'tsconfig.json']
 const keptBuilds = 3
 const buildAttempts = 3

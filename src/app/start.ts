@@ -5,6 +5,7 @@ import { prepareAdministrators } from '#features/admin-session/server.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { devBundle } from './dev-bundle.ts'
 import { endInSteps } from './end-in-steps.ts'
 import { readBundle } from './page-bundle.ts'
@@ -92,7 +93,7 @@ function endOnSignals(
 
 /** As root, a fault of the site would open the whole machine. */
 function tellReady(log: Log, about: object, siteName: string): void {
-  log.info(about, `${siteName} is ready`)
+  log.info({ version: packageFile.version, ...about }, `${siteName} is ready`)
   if (process.getuid?.() === 0) log.warn('the site runs as root: start it as its own user')
 }
 

@@ -8,6 +8,7 @@ import { readRecentActivity } from '#features/analytics/reports-contract.ts'
 import { generateArticle } from '#features/article-generation/contract.ts'
 import { readFailedJobs } from '#features/background-jobs/contract.ts'
 import { deskArticle } from '#features/editorial/ui/testing/sample-desk.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { analysisNetwork } from '../../test/support/analysis-network.ts'
 import { button, deskNetwork, field, fill, findButton, write } from '../../test/support/desk-network.tsx'
 import { held, refusal, reply } from '../../test/support/fake-network.ts'
@@ -60,6 +61,11 @@ describe('the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Set up two-step login' }))
     await screen.findByLabelText('Password')
   })
+})
+
+it('names the version of the site at the foot of the dashboard', async () => {
+  await open()
+  expect(screen.getByText(/^Version /).textContent).toBe(`Version ${packageFile.version}`)
 })
 
 describe('the tabs of the dashboard', () => {

@@ -18,7 +18,15 @@ import { useSite } from '#shell/site.tsx'
 import panels from '#ui-kit/styles/parts/panels.module.css'
 import { Tabs } from '#ui-kit/tabs.tsx'
 import { ActivityTab } from './admin/activity-tab.tsx'
+import css from './admin.module.css'
 import { adminMessages, tabMessages } from './messages/admin-messages.ts'
+
+declare global {
+  interface ImportMetaEnv {
+    /** The version in package.json, which `vite.config.ts` puts here. */
+    readonly SITE_VERSION: string
+  }
+}
 
 /** Loaded when the tab is opened: the desk is larger than the rest of the page. */
 const EditorialDesk = lazy(async () => {
@@ -109,6 +117,7 @@ function DashboardTabs({ admin, onWriting }: DashboardTabsProps) {
           <AccountPage admin={admin} />
         </Loading>
       )}
+      {!isWriting && <p className={css.version}>{adminMessages.version(import.meta.env.SITE_VERSION)}</p>}
     </>
   )
 }

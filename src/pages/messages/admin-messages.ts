@@ -3,6 +3,7 @@ export const adminMessages = {
   description: 'Sign-in for site editors.',
   tabs: 'Dashboard',
   loading: 'Loading',
+  version: (version: string) => `Version ${version}`,
 } as const
 
 export const tabMessages = {
