@@ -202,6 +202,31 @@ describe('rooms', () => {
   })
 })
 
+describe('the README of a room', () => {
+  const kits = ['app', 'pages', 'shell', 'ui-kit', 'browser', 'platform', 'shared'].map((kit) => `src/${kit}`)
+  const features = [...new Set(product.filter((file) => file.startsWith('src/features/')).map(roomOf))]
+  const imports = importsAmong(product)
+
+  /** The files of a feature's folder; of another room the files and folders that other rooms import. */
+  function doorsOf(room: string): string[] {
+    const isOpen = (file: string) => imports.some(({ from, to }) => to === file && roomOf(from) !== room)
+    const inside = files.filter((file) => file.startsWith(`${room}/`) && /\.(tsx?|css)$/.test(file) && !isTest(file))
+    const doors = inside
+      .filter((file) => (features.includes(room) ? dirname(file) === room : isOpen(file)))
+      .map((file) => file.slice(room.length + 1).replace(/\/.*/, '/'))
+    return [...new Set(doors)]
+  }
+
+  it.each([...features, ...kits])('%s is one paragraph and a list of its doors', (room) => {
+    const [, about = '', list = ''] =
+      /^# .+\n\n(.+)\n\n## Doors\n\n((?:- `[^`]+`: .+\n)+)$/.exec(read(`${room}/README.md`)) ?? []
+    expect(about).not.toBe('')
+    const named = [...list.matchAll(/^- `([^`]+)`/gm)].map(([, door = '']) => door)
+    expect(named.filter((door) => !existsSync(`${room}/${door}`))).toEqual([])
+    expect(doorsOf(room).filter((door) => !named.includes(door))).toEqual([])
+  })
+})
+
 describe('folders', () => {
   it('import from no folder that imports from them', () => {
     expect(mutualFolders(importsAmong(files.filter(isCodeOfFolders)))).toEqual([])
