@@ -227,6 +227,17 @@ describe('the README of a room', () => {
   })
 })
 
+describe('test/support/README.md', () => {
+  it('names every file and folder there, and no others', () => {
+    const named = [...read('test/support/README.md').matchAll(/^- (.+?): /gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    )
+    const inside = files.filter((file) => file.startsWith('test/support/') && !file.endsWith('.md'))
+    const there = new Set(inside.map((file) => file.slice('test/support/'.length).replace(/\/.*/, '/')))
+    expect(named.toSorted()).toEqual([...there].toSorted())
+  })
+})
+
 describe('folders', () => {
   it('import from no folder that imports from them', () => {
     expect(mutualFolders(importsAmong(files.filter(isCodeOfFolders)))).toEqual([])
