@@ -1,12 +1,11 @@
 // One preparation at a time in one folder: whose lock it is when processes die, wait and contend.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { takeLock } from '../scripts/bootstrap/lock.mjs'
 import { processBirth } from '../scripts/bootstrap/process-birth.mjs'
 import { bareEnvironment } from './support/bare-environment.ts'
@@ -40,8 +39,9 @@ it('leaves a dead lock to the first process that claimed it, and takes over when
     JSON.stringify({ token, since: '', holders: [{ pid: process.pid, birth }] })
   writeFileSync(path, owner('dead'))
   writeFileSync(`${path}.claim-dead-0`, owner('slow', processBirth(process.pid)))
+  const rounds = attemptsOn(path)
   const taking = takeLock(path)
-  await pause(150)
+  await eventually(rounds, (count) => count >= 5)
   expect(readFileSync(path, 'utf8')).toBe(owner('dead'))
   writeFileSync(`${path}.claim-dead-0`, owner('slow'))
   const lock = await taking
@@ -65,15 +65,12 @@ it('waits for a living holder however long ago it began, and not for a number gi
   const held = await takeLock(path)
   const waitedFor: number[] = []
   let isTaken = false
+  const rounds = attemptsOn(path)
   const waiting = takeLock(path, (pid) => waitedFor.push(pid)).then((lock) => {
     isTaken = true
     return lock
   })
-  await eventually(
-    () => waitedFor.length,
-    (count) => count > 0,
-  )
-  await pause(250)
+  await eventually(rounds, (count) => count >= 3)
   expect([isTaken, waitedFor]).toEqual([false, [process.pid]])
   held.release()
   const next = await waiting
@@ -84,6 +81,18 @@ it('waits for a living holder however long ago it began, and not for a number gi
   lock.release()
   expect(existsSync(path)).toBe(false)
 })
+
+/** Counts how often somebody tries to take a lock: each attempt writes a draft beside it. */
+function attemptsOn(path: string): () => number {
+  const drafts = new RegExp(`^${basename(path)}\\.[0-9a-f-]+\\.draft$`)
+  let writings = 0
+  const watcher = watch(dirname(path), (_, name) => {
+    if (name !== null && drafts.test(name)) writings++
+  })
+  onTestFinished(() => watcher.close())
+  // A draft that comes and goes is two events at least.
+  return () => Math.floor(writings / 2)
+}
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'a lock '))

@@ -263,12 +263,12 @@ describe('jobs', () => {
     describe('when their process ends', () => {
       it('finish when they end in time', async () => {
         const count = kind()
-        const begun = Promise.withResolvers<void>()
+        const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
         const jobs = newProcess()
         jobs.handle(count, {
           run: async () => {
             begun.resolve()
-            await new Promise((resolve) => setTimeout(resolve, 300))
+            await ending.promise
             return done
           },
         })
@@ -276,7 +276,9 @@ describe('jobs', () => {
         await jobs.send(count, { n: 1 })
         await begun.promise
         await jobs.send(count, { n: 2 })
-        await jobs.stop()
+        const stopped = jobs.stop()
+        ending.resolve()
+        await stopped
         expect(await jobsIn('completed', count)).toHaveLength(1)
         // No further one is begun.
         expect(await jobsIn('created', count)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadSessionStates } from '#browser/session-state.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
@@ -100,12 +100,17 @@ describe('paste anything', () => {
   })
 
   it('says nothing of a scan test that could not be made', async () => {
-    vi.stubGlobal('Worker', undefined)
+    const made = vi.fn(() => {
+      throw new Error('No workers here')
+    })
+    vi.stubGlobal('Worker', made)
     showField()
     imageBrowser()
     give('example.com/spring')
     await screen.findByRole('img', { name: 'QR code for https://example.com/spring' })
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await waitFor(() => expect(made).toHaveBeenCalled())
+    // What the failure leads to.
+    await act(async () => {})
     expect(screen.queryByText(/Scan test/)).toBeNull()
   })
 
