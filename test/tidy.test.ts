@@ -262,6 +262,16 @@ describe('documents', () => {
   })
 })
 
+describe('documents stay short', () => {
+  it.each([
+    ['README.md', 500],
+    ['docs/how-to/', 4500],
+  ])('%s has at most %d words', (path, most) => {
+    const text = files.filter((file) => file === path || (path.endsWith('/') && file.startsWith(path))).map(read)
+    expect(text.join('\n').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(most)
+  })
+})
+
 describe('the map of the specification', () => {
   it('names only files that exist', () => {
     const named = [...read('docs/spec-map.md').matchAll(/`((?:src|test|demo|bench|scripts|docs)\/[^`\s*]+)`/g)]
