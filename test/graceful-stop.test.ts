@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { freshDatabaseUrl } from './support/databases.ts'
 import { eventually } from './support/eventually.ts'
@@ -71,10 +72,12 @@ describe('a stop', () => {
       site.process.kill(signal)
       const ended = once(site.process, 'exit')
       await Promise.all(clients)
-      expect(responses.filter(({ failure }) => failure !== undefined)).toEqual([])
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]))
-      // From the signal on an answer is the last one of its connection.
-      expect(responses.at(-1)?.connection).toBe('close')
+      // Clients of a busy machine may come when the port is closed already: they are refused, which is no hang-up.
+      const served = responses.filter(({ failure }) => failure !== 'ECONNREFUSED')
+      expect(served.filter(({ failure }) => failure !== undefined)).toEqual([])
+      expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200, 201]))
+      // From the signal on a response is the last one of its connection.
+      expect(served.at(-1)?.connection).toBe('close')
       expect(await ended).toEqual([0, null])
     },
   )
@@ -126,8 +129,17 @@ describe.concurrent('a stop that is held up', () => {
       postgres.signal('SIGCONT')
       await postgres.remove()
     })
-    postgres.signal('SIGSTOP')
+    // The write waits for the lock of another client when the server stops responding to both.
+    const client = new pg.Client(postgres.url())
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('BEGIN; LOCK TABLE conversions IN ACCESS EXCLUSIVE MODE')
     const written = ask(site, '/api/conversions', false)
+    await eventually(
+      async () => (await client.query('SELECT pid FROM pg_locks WHERE NOT granted')).rows.length,
+      (waiting) => waiting > 0,
+    )
+    postgres.signal('SIGSTOP')
     await end(site.process)
     expect(site.process.exitCode).toBe(1)
     expect(site.output()).toContain('"step":"database"')
