@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
-import { readNewsArticle } from '#features/articles/contract.ts'
+import { readNewsArticle, type ShownArticle } from '#features/articles/contract.ts'
 import { article } from '#features/articles/ui/testing/sample-articles.tsx'
 import { toBold } from '#features/bold-text/letters.ts'
 import { reply, sentTo } from '../../../test/support/fake-network.ts'
@@ -15,8 +15,8 @@ const address = 'https://proof.example/article/7/a-one-page-brief'
 const tagged = (source: string, medium: string) =>
   `${address}?utm_source=${source}&utm_medium=${medium}&utm_campaign=a-one-page-brief`
 
-async function openKit() {
-  reply(readNewsArticle, article())
+async function openKit(changes: Partial<ShownArticle> = {}) {
+  reply(readNewsArticle, article(changes))
   reply(storeUsage, { id: 1, receipt: sampleReceipt })
   const { user } = show(<Page />, { address: '/article/7/a-one-page-brief' })
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText')
@@ -89,6 +89,12 @@ describe('the share kit of an article', () => {
       'article-7.png',
     ])
     expect(sent()).toEqual([event('downloaded', 'QR code as png'), event('downloaded', 'QR code as svg')])
+  })
+
+  it('names the campaign also of an article without a slug of its own', async () => {
+    const { kit, open } = await openKit({ slug: '' })
+    await open('QR code')
+    kit.getByRole('img', { name: `QR code for ${tagged('qr', 'print')}` })
   })
 
   it('says that a picture could not be made, and reports nothing', async () => {

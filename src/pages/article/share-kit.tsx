@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
-import type { ShownArticle } from '#features/articles/contract.ts'
+import { type ShownArticle, slugOf } from '#features/articles/contract.ts'
 import { toBold } from '#features/bold-text/letters.ts'
 import { symbolOf } from '#features/qr-code/symbol.ts'
 import { ShareKit } from '#features/share-kit/kit.ts'
@@ -14,7 +14,7 @@ import type { Site } from '#shared/site.ts'
 export function shareKitOf(site: Site, article: ShownArticle): ReactNode {
   const address = site.url + articleAddress(article)
   const tagged = (source: string, medium: string) =>
-    withCampaignTags(address, { source, medium, campaign: article.slug })
+    withCampaignTags(address, { source, medium, campaign: article.slug || slugOf(article.title) })
   const codeAddress = tagged('qr', 'print')
   const name = `article-${article.id}`
   return (

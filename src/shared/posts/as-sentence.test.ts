@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence } from './as-sentence.ts'
+import { asSentence, withoutOpenEnd } from './as-sentence.ts'
 
 it.each([
   ['a domain of your own and one short word,', 'A domain of your own and one short word'],
@@ -10,8 +10,15 @@ it.each([
   ['example.com/menu opens at once', 'example.com/menu opens at once'],
   ['utm_source tells them apart', 'utm_source tells them apart'],
   ['Ends as it should.', 'Ends as it should.'],
-  ['مرحبا،', 'مرحبا،'],
+  ['مرحبا،', 'مرحبا'],
+  ['一つ、', '一つ'],
+  ['one,…', 'One…'],
+  ['one part –', 'One part'],
   [',', ''],
 ])('the sentence of %j is %j', (text, sentence) => {
   expect(asSentence(text)).toBe(sentence)
+})
+
+it('is found in linear time in 100,000 commas', () => {
+  expect(withoutOpenEnd(`${','.repeat(100_000)}x`)).toHaveLength(100_001)
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { articlePath } from '#shared/paths.ts'
+import { asSentence } from '#shared/posts/as-sentence.ts'
 import type { Category } from '../domain/article.ts'
 import { isPublished } from './article-columns.ts'
 import type { ArticleTables } from './tables.ts'
@@ -91,5 +92,11 @@ type Row = {
 
 /** The author's own meta description, else the first TL;DR bullet, else the derived meta description. */
 function notifiable({ id, title, slug, category, tldr, ownText, derivedText }: Row): NotifiableArticle {
-  return { id, title, text: ownText ?? tldr[0] ?? derivedText, path: articlePath(id, slug), category }
+  return {
+    id,
+    title,
+    text: ownText ?? (tldr[0] && asSentence(tldr[0])) ?? derivedText,
+    path: articlePath(id, slug),
+    category,
+  }
 }

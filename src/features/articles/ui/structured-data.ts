@@ -1,6 +1,7 @@
 // Structured data of articles and their lists (Spec 2). All addresses are absolute.
 
 import { socialImagePath } from '#features/syndication/contract.ts'
+import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import type { Site } from '#shared/site.ts'
 import type { AiLabel, ListedArticle, ShownArticle } from '../contract.ts'
 import { articleUiMessages, categoryLabels } from '../messages.ts'
@@ -19,7 +20,7 @@ export function articleStructuredData(site: Site, article: ShownArticle): Data {
   return {
     '@type': 'NewsArticle',
     headline: article.title,
-    description: article.metaDescription,
+    description: withoutOpenEnd(article.metaDescription),
     url,
     image: [site.url + socialImagePath(site, article)],
     datePublished: article.publishedAt,

@@ -1,5 +1,6 @@
 // The push message of an article: one JSON for the service worker and for browsers that show it without one (Declarative Web Push,
 // `web_push: 8030`).
+import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import { truncate } from '#shared/text.ts'
 
 export type Announced = { id: number; title: string; text: string; link: string }
@@ -38,7 +39,7 @@ function fitting(title: string, text: string, message: (title: string, text: str
   const bytes = new TextEncoder()
   const fits = (candidate: string) => bytes.encode(candidate).length <= maxMessageBytes
   for (let left = 160; left > 0; left -= 20) {
-    const candidate = message(title, truncate(text, left))
+    const candidate = message(title, withoutOpenEnd(truncate(text, left)))
     if (fits(candidate)) return candidate
   }
   for (let left = 200; left > 0; left -= 20) {

@@ -1,4 +1,5 @@
 // The posts that lead to an article: headline, what it says, address. The limits are those of the networks.
+import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import { linkedInPostLimit, xLength, xPostLimit } from '#shared/posts/post-length.ts'
 
 export type PostSource = {
@@ -23,8 +24,8 @@ const cutSummary = 155
 const sentenceEnd = /[.!?…。！？]["”’)]?$/
 
 /** At most 280 by the weights of X, address and all: bold letters count two, so that a long headline stays plain. */
-export function postForX({ title, summary: described, address }: PostSource, toBold: ToBold): Post {
-  const summary = wholeWords(described)
+export function postForX(source: PostSource, toBold: ToBold): Post {
+  const { title, summary, address } = closed(source)
   const room = xPostLimit - xLength(gap + address)
   const bold = toBold(title)
   const isBold = xLength(bold) <= room
@@ -40,10 +41,11 @@ export function postForX({ title, summary: described, address }: PostSource, toB
  * At most 3,000 UTF-16 units, takeaways first to be left out. How LinkedIn counts bold letters is not documented: units are the most
  * that it could be.
  */
-export function postForLinkedin({ title, summary, takeaways, address }: PostSource, toBold: ToBold): Post {
+export function postForLinkedin(source: PostSource, toBold: ToBold): Post {
+  const { title, summary, takeaways, address } = closed(source)
   const post = (headline: string, count: number) => {
     const list = takeaways.slice(0, count).map((takeaway, i) => `${i + 1}. ${takeaway}`)
-    return [headline, wholeWords(summary), list.join('\n'), address].filter((part) => part !== '').join(gap)
+    return [headline, summary, list.join('\n'), address].filter((part) => part !== '').join(gap)
   }
   let count = takeaways.length
   while (count > 0 && post(toBold(title), count).length > linkedInPostLimit) count--
@@ -51,6 +53,12 @@ export function postForLinkedin({ title, summary, takeaways, address }: PostSour
   const isBold = styled.length <= linkedInPostLimit
   const plain = post(title, count).slice(0, linkedInPostLimit)
   return isBold ? { styled, plain, length: styled.length } : { styled: plain, plain, length: plain.length }
+}
+
+/** No part ends with a comma. */
+function closed({ title, summary, takeaways, address }: PostSource): PostSource {
+  const parts = takeaways.map(withoutOpenEnd).filter((takeaway) => takeaway !== '')
+  return { title: withoutOpenEnd(title), summary: withoutOpenEnd(wholeWords(summary)), takeaways: parts, address }
 }
 
 /** Meta descriptions are cut in the middle of a word (Spec 9: 155 characters), which a post need not be. */
@@ -80,7 +88,7 @@ function cutToFit(text: string, room: number): string {
 
 /** A cut text ends with a word and an ellipsis, never with ",…". */
 function ellipsed(cut: string): string {
-  const words = cut.replace(/[\s,;:–—-]+$/u, '')
+  const words = withoutOpenEnd(cut)
   return words === '' ? '' : `${words}…`
 }
 
@@ -91,5 +99,5 @@ function cutCharacters(text: string, room: number): string {
     if (xLength(`${cut}${segment}…`) > room) break
     cut += segment
   }
-  return cut === '' ? '' : `${cut}…`
+  return ellipsed(cut)
 }

@@ -1,4 +1,5 @@
 // The meta description and the share text of an article. Lengths in code points (Decisions: truncation).
+import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import { truncate } from '#shared/text.ts'
 import { sentences } from './plain-text.ts'
 
@@ -7,15 +8,15 @@ const shareTextCharacters = 200
 
 type Texts = { description: string; metaDescription: string | null }
 
-/** Spec 9: the article's own meta description, or the beginning of its text, trimmed to 155 characters. */
+/** Spec 9: the article's own meta description, or the beginning of its text, trimmed to 155 characters; none ends with a comma. */
 export function metaDescriptionOf({ description, metaDescription }: Texts): string {
   const own = metaDescription?.replaceAll(/\s+/g, ' ').trim()
-  return truncate(own || runningText(description), metaDescriptionCharacters)
+  return withoutOpenEnd(truncate(own || runningText(description), metaDescriptionCharacters))
 }
 
 /** Spec 9: the first 200 characters. */
 export function shareTextOf(description: string): string {
-  return truncate(runningText(description), shareTextCharacters)
+  return withoutOpenEnd(truncate(runningText(description), shareTextCharacters))
 }
 
 function runningText(description: string): string {

@@ -60,10 +60,10 @@ describe('a card', () => {
 
   it.each([
     [
-      ['one', 'two', 'two', 'three', 'four'],
-      ['one', 'two', 'three'],
+      ['one', 'two,', 'two,', 'three', 'four'],
+      ['One', 'Two', 'Three'],
     ],
-    [['one'], ['one']],
+    [['one'], ['One']],
     [[], []],
   ])('of the bullets %j shows %j', (tldr, shown) => {
     const { whole, inside } = card({ tldr })

@@ -1,3 +1,4 @@
+import { asSentence } from '#shared/posts/as-sentence.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import { SymbolIcon } from '#ui-kit/icon-symbols.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
@@ -21,7 +22,7 @@ export function ArticleCard({ article }: { article: NewsCard }) {
       <h3>
         <a href={address}>{article.title}</a>
       </h3>
-      {article.tldr.length > 0 && <Bullets lines={article.tldr} most={mostBullets} />}
+      {article.tldr.length > 0 && <Bullets lines={article.tldr.map(asSentence)} most={mostBullets} />}
       <div className={css.foot}>
         {article.aiLabel && (
           <p className="meta">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
+import { withoutOpenEnd } from '#shared/posts/as-sentence.ts'
 import type { Site } from '#shared/site.ts'
 import { useMedia } from '#ui-kit/use-media.ts'
 import type { ShownArticle } from '../../contract.ts'
@@ -71,7 +72,7 @@ function ReadyArticle({ article, site, reportUsage, breadcrumbs, shareKit }: Rea
           <ArticleBar
             sourceUrl={article.sourceUrl}
             sharing={{
-              article: { title: article.title, text: article.shareText, url: site.url + address },
+              article: { title: article.title, text: withoutOpenEnd(article.shareText), url: site.url + address },
               reportUsage,
             }}
           />
