@@ -39,7 +39,15 @@ export const formatMessages = {
 export const staticMessages = {
   promise: 'Static code: never expires, no scan tracking.',
   holds: 'Contains exactly',
-  print: (centimetres: number) => `Print it at least ${centimetres} cm wide.`,
+} as const
+
+export const printMessages = {
+  label: 'Print width',
+  less: 'Print it smaller',
+  more: 'Print it larger',
+  width: (centimeters: number) => `${centimeters} cm`,
+  distance: (width: number, away: number) => `At ${width} cm it reads up to ${away} cm away.`,
+  tooSmall: (least: number) => `Print it at least ${least} cm wide.`,
 } as const
 
 // One line each in the form's column, so that the tool hardly moves when they come.

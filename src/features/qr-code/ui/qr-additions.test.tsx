@@ -48,11 +48,10 @@ describe('the file to download', () => {
 })
 
 describe('what the code holds', () => {
-  it('is said to the last character, with the size to print it in', () => {
+  it('is said to the last character', () => {
     showTool()
     screen.getByText('Static code: never expires, no scan tracking.')
     expect(content()).toBe('Contains exactly http://localhost:3000/')
-    screen.getByText('Print it at least 2 cm wide.')
     type('URL', '  bücher.example/ä  ')
     expect(content()).toBe('Contains exactly https://xn--bcher-kva.example/%C3%A4')
   })
@@ -61,6 +60,36 @@ describe('what the code holds', () => {
     showTool()
     type('URL', 'not a url')
     expect(screen.queryByText('Contains exactly')).toBeNull()
+  })
+})
+
+describe('the print width', () => {
+  const width = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Print width' })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('says from how far away the code is read, by steps, arrows and typing', () => {
+    showTool()
+    expect(width().value).toBe('3 cm')
+    screen.getByText('At 3 cm it reads up to 30 cm away.')
+    press('Print it larger')
+    screen.getByText('At 4 cm it reads up to 40 cm away.')
+    fireEvent.keyDown(width(), { key: 'ArrowDown' })
+    expect(width().getAttribute('aria-valuetext')).toBe('3 cm')
+    type('Print width', '2,5')
+    screen.getByText('At 2.5 cm it reads up to 25 cm away.')
+    type('Print width', 'wide')
+    fireEvent.blur(width())
+    expect(width().value).toBe('2.5 cm')
+    for (let i = 0; i < 3; i++) press('Print it smaller')
+    expect(width().value).toBe('1 cm')
+  })
+
+  it('that is too small for the code is named with the least that works', () => {
+    showTool()
+    type('Print width', '1')
+    screen.getByText('Print it at least 2 cm wide.')
+    type('URL', 'not a url')
+    expect(screen.queryByText(/^Print it at least/)).toBeNull()
   })
 })
 

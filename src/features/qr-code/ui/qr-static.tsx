@@ -1,8 +1,8 @@
-import { printWidthCentimetres, type ReadyCode } from '../domain/symbol-layout.ts'
+import type { ReadyCode } from '../domain/symbol-layout.ts'
 import { staticMessages as words } from '../messages.ts'
 import css from './qr-tool.module.css'
 
-/** What the code is and holds, to the last character, and how large it should be printed. */
+/** What the code is and holds, to the last character. */
 export function QrStatic({ code }: { code: ReadyCode | null }) {
   return (
     <div className={css.static}>
@@ -10,12 +10,9 @@ export function QrStatic({ code }: { code: ReadyCode | null }) {
         <b>{words.promise}</b>
       </p>
       {code !== null && (
-        <>
-          <p>
-            {words.holds} <code dir="ltr">{code.link.href}</code>
-          </p>
-          <p>{words.print(printWidthCentimetres(code.modules))}</p>
-        </>
+        <p>
+          {words.holds} <code dir="ltr">{code.link.href}</code>
+        </p>
       )}
     </div>
   )

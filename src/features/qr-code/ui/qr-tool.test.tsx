@@ -14,7 +14,7 @@ const url = () => screen.getByLabelText<HTMLInputElement>('URL')
 const color = () => screen.getByLabelText<HTMLInputElement>('Color')
 const code = () => screen.queryByRole('img', { name: /^QR code for / })
 const inks = () => [...(code()?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))
-const buttons = () => screen.getAllByRole<HTMLButtonElement>('button')
+const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /QR Code$/ })
 const areDisabled = () => buttons().map(({ disabled }) => disabled)
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 /** What is said of a field: its hint, its error and advice. */

@@ -8,6 +8,7 @@ import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { messages } from '../messages.ts'
 import { DownloadButton } from './download-button.tsx'
+import { PrintLine, PrintWidthField } from './print-width.tsx'
 import { ColorField, UrlField } from './qr-fields.tsx'
 import { QrPreview } from './qr-preview.tsx'
 import { QrStatic } from './qr-static.tsx'
@@ -53,7 +54,10 @@ function FullTool({ state, actions, isMobile }: PartProps) {
         <div className={css.tool}>
           <div className={css.form}>
             <UrlField state={state} hint={messages.urlHint} onEnter={onEnter({ actions, isMobile })} />
-            <ColorField state={state} />
+            <div className={css.pair}>
+              <ColorField state={state} />
+              <PrintWidthField state={state} />
+            </div>
           </div>
           <div className={css.stage}>
             <div className={css.stay}>
@@ -62,6 +66,7 @@ function FullTool({ state, actions, isMobile }: PartProps) {
                 {extras && isTouched && <extras.ScanPlace state={state} actions={actions} />}
               </div>
               <Actions state={state} actions={actions} isMobile={isMobile} />
+              <PrintLine state={state} />
             </div>
           </div>
           <div className={css.more}>

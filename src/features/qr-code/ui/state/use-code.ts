@@ -2,22 +2,23 @@ import { useMemo } from 'react'
 import { sessionState } from '#browser/session-state.ts'
 import type { CampaignTagName, CampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { defaultInk, isInk, nextInk } from '../../domain/ink-color.ts'
+import { acceptPrintWidth, printWidths } from '../../domain/print-width.ts'
 import type { ReadyCode } from '../../domain/symbol-layout.ts'
 import { acceptTags, readTagged } from '../../domain/tagged-link.ts'
 import { encodeSymbol } from '../symbol/qr-symbol.ts'
 
 /** `url` is null until something is typed. */
-type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags }
+type Entered = { url: string | null; colorText: string; ink: string; tags: CampaignTags; printWidth: number }
 
 export const entered = sessionState<Entered>({
   name: 'qr-code',
-  initial: { url: null, colorText: defaultInk, ink: defaultInk, tags: {} },
+  initial: { url: null, colorText: defaultInk, ink: defaultInk, tags: {}, printWidth: printWidths.default },
   accept: acceptEntered,
 })
 
 /** What is typed, and the code it makes: null while the URL is empty, invalid or too long (Spec 4 and 5, QR). */
 export function useCode(defaultUrl: string) {
-  const { colorText, ink, tags, ...typed } = entered.use()
+  const { colorText, ink, tags, printWidth, ...typed } = entered.use()
   const url = typed.url ?? defaultUrl
   const reading = useMemo(() => readTagged(url, tags), [url, tags])
   const href = reading.kind === 'valid' ? reading.href : null
@@ -37,17 +38,26 @@ export function useCode(defaultUrl: string) {
     const before = entered.read()
     entered.write({ ...before, tags: { ...before.tags, [name]: text } })
   }
+  function setPrintWidth(centimeters: number) {
+    entered.write({ ...entered.read(), printWidth: centimeters })
+  }
   /** A code that was made before; its tags are part of the address. */
   function restore({ href, ink }: { href: string; ink: string }) {
-    entered.write({ url: href, colorText: ink, ink, tags: {} })
+    entered.write({ ...entered.read(), url: href, colorText: ink, ink, tags: {} })
   }
-  return { url, setUrl, restore, reading, tags, setTag, colorText, setColor, ink, code }
+  return { url, setUrl, restore, reading, tags, setTag, colorText, setColor, ink, printWidth, setPrintWidth, code }
 }
 
 export type CodeState = ReturnType<typeof useCode>
 
 function acceptEntered(stored: unknown): Entered | undefined {
-  const { url, colorText, ink, tags } = { ...(stored as Partial<Record<keyof Entered, unknown>> | null) }
+  const { url, colorText, ink, tags, printWidth } = { ...(stored as Partial<Record<keyof Entered, unknown>> | null) }
   if (typeof colorText !== 'string' || typeof ink !== 'string' || !isInk(ink)) return
-  return { url: typeof url === 'string' ? url : null, colorText, ink: nextInk(ink, defaultInk), tags: acceptTags(tags) }
+  return {
+    url: typeof url === 'string' ? url : null,
+    colorText,
+    ink: nextInk(ink, defaultInk),
+    tags: acceptTags(tags),
+    printWidth: acceptPrintWidth(printWidth),
+  }
 }
