@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { checksAreFresh, runChecks } from '../scripts/checks.mjs'
 
 const node = { path: process.execPath, modules: process.versions.modules }
@@ -11,9 +11,10 @@ const commands = { typescript: 'tsc', '@biomejs/biome': 'biome', oxlint: 'oxlint
 const passing = 'process.stdout.write("7 modules")'
 
 let root: string
+let printed: MockInstance<typeof process.stderr.write>
 beforeEach(() => {
   // What they say of these would be read as said of the project.
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   root = fs.mkdtempSync(join(tmpdir(), 'checked '))
   write('src/rule.ts', 'one version')
   for (const [name, command] of Object.entries(commands)) {
@@ -71,7 +72,7 @@ it('takes a check that looked at nothing for a failed one', async () => {
 
 it('passes outside of git, and says that it has read no commit', async () => {
   expect(await runChecks(root, node)).toBe(true)
-  expect(vi.mocked(process.stderr.write).mock.calls.join('\n')).toContain('Check commits … no history here')
+  expect(printed.mock.calls.join('\n')).toContain('Check commits … no history here')
 })
 
 it('fails for a commit whose subject breaks the rules', async () => {
@@ -84,6 +85,6 @@ it('fails for a commit whose subject breaks the rules', async () => {
   expect(await runChecks(root, node, since)).toBe(true)
   commit('feat: go on')
   expect(await runChecks(root, node, since)).toBe(false)
-  expect(vi.mocked(process.stderr.write).mock.calls.join('\n')).toContain('has a prefix: feat: go on')
+  expect(printed.mock.calls.join('\n')).toContain('has a prefix: feat: go on')
   expect(isFresh()).toBe(false)
 })

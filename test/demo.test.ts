@@ -208,14 +208,21 @@ describe('the articles of the demo world', () => {
     expect(bodies.filter((body) => /^> \p{Script=Hebrew}/mu.test(body) && body.includes('👩🏽‍💻'))).toHaveLength(1)
   })
 
+  it.each(texts)('list each source they link to: $title', ({ description, practicalAdvice, citations = [] }) => {
+    const linked = `${description}\n${practicalAdvice}`.matchAll(/\]\((https?:[^)]+)\)/g)
+    expect(citations).toEqual(expect.arrayContaining([...linked].map(([, address]) => address)))
+    expect(citations.length).toBeGreaterThan(0)
+  })
+
   it('link only to standards, laws and publishers that exist', () => {
     const hosts = texts.flatMap(({ description, practicalAdvice, citations = [], sourceUrl }) => {
       const inText = `${description} ${practicalAdvice}`.match(/https?:[^)\s]+/g) ?? []
       return [...inText, ...citations, ...(sourceUrl ? [sourceUrl] : [])].map((address) => new URL(address).host)
     })
     const law = 'eur-lex.europa.eu'
+    const authorities = ['www.ftc.gov', 'www.nist.gov']
     const standards = ['schema.org', 'www.rfc-editor.org', 'www.unicode.org', 'www.w3.org']
-    expect(new Set(hosts)).toEqual(new Set([law, 'www.evanmiller.org', 'www.qrcode.com', ...standards]))
+    expect(new Set(hosts)).toEqual(new Set([law, 'www.evanmiller.org', 'www.qrcode.com', ...authorities, ...standards]))
   })
 })
 

@@ -89,15 +89,6 @@ it('hairlines, the focus and a disabled button can be told from what is around t
   expect(ring).toEqual(['solid', true])
 })
 
-it('the words of a primary button have no plate of their own color behind them', async () => {
-  const page = await visitForced('/qr-code-generator')
-  const download = page.getByRole('button', { name: /^Download/ }).first()
-  const format = page.getByLabel('File to download').locator('xpath=..')
-  for (const part of [download, format]) {
-    expect(await part.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none')
-  }
-})
-
 it('a switch shows whether it is on', async () => {
   const page = await visitForced('/my-data')
   await page.locator('footer').getByRole('button', { name: 'Cookie settings' }).click()

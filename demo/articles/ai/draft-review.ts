@@ -32,7 +32,7 @@ Some drafts cost more to fix than to write. Set a limit before you begin, such a
 
 Your impression of a tool swings with its last text. A small record is fairer. For each draft, note the subject, the claims you removed, the minutes you spent and whether you published it. After twenty drafts you see a pattern, usually by subject: product descriptions need little, comparisons need a lot.
 
-Tell readers how the text was made. A short note such as "AI-generated, reviewed by an editor" is true only after a review, so let the reviewer press the button.`,
+Tell readers how the text was made, as [guides to the risks of AI](https://www.nist.gov/itl/ai-risk-management-framework) advise. A short note such as "AI-generated, reviewed by an editor" is true only after a review, so let the reviewer press the button.`,
   practicalAdvice: `- Print the three questions and keep them beside the screen for the next five drafts.
 - Underline every claim before you change a single word of the draft.
 - Open each source yourself, and remove what you cannot find within five minutes.
@@ -41,6 +41,7 @@ Tell readers how the text was made. A short note such as "AI-generated, reviewed
   targetAudience: 'both',
   difficulty: 'intermediate',
   tags: ['editing', 'quality', 'ai writing', 'review'],
+  citations: ['https://www.nist.gov/itl/ai-risk-management-framework'],
   articleType: 'strategy',
   metaDescription: 'Three passes in a fixed order: claims, usefulness, voice. With a limit for giving up.',
   origin: 'generated',

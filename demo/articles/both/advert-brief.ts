@@ -26,7 +26,7 @@ If a line is hard to fill, the campaign has a gap, and no writer can close it. M
 Writers like limits, and models need them. Add what the ad must not do:
 
 - at most ninety characters in the headline, because the placement cuts the rest,
-- no superlatives, since each of them would need evidence,
+- no superlatives, since [each claim needs evidence](https://www.ftc.gov/business-guidance/resources/advertising-faqs-guide-small-business),
 - no question as an opening, if your last three ads had one,
 - the product name exactly as on the invoice.
 
@@ -49,6 +49,7 @@ Keep the brief together with the final ad and its result. After a season you own
   targetAudience: 'marketing_professionals',
   difficulty: 'beginner',
   tags: ['copywriting', 'prompts', 'briefs', 'advertising'],
+  citations: ['https://www.ftc.gov/business-guidance/resources/advertising-faqs-guide-small-business'],
   articleType: 'tutorial',
   metaDescription: 'One reader, one promise, one proof, one step: a brief for colleagues and models alike.',
   origin: 'generated',

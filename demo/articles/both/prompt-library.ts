@@ -27,7 +27,7 @@ Give versions plain dates and keep the old ones. If the output gets worse after 
 
 One person for an hour each month is enough. They run the examples again, archive unused entries, and accept or politely decline suggestions. Without this hour the library grows until nobody uses it.
 
-Choose examples with care. Real customer messages contain names, addresses and sometimes health or money. Invent a customer instead, and use the same one everywhere.
+Choose examples with care. Real customer messages contain names, addresses and sometimes health or money. [The rules for personal data](https://eur-lex.europa.eu/eli/reg/2016/679/oj) apply to prompts too. Invent a customer instead, and use the same one everywhere.
 
 ## How to know it works
 
@@ -40,6 +40,7 @@ Do not count entries. Ask two questions every quarter: which entry did you use l
   targetAudience: 'both',
   difficulty: 'intermediate',
   tags: ['prompts', 'teamwork'],
+  citations: ['https://eur-lex.europa.eu/eli/reg/2016/679/oj'],
   articleType: 'strategy',
   origin: 'manual',
 }
