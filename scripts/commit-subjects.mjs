@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** The last commit before these rules: it and its ancestors are exempt. */
-export const baseline = '50b4a9f37ad97a51f0fce26143bafbec2f1b4bc2'
+export const baseline = 'b6239a69d77aebb7bd68905155c199c7d714465b'
 
 const maxCharacters = 72
 

@@ -25,7 +25,10 @@ it('counts skipped and unfinished tests, and a file that does not load as a fail
 
 it('does not count as skipped what a name filtered out, but what it selected and nobody ran', () => {
   const filtered = {
-    ...{ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 },
+    numPassedTests: 1,
+    numFailedTests: 0,
+    numPendingTests: 2,
+    numTodoTests: 0,
     testResults: [
       { ...passing, assertionResults: [test('passed'), test('skipped', 'waits'), test('skipped', 'ends')] },
     ],

@@ -24,7 +24,7 @@ const article: fc.Arbitrary<NewArticle> = fc.record({
   targetAudience: fc.constant('both'),
   difficulty: fc.constant('beginner'),
   tags: fc.constant([]),
-  metaDescription: fc.option(part),
+  metaDescription: fc.oneof(part, fc.constant(null)),
   origin: fc.constant('manual'),
 })
 
