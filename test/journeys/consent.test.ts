@@ -156,7 +156,7 @@ describe('the place of the banner', () => {
       const tooSmall: number[] = []
       // The room is as high from one of its widths to the next (consent-room.module.css), and the text has most lines where it begins.
       await inBothFonts(page, async () => {
-        for (const width of [320, 352, 390, 416, 600, 760, 800, 850, 1280]) {
+        for (const width of [320, 360, 390, 440, 600, 760, 800, 960, 1280]) {
           await page.setViewportSize({ width, height: 700 })
           if (await page.evaluate(isTooSmall)) tooSmall.push(width)
         }

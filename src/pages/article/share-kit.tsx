@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { reportUsage } from '#features/analytics/ui.tsx'
 import { articleAddress } from '#features/articles/addresses.ts'
-import { type ShownArticle, slugOf } from '#features/articles/contract.ts'
+import type { ShownArticle } from '#features/articles/contract.ts'
 import { toBold } from '#features/bold-text/letters.ts'
 import { symbolOf } from '#features/qr-code/symbol.ts'
 import { ShareKit } from '#features/share-kit/kit.ts'
@@ -12,9 +12,11 @@ import { withCampaignTags } from '#shared/sharing/campaign-tags.ts'
 import type { Site } from '#shared/site.ts'
 
 export function shareKitOf(site: Site, article: ShownArticle): ReactNode {
-  const address = site.url + articleAddress(article)
-  const tagged = (source: string, medium: string) =>
-    withCampaignTags(address, { source, medium, campaign: article.slug || slugOf(article.title) })
+  const path = articleAddress(article)
+  const address = site.url + path
+  // The slug, or what stands for it in the address.
+  const campaign = path.split('/').at(-1) ?? ''
+  const tagged = (source: string, medium: string) => withCampaignTags(address, { source, medium, campaign })
   const codeAddress = tagged('qr', 'print')
   const name = `article-${article.id}`
   return (

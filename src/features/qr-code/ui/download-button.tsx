@@ -8,7 +8,7 @@ import {
   isFileFormat,
   printCentimetres,
   sideOf,
-} from '../domain/file-formats.ts'
+} from '../domain/files/file-formats.ts'
 import { formatMessages as words } from '../messages.ts'
 import css from './qr-tool.module.css'
 

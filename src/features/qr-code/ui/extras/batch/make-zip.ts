@@ -1,6 +1,6 @@
 // Runs in the worker: a picture and a drawing of each code, in one ZIP.
 import { strToU8, Zip, ZipDeflate, ZipPassThrough, zlibSync } from 'fflate'
-import { batchPixels } from '../../../domain/file-formats.ts'
+import { batchPixels } from '../../../domain/files/file-formats.ts'
 import { symbolSvg } from '../../../domain/symbol-layout.ts'
 import { symbolPng } from '../../../domain/symbol-png.ts'
 import { encodeSymbol } from '../../symbol/qr-symbol.ts'

@@ -1,5 +1,5 @@
 // The files a code can be saved as. 240 px is the default (Spec 9); the larger ones and the drawing are for slides and print.
-import { imagePixels } from './symbol-layout.ts'
+import { imagePixels } from '../symbol-layout.ts'
 
 export const pngSides = [imagePixels, 512, 1024, 2048] as const
 export type PngSide = (typeof pngSides)[number]
