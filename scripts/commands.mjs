@@ -47,6 +47,7 @@ export const commands = {
   chaos: { packages: 'all', build: true, entry: 'bench/chaos/run.ts', finders: true },
   screenshots: { packages: 'all', build: true, entry: 'test/screenshots.ts', finders: true },
   'test:browsers': { packages: 'all', build: true, entry: 'test/browsers/run.ts', finders: true },
+  'spec-map': { packages: 'run', build: false, entry: 'scripts/testing/write-spec-map.mjs' },
   'test:times': { packages: 'run', build: false, entry: 'scripts/testing/record-times.mjs' },
   format: { packages: 'all', build: false, packaged: ['@biomejs/biome', 'check', '--write', '--linter-enabled=false'] },
   'app-icons': { packages: 'all', build: false, entry: 'scripts/app-icons.ts' },

@@ -11,7 +11,7 @@ import { changedFiles, codeTexts } from './testing/changed-files.mjs'
 import { importGraph } from './testing/import-graph.mjs'
 import { closingLine, countTests, isGreen, tierLines } from './testing/report.mjs'
 import { selectionLines, selectTests } from './testing/select-tests.mjs'
-import { readSpecMap } from './testing/spec-map.mjs'
+import { dataPath, readSpecMap, specMapRows } from './testing/spec-map.mjs'
 import { slowestLines } from './testing/test-times.mjs'
 import { needsOf } from './testing/tiers.mjs'
 import { listTests, runTests } from './testing/vitest.mjs'
@@ -48,7 +48,7 @@ async function testChanged(node) {
   const tests = await listTests(node, [])
   const selection = selectTests(changed.files, {
     graph: importGraph(codeTexts(projectRoot)),
-    rows: readSpecMap(readFileSync(join(projectRoot, 'docs', 'spec-map.md'), 'utf8')),
+    rows: specMapRows(readSpecMap(readFileSync(join(projectRoot, dataPath), 'utf8'))),
     tests,
   })
   process.stdout.write(`${selectionLines(changed.files, selection).join('\n')}\n`)

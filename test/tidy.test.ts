@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools.ts'
+import { dataPath, pagePath, readSpecMap, specMapPage } from '../scripts/testing/spec-map.mjs'
 import { importsAmong, mutualFolders, roomOf } from './support/source-imports.ts'
 import { knownOwnWords, knownSmallFiles } from './support/tidy-leftovers.ts'
 
@@ -273,10 +274,26 @@ describe('documents stay short', () => {
 })
 
 describe('the map of the specification', () => {
+  const sections = readSpecMap(read(dataPath))
+  const rules = sections.flatMap((section) => section.rules)
+
   it('names only files that exist', () => {
-    const named = [...read('docs/spec-map.md').matchAll(/`((?:src|test|demo|bench|scripts|docs)\/[^`\s*]+)`/g)]
-    expect(named.length).toBeGreaterThan(100)
-    expect(named.map((match) => match[1] ?? '').filter((file) => !existsSync(file))).toEqual([])
+    const named = rules.flatMap(({ files: held, tests }) => [...held, ...tests]).map(({ path }) => path)
+    expect(named.length).toBeGreaterThan(1500)
+    expect(named.filter((path) => path !== '' && !existsSync(path))).toEqual([])
+  })
+
+  it('names a file and a test for each rule', () => {
+    expect(rules.filter(({ files: held, tests }) => held.length === 0 || tests.length === 0)).toEqual([])
+  })
+
+  it('has a section for each numbered section of docs/product.md', () => {
+    const numbered = (headings: readonly string[]) => headings.filter((heading) => /^## \d/.test(heading))
+    expect(numbered(sections.map(({ heading }) => heading))).toEqual(numbered(read('docs/product.md').split('\n')))
+  })
+
+  it('stands in docs/spec-map.md as `npm run spec-map` writes it', () => {
+    expect(read(pagePath)).toBe(specMapPage(sections))
   })
 })
 

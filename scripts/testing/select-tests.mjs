@@ -1,5 +1,5 @@
 // Which tests a change touches. Tests that import the code are found by their imports; journeys and tests of the whole site
-// import nothing of what they see, so docs/spec-map.md says which of them belong to a file.
+// import nothing of what they see, so test/spec-map.txt says which of them belong to a file.
 
 import { reachedFrom, reversed } from './import-graph.mjs'
 
@@ -10,7 +10,7 @@ import { reachedFrom, reversed } from './import-graph.mjs'
  *
  * @typedef {object} Project
  * @property {import('./import-graph.mjs').Graph} graph
- * @property {import('./spec-map.mjs').Row[]} rows
+ * @property {{ files: string[], tests: string[] }[]} rows   of the map of rules (spec-map.mjs)
  * @property {TestFile[]} tests
  */
 

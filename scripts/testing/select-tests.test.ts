@@ -1,19 +1,34 @@
 import { expect, it } from 'vitest'
 import { importGraph } from './import-graph.mjs'
 import { selectionLines, selectTests } from './select-tests.mjs'
-import { readSpecMap } from './spec-map.mjs'
+import { readSpecMap, specMapRows } from './spec-map.mjs'
 import { needsOf } from './tiers.mjs'
 
 const specMap = `
-# Specification map
+## 1. Ink
 
-| rule | file | test |
-| --- | --- | --- |
-| Lengths are counted | \`src/features/ink/domain/length.ts\` | \`src/features/ink/domain/length.test.ts\` |
-| The tool works | \`src/features/ink/ui/tool.tsx\` | \`src/features/ink/ui/tool.test.tsx\` (alone), \`test/journeys/ink.test.ts\` |
-| A colour is stored | \`src/features/ink/server/ink-store.ts\` | \`test/calls.test.ts\` |
-| The home page shows it | \`src/pages/home.tsx\` | \`test/journeys/home.test.ts\` |
-| Not built yet | the other tool | |
+Lengths are counted
+  file src/features/ink/domain/length.ts
+  test src/features/ink/domain/length.test.ts
+
+The tool works
+  file src/features/ink/ui/tool.tsx
+  test src/features/ink/ui/tool.test.tsx (alone)
+  test test/journeys/ink.test.ts
+
+A colour is stored
+  file src/features/ink/server/ink-store.ts
+  test test/calls.test.ts
+
+## 2. Home
+
+The home page shows it
+  file src/pages/home.tsx
+  test test/journeys/home.test.ts
+
+It is fast
+  file src/pages/home.tsx
+  test (measured by hand)
 `
 
 const texts = {
@@ -58,14 +73,16 @@ const tests = [
   { file: home, tier: 'journey' },
 ]
 
+const rows = specMapRows(readSpecMap(specMap))
+
 const select = (...changed: string[]) =>
-  selectTests(changed, { graph: importGraph(new Map(Object.entries(texts))), rows: readSpecMap(specMap), tests })
+  selectTests(changed, { graph: importGraph(new Map(Object.entries(texts))), rows, tests })
 
 const filesFor = (...changed: string[]) => select(...changed).tests.map(({ file }) => file)
 
-it('reads files and tests of each row, and nothing of rows without them', () => {
-  expect(readSpecMap(specMap)).toHaveLength(4)
-  expect(readSpecMap(specMap)[1]).toEqual({ files: ['src/features/ink/ui/tool.tsx'], tests: [component, ink] })
+it('selects by the rules that name both files and tests', () => {
+  expect(rows).toHaveLength(4)
+  expect(rows[1]).toEqual({ files: ['src/features/ink/ui/tool.tsx'], tests: [component, ink] })
 })
 
 it.each([
