@@ -264,12 +264,31 @@ describe('documents', () => {
 })
 
 describe('documents stay short', () => {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).length
+  /** Texts between blank lines, items of lists and rows of tables. */
+  const paragraphs = (text: string) => text.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.) |\|)/)
+
   it.each([
     ['README.md', 500],
     ['docs/how-to/', 4500],
   ])('%s has at most %d words', (path, most) => {
-    const text = files.filter((file) => file === path || (path.endsWith('/') && file.startsWith(path))).map(read)
-    expect(text.join('\n').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(most)
+    const text = files
+      .filter((file) => file === path || (path.endsWith('/') && file.startsWith(path)))
+      .filter((file) => file.endsWith('.md') && file !== pagePath)
+      .map(read)
+    expect(words(text.join('\n'))).toBeLessThanOrEqual(most)
+  })
+
+  it('each decision has at most 250 words', () => {
+    const decisions = files.filter((file) => /^docs\/decisions\/\d+-.*\.md$/.test(file))
+    expect(decisions.length).toBeGreaterThan(50)
+    expect(decisions.filter((file) => words(read(file)) > 250)).toEqual([])
+  })
+
+  it('no paragraph of docs/product.md has more than 90 words', () => {
+    const all = paragraphs(read('docs/product.md'))
+    expect(all.length).toBeGreaterThan(300)
+    expect(all.filter((paragraph) => words(paragraph) > 90)).toEqual([])
   })
 })
 
