@@ -271,6 +271,7 @@ describe('documents stay short', () => {
   it.each([
     ['README.md', 500],
     ['docs/how-to/', 4500],
+    ['docs/architecture.md', 2300],
     ['docs/operations.md', 6000],
     ['docs/', 38_000],
   ])('%s has at most %d words', (path, most) => {
@@ -291,6 +292,22 @@ describe('documents stay short', () => {
     const all = paragraphs(read('docs/product.md'))
     expect(all.length).toBeGreaterThan(300)
     expect(all.filter((paragraph) => words(paragraph) > 90)).toEqual([])
+  })
+})
+
+describe('the walks of docs/architecture.md', () => {
+  const walks = read('docs/architecture.md')
+    .split(/^## /m)
+    .filter((section) => section.startsWith('Walk '))
+
+  it('have as many steps as their titles say, through files that exist', () => {
+    expect(walks).toHaveLength(3)
+    for (const walk of walks) {
+      const [, promised = ''] = /^.+ in (\d+) steps\n/.exec(walk) ?? []
+      const steps = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => `src/${path}`)
+      expect(steps).toHaveLength(Number(promised))
+      expect(steps.filter((path) => !existsSync(path))).toEqual([])
+    }
   })
 })
 
