@@ -4,6 +4,7 @@ import { chunkNames, exceptions, type Reach } from './chunks.ts'
 const page = (name: string) => `src/pages/${name}.tsx`
 const tool = (name: string) => page(`tools/${name}`)
 const palette = tool('color-palette')
+const pagesNamed = ['home', 'marketing-news', 'recent-news', 'article', 'privacy-policy', 'terms-of-service'].map(page)
 
 /** Each module with the entry points that reach it, and 1,000 bytes. */
 function chunksOf(modules: Record<string, readonly string[]>, bytes = 1_000): Record<string, string | null> {
@@ -15,10 +16,13 @@ function chunksOf(modules: Record<string, readonly string[]>, bytes = 1_000): Re
 describe('the chunk of a module', () => {
   it('follows from the pages that reach it', () => {
     const everyTool = [tool('bold-text'), palette, tool('qr-code')]
+    const everyPage = [...everyTool, ...pagesNamed]
     expect(
       chunksOf({
         'by the entry': ['src/app/browser.tsx', page('home')],
-        'by most pages': [page('home'), page('article'), page('terms-of-service'), palette, tool('qr-code')],
+        'by every public page': everyPage,
+        'by a tool and the article': [palette, page('article')],
+        'by a tool and a list of news': [palette, page('home'), page('recent-news')],
         'by the tools': everyTool,
         'by one tool and its additions': [palette, 'src/features/color-palette/ui/extras/extras.tsx'],
         'by a tool and another page': [palette, page('home')],
@@ -28,7 +32,9 @@ describe('the chunk of a module', () => {
       }),
     ).toEqual({
       'by the entry': 'site',
-      'by most pages': 'site',
+      'by every public page': 'site',
+      'by a tool and the article': 'site',
+      'by a tool and a list of news': 'frame',
       'by the tools': 'tools',
       'by one tool and its additions': 'color-palette-tool',
       'by a tool and another page': 'working',
@@ -46,6 +52,14 @@ describe('the chunk of a module', () => {
   it('is that of every page where it would be tiny', () => {
     const shared = { one: [page('article'), page('recent-news')] }
     expect([chunksOf(shared, 100), chunksOf(shared)]).toEqual([{ one: 'site' }, { one: 'of-arre' }])
+  })
+
+  it('of a stylesheet leaves rare pages out of account', () => {
+    const by = [page('admin'), page('marketing-news'), page('recent-news')]
+    expect(chunksOf({ 'tabs.module.css': by, 'tabs.tsx': by })).toEqual({
+      'tabs.module.css': 'of-mare',
+      'tabs.tsx': 'of-admare',
+    })
   })
 
   it('stays open for entry points, which have a file of their own', () => {

@@ -16,8 +16,11 @@ const rarePages = ['admin', 'my-data', 'offline', 'not-found'].map((name) => `${
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
 const home = `${folderOfPages}home.tsx`
 
-/** Code that so many public pages need is part of every page. */
-const enoughPages = 5
+const article = `${folderOfPages}article.tsx`
+const listsOfNews = ['marketing-news', 'recent-news'].map((name) => `${folderOfPages}${name}.tsx`)
+
+/** What all public pages need is part of every page. */
+const publicPages = 9
 /** Less than this costs more as a request of its own than as a part of every page. */
 const smallestChunkBytes = 700
 
@@ -48,13 +51,19 @@ function nameOf(module: string, { by }: Reached): string | null {
   if (by.has(entry)) return 'site'
   const pages = [...new Set([...by].map((root) => (root === homeIsland ? home : root)))].filter(isPage).toSorted()
   const open = pages.filter((page) => !rarePages.includes(page))
-  if (open.length >= enoughPages) return 'site'
+  if (open.length >= publicPages) return 'site'
   const exception = exceptions.find(({ modules }) => modules.test(module))
   if (exception) return exception.chunk
   if (open.length === 0) return null
   if (pages.every((page) => page.startsWith(toolPages)))
     return pages.length > 1 ? 'tools' : `${nameOfPage(pages[0])}-tool`
-  if (open.some((page) => page.startsWith(toolPages))) return 'working'
+  if (open.some((page) => page.startsWith(toolPages))) {
+    // An article takes nothing else of what tools share.
+    if (open.includes(article)) return 'site'
+    return open.some((page) => listsOfNews.includes(page)) ? 'frame' : 'working'
+  }
+  // A sheet alone would be a script of its own, which says nothing.
+  if (module.endsWith('.css') && open.length > 1) return shortName(open)
   return pages.length > 1 || by.size > 1 ? shortName(pages) : null
 }
 
