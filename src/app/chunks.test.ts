@@ -54,10 +54,10 @@ describe('the chunk of a module', () => {
     expect([chunksOf(shared, 100), chunksOf(shared)]).toEqual([{ one: 'site' }, { one: 'of-arre' }])
   })
 
-  it('of a stylesheet leaves rare pages out of account', () => {
+  it('is the frame for a stylesheet that a rare page shares', () => {
     const by = [page('admin'), page('marketing-news'), page('recent-news')]
     expect(chunksOf({ 'tabs.module.css': by, 'tabs.tsx': by })).toEqual({
-      'tabs.module.css': 'of-mare',
+      'tabs.module.css': 'frame',
       'tabs.tsx': 'of-admare',
     })
   })

@@ -63,7 +63,8 @@ function nameOf(module: string, { by }: Reached): string | null {
     return open.some((page) => listsOfNews.includes(page)) ? 'frame' : 'working'
   }
   // A sheet alone would be a script of its own, which says nothing.
-  if (module.endsWith('.css') && open.length > 1) return shortName(open)
+  if (module.endsWith('.css') && open.length > 1 && pages.length > open.length)
+    return open.includes(article) ? shortName(open) : 'frame'
   return pages.length > 1 || by.size > 1 ? shortName(pages) : null
 }
 
