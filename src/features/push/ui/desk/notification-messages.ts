@@ -61,7 +61,7 @@ export const progressMessages = {
 } as const
 
 export const testMessages = {
-  button: 'Send a test notification to this browser',
+  button: 'Send a test to this browser',
   sending: 'Sending...',
   sent: {
     title: 'Test notification sent',

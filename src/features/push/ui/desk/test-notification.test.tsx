@@ -9,7 +9,7 @@ import { readPushKey, subscribe } from '../../contract.ts'
 const endpoint = 'https://push.example/one'
 const key = `B${'A'.repeat(86)}`
 const preferences = { categories: ['marketing', 'ai'], quietHours: null, timeZone: 'UTC', everyArticle: false }
-const name = 'Send a test notification to this browser'
+const name = 'Send a test to this browser'
 
 const subscription = {
   endpoint,
