@@ -28,6 +28,8 @@ describe('the chunk of a module', () => {
         'by a tool and another page': [palette, page('home')],
         'by two news pages': [page('marketing-news'), page('recent-news')],
         'by home and its island': [page('home'), 'src/shell/anything/paste-anything.tsx'],
+        'by one tool and the share kit': [palette, 'src/pages/article/share-kit.tsx'],
+        'by the work for later visits': ['src/features/offline/register.ts', page('offline')],
         'by late parts alone': ['src/features/offline/bar.tsx', 'src/ui-kit/toast-view.tsx'],
       }),
     ).toEqual({
@@ -40,6 +42,8 @@ describe('the chunk of a module', () => {
       'by a tool and another page': 'working',
       'by two news pages': 'of-mare',
       'by home and its island': 'home-parts',
+      'by one tool and the share kit': null,
+      'by the work for later visits': 'later',
       'by late parts alone': null,
     })
   })

@@ -16,7 +16,10 @@ const rarePages = ['admin', 'my-data', 'offline', 'not-found'].map((name) => `${
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
 const home = `${folderOfPages}home.tsx`
 
+/** What a page does for later visits, four seconds after its load. */
+const laterWork = 'src/features/offline/register.ts'
 const article = `${folderOfPages}article.tsx`
+const shareKit = `${folderOfPages}article/share-kit.tsx`
 const listsOfNews = ['marketing-news', 'recent-news'].map((name) => `${folderOfPages}${name}.tsx`)
 
 /** What all public pages need is part of every page. */
@@ -54,7 +57,9 @@ function nameOf(module: string, { by }: Reached): string | null {
   if (open.length >= publicPages) return 'site'
   const exception = exceptions.find(({ modules }) => modules.test(module))
   if (exception) return exception.chunk
-  if (open.length === 0) return null
+  if (open.length === 0) return by.has(laterWork) ? 'later' : null
+  // The share kit takes a little of the tools and of home, not the whole.
+  if (pages.length === 1 && !pages.includes(article) && by.has(shareKit)) return null
   if (pages.every((page) => page.startsWith(toolPages)))
     return pages.length > 1 ? 'tools' : `${nameOfPage(pages[0])}-tool`
   if (open.some((page) => page.startsWith(toolPages))) {
