@@ -3,8 +3,17 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { text } from '#shared/text-schema.ts'
-import { aiLabels, categories, difficulties, targetAudiences } from './domain/article.ts'
+import { aiLabels } from './domain/article.ts'
 import { readCursor } from './domain/cursor.ts'
+import {
+  articleFields,
+  type DerivedField,
+  type Field,
+  type FieldName,
+  type FieldValue,
+  fieldNames,
+  mapFields,
+} from './domain/fields.ts'
 import { newsLimits } from './domain/news-limits.ts'
 import { cleanTag } from './domain/tags.ts'
 
@@ -14,35 +23,43 @@ export { slugOf } from './domain/slug.ts'
 
 const instant = z.iso.datetime()
 
+/** A value as readers get it: where the author left a derived field empty, the derived text. */
+type ReadValue<Name extends FieldName> = Name extends DerivedField ? string : FieldValue<Name>
+
+const { title, ...otherFields } = mapFields(fieldNames, readSchema) as {
+  [Name in FieldName]: z.ZodType<ReadValue<Name>, ReadValue<Name>>
+}
+
+function readSchema(name: FieldName): z.ZodType {
+  const field: Field = articleFields[name]
+  switch (field.kind) {
+    case 'choice':
+      return z.enum(field.values)
+    case 'tags':
+    case 'links':
+      return z.array(z.string())
+    case 'optional':
+      return field.isDerived ? z.string() : z.string().nullable()
+    case 'address':
+      return z.string().nullable()
+    case 'line':
+    case 'markdown':
+    case 'label':
+      return z.string()
+  }
+}
+
 /** Every field of Spec 3, Article. */
-const articleFields = z.object({
+const storedArticle = z.object({
   id: z.number(),
-  title: z.string(),
+  title,
   slug: z.string(),
-  /** Markdown. */
-  description: z.string(),
-  /** Markdown. */
-  practicalAdvice: z.string(),
-  category: z.enum(categories),
-  targetAudience: z.enum(targetAudiences),
-  difficulty: z.enum(difficulties),
-  tags: z.array(z.string()),
-  /** Web addresses. */
-  citations: z.array(z.string()),
-  sourceUrl: z.string().nullable(),
-  /** `editorial` or other. */
-  sourceType: z.string(),
-  /** `tutorial`, `trend`, `strategy` or other. */
-  articleType: z.string(),
-  /** The title when the article has no meta title. */
-  metaTitle: z.string(),
-  /** At most 155 characters; the beginning of the description when the article has no meta description. */
-  metaDescription: z.string(),
+  ...otherFields,
   publishedAt: instant,
   createdAt: instant,
 })
 
-export const listedArticleSchema = articleFields.extend({
+export const listedArticleSchema = storedArticle.extend({
   updatedAt: instant,
   /** At most 3 lines of plain text. */
   tldr: z.array(z.string()),
@@ -63,7 +80,7 @@ export const newsCardSchema = listedArticleSchema.pick({
   aiLabel: true,
 })
 
-const relatedArticleSchema = articleFields.pick({
+const relatedArticleSchema = storedArticle.pick({
   id: true,
   title: true,
   slug: true,
@@ -175,7 +192,7 @@ export const readNewsVersions = endpoint({
       .transform((ids) => ids.split(',').map(Number))
       .refine((ids) => ids.length <= newsVersionsAtOnce, `Must be at most ${newsVersionsAtOnce} ids`),
   }),
-  responses: { 200: z.array(articleFields.pick({ id: true, slug: true }).extend({ updatedAt: instant })) },
+  responses: { 200: z.array(storedArticle.pick({ id: true, slug: true }).extend({ updatedAt: instant })) },
 })
 
 export const endpoints = [listNews, readNewsArticle, readNewsVersions] as const

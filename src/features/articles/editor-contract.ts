@@ -1,17 +1,22 @@
 // An article as editors see and change it (Spec 3 and 5; limits: Decisions, Answers of the calls).
 import { z } from 'zod'
-import {
-  maxArticleCharacters,
-  maxCitations,
-  maxSearchLineCharacters,
-  maxTagCharacters,
-  maxTags,
-  maxTitleCharacters,
-  maxUrlCharacters,
-} from '#shared/text-limits.ts'
+import { maxCitations, maxTagCharacters, maxTags, maxUrlCharacters } from '#shared/text-limits.ts'
 import { line, lines, text, visible } from '#shared/text-schema.ts'
-import { articleSchema, categories, difficulties, listedArticleSchema, origins, targetAudiences } from './contract.ts'
-import { citationStates, generationDefaults, statuses } from './domain/editorial.ts'
+import { articleSchema, listedArticleSchema, origins } from './contract.ts'
+import { citationStates, statuses } from './domain/editorial.ts'
+import {
+  articleFields,
+  type DerivedField,
+  derivedFields,
+  type FieldValue,
+  type FormField,
+  fieldsOf,
+  formFields,
+  mapFields,
+  type OnForm,
+  type OwnName,
+  ownName,
+} from './domain/fields.ts'
 
 export type { CitationState, Status } from './domain/editorial.ts'
 export { generationDefaults } from './domain/editorial.ts'
@@ -47,12 +52,15 @@ const deskFields = {
 export const deskItemSchema = listedArticleSchema.extend(deskFields)
 export type DeskItem = z.infer<typeof deskItemSchema>
 
+/** The author's own texts; null where readers get derived ones. */
+const ownTexts = Object.fromEntries(derivedFields.map((name) => [ownName(name), z.string().nullable()])) as {
+  [Name in DerivedField as OwnName<Name>]: z.ZodNullable<z.ZodString>
+}
+
 /** An article opened at the desk, with the HTML that readers get. */
 export const deskArticleSchema = articleSchema.omit({ related: true }).extend({
   ...deskFields,
-  /** The author's meta texts; null where `metaTitle` and `metaDescription` are derived. */
-  ownMetaTitle: z.string().nullable(),
-  ownMetaDescription: z.string().nullable(),
+  ...ownTexts,
 })
 export type DeskArticle = z.infer<typeof deskArticleSchema>
 
@@ -75,35 +83,49 @@ const citations = z
   .max(maxCitations)
   .transform(webAddresses)
 
-/** A meta text. Empty or null: derived from the article (Decisions, Answers of the calls). */
-const searchLine = text(maxSearchLineCharacters)
-  .nullable()
-  .transform((value) => value?.replaceAll(/\s+/g, ' ').trim() || null)
+/** Empty or null: none (Decisions, Answers of the calls). */
+const optionalLine = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value?.replaceAll(/\s+/g, ' ').trim() || null)
+
+type FormSchema<Name extends FormField> = z.ZodType<FieldValue<Name>, FieldValue<Name>>
+
+function formSchema(name: FormField): z.ZodType {
+  const field: OnForm = articleFields[name]
+  switch (field.kind) {
+    case 'line':
+      return visible(line(field.max))
+    case 'markdown':
+      return visible(lines(field.max))
+    case 'optional':
+      return optionalLine(field.max)
+    case 'choice':
+      return z.enum(field.values)
+    case 'tags':
+      return tags
+    case 'links':
+      return citations
+  }
+}
 
 /** Spec 3, Manual article form, and the sources and search texts, which Spec 3 lists among the article's fields. */
-export const manualFields = z.object({
-  title: visible(line(maxTitleCharacters)),
-  description: visible(lines(maxArticleCharacters)),
-  practicalAdvice: visible(lines(maxArticleCharacters)),
-  category: z.enum(categories),
-  targetAudience: z.enum(targetAudiences),
-  difficulty: z.enum(difficulties),
-  tags: tags,
-  citations: citations,
-  metaTitle: searchLine,
-  metaDescription: searchLine,
-})
+export const manualFields = z.object(mapFields(formFields, formSchema) as { [Name in FormField]: FormSchema<Name> })
 
-export const createForm = manualFields.extend({
-  category: z.enum(categories).default(generationDefaults.category),
-  targetAudience: z.enum(targetAudiences).default(generationDefaults.targetAudience),
-  difficulty: z.enum(difficulties).default(generationDefaults.difficulty),
-  tags: tags.default([]),
-  citations: citations.default([]),
-  metaTitle: searchLine.default(null),
-  metaDescription: searchLine.default(null),
-  isDraft: z.boolean().default(true),
-})
+/** A new article may leave these out. */
+const initialized = fieldsOf('optional', 'choice', 'tags', 'links')
+type Initialized = (typeof initialized)[number]
+
+const formWithInitials = mapFields(initialized, (name) => formSchema(name).default(initialOf(articleFields[name]))) as {
+  [Name in Initialized]: z.ZodDefault<FormSchema<Name>>
+}
+
+function initialOf(field: OnForm) {
+  if (field.kind === 'choice') return field.initial
+  return field.kind === 'optional' ? null : []
+}
+
+export const createForm = manualFields.extend({ ...formWithInitials, isDraft: z.boolean().default(true) })
 export type ManualForm = z.output<typeof createForm>
 
 /** The `updatedAt` that the editor saw, in one spelling. */

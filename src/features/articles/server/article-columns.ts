@@ -2,6 +2,16 @@
 import { type Expression, expressionBuilder, type SelectExpression, type SqlBool, sql } from 'kysely'
 import { aiLabelOf, type Category, type Origin } from '../domain/article.ts'
 import type { Status } from '../domain/editorial.ts'
+import {
+  articleFields,
+  type DerivedField,
+  derivedFields,
+  type FieldName,
+  fieldNames,
+  isDerived,
+  type OwnName,
+  ownName,
+} from '../domain/fields.ts'
 import type { CitationCheck } from '../editor-contract.ts'
 import type { ArticleTables } from './tables.ts'
 
@@ -10,21 +20,28 @@ const articles = expressionBuilder<ArticleTables, 'articles'>()
 /** Checks each list where it is declared, instead of at every use. */
 type Columns = readonly SelectExpression<ArticleTables, 'articles'>[]
 
+type Column<Name extends FieldName> = (typeof articleFields)[Name]['column']
+/** A field as a query selects it. */
+type Selected<Name extends FieldName> =
+  Name extends Column<Name> ? Name : Name extends FieldName ? `${Column<Name>} as ${Name}` : never
+type SelectedOwn<Name extends DerivedField> = Name extends DerivedField ? `${Column<Name>} as ${OwnName<Name>}` : never
+
+export function selected<Name extends FieldName>(names: readonly Name[]): Selected<Name>[] {
+  return names.map((name) => {
+    const { column } = articleFields[name]
+    return (column === name ? name : `${column} as ${name}`) as Selected<Name>
+  })
+}
+
+const ownColumns = derivedFields.map(
+  (name) => `${articleFields[name].column} as ${ownName(name)}` as SelectedOwn<DerivedField>,
+)
+
 /** For readers and for the desk. */
 const commonColumns = [
   'articles.id',
-  'title',
   'slug',
-  'description',
-  'practical_advice as practicalAdvice',
-  'category',
-  'target_audience as targetAudience',
-  'difficulty',
-  'tags',
-  'citations',
-  'source_url as sourceUrl',
-  'source_type as sourceType',
-  'article_type as articleType',
+  ...selected(fieldNames.filter((name): name is Exclude<FieldName, DerivedField> => !isDerived(name))),
   articles.fn.coalesce('meta_title', 'title').as('metaTitle'),
   'shown_meta_description as metaDescription',
   'articles.published_at as publishedAt',
@@ -76,8 +93,7 @@ export const deskArticleColumns = [
   ...commonColumns,
   ...textColumns,
   ...deskColumns,
-  'meta_title as ownMetaTitle',
-  'meta_description as ownMetaDescription',
+  ...ownColumns,
 ] as const satisfies Columns
 
 // Literals instead of parameters, because PostgreSQL does not use a partial index for a condition with a parameter.

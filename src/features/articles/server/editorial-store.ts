@@ -4,8 +4,9 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { Status } from '../domain/editorial.ts'
+import { articleFields, type FieldName, type FieldValue, fieldNames } from '../domain/fields.ts'
 import type { ArticleChange, DeskArticle } from '../editor-contract.ts'
-import { deskArticleColumns, forDesk, isDraft } from './article-columns.ts'
+import { deskArticleColumns, forDesk, isDraft, selected } from './article-columns.ts'
 import { type NewArticle, type PreparedArticle, prepareArticle } from './markdown/prepare-article.ts'
 import type { ArticleTables } from './tables.ts'
 
@@ -61,9 +62,7 @@ export async function editArticle(
     .forUpdate()
     .executeTakeFirst()
   if (!found) return { ok: false, reason: 'unknown' }
-  const { updatedAt, ...read } = found
-  // A field that is not read here would be erased by an edit of another one.
-  const current = read satisfies Record<keyof NewArticle, unknown>
+  const { updatedAt, ...current } = found
   if (basedOn !== undefined && basedOn !== updatedAt) {
     const rows = queries.selectFrom('articles').select(deskArticleColumns).where('id', '=', id)
     return { ok: false, reason: 'changed-since', article: forDesk(await rows.executeTakeFirstOrThrow()) }
@@ -184,22 +183,8 @@ async function refusal(database: Queryable, id: number): Promise<DraftResult> {
 }
 
 /** As the author entered them, before derivation. */
-const authorColumns = [
-  'title',
-  'description',
-  'practical_advice as practicalAdvice',
-  'category',
-  'target_audience as targetAudience',
-  'difficulty',
-  'tags',
-  'citations',
-  'source_url as sourceUrl',
-  'source_type as sourceType',
-  'article_type as articleType',
-  'meta_title as metaTitle',
-  'meta_description as metaDescription',
-  'origin',
-] as const
+const authorColumns = [...selected(fieldNames), 'origin'] as const
+
 type WithoutGaps<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
 /** Drops fields whose value is undefined. */
@@ -212,22 +197,12 @@ function searchedWords({ searchedTitle: title, searchedText: text }: PreparedArt
   return sql<string>`to_tsvector('english', ${title}::text || ' ' || ${text}::text) || to_tsvector('simple', ${title}::text)`
 }
 
+type FieldColumns = { [Name in FieldName as (typeof articleFields)[Name]['column']]: FieldValue<Name> }
+
 function writtenColumns(article: PreparedArticle) {
   return {
-    title: article.title,
+    ...(Object.fromEntries(fieldNames.map((name) => [articleFields[name].column, article[name]])) as FieldColumns),
     slug: article.slug,
-    description: article.description,
-    practical_advice: article.practicalAdvice,
-    category: article.category,
-    target_audience: article.targetAudience,
-    difficulty: article.difficulty,
-    tags: article.tags,
-    citations: article.citations,
-    source_url: article.sourceUrl,
-    source_type: article.sourceType,
-    article_type: article.articleType,
-    meta_title: article.metaTitle,
-    meta_description: article.metaDescription,
     origin: article.origin,
     shown_meta_description: article.shownMetaDescription,
     tldr: article.tldr,

@@ -2,36 +2,33 @@
 
 import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
 import { cleanLine, cleanText, isVisible, truncate } from '#shared/text.ts'
-import type { Category, Difficulty, Origin, TargetAudience } from '../../domain/article.ts'
+import type { Origin } from '../../domain/article.ts'
 import { extractActionItems } from '../../domain/extracts/bullets.ts'
 import { metaDescriptionOf, shareTextOf } from '../../domain/extracts/descriptions.ts'
 import { plainText, readingMinutes } from '../../domain/extracts/plain-text.ts'
 import { extractTakeaways } from '../../domain/extracts/takeaways.ts'
 import { extractTldr } from '../../domain/extracts/tldr.ts'
+import {
+  articleFields,
+  type Field,
+  type FieldName,
+  type FieldOf,
+  type FieldValue,
+  fieldNames,
+  mapFields,
+} from '../../domain/fields.ts'
 import { searchText } from '../../domain/fold.ts'
 import { slugOf } from '../../domain/slug.ts'
 import { cleanTags } from '../../domain/tags.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** An article as its author submits it, after validation. */
-export type NewArticle = {
-  title: string
-  description: string
-  practicalAdvice: string
-  category: Category
-  targetAudience: TargetAudience
-  difficulty: Difficulty
-  tags: readonly string[]
-  citations?: readonly string[]
-  sourceUrl?: string | null
-  /** `editorial` unless said otherwise. */
-  sourceType?: string
-  /** `other` unless said otherwise. */
-  articleType?: string
-  metaTitle?: string | null
-  metaDescription?: string | null
-  origin: Origin
-}
+type Omittable = FieldOf<'links' | 'address' | 'label' | 'optional'>
+type Given<Name extends FieldName> = Readonly<FieldValue<Name>>
+
+/** An article as its author submits it, after validation. What is left out is empty, or the `initial` of its field. */
+export type NewArticle = { [Name in Exclude<FieldName, Omittable>]: Given<Name> } & {
+  [Name in Omittable]?: Given<Name>
+} & { origin: Origin }
 
 export type PreparedArticle = ReturnType<typeof prepareArticle>
 
@@ -39,26 +36,13 @@ export type PreparedArticle = ReturnType<typeof prepareArticle>
 const searchedCharacters = 100_000
 
 export function prepareArticle(article: NewArticle) {
-  const description = cleanText(article.description)
-  const practicalAdvice = cleanText(article.practicalAdvice)
-  const title = cleanLine(article.title)
-  const tags = cleanTags(article.tags.map(cleanLine))
-  const metaDescription = metaText(article.metaDescription)
+  const fields = mapFields(fieldNames, (name) => cleaned(articleFields[name], article[name])) as {
+    [Name in FieldName]: FieldValue<Name>
+  }
+  const { title, description, practicalAdvice, tags, metaDescription } = fields
   return {
-    title,
+    ...fields,
     slug: slugOf(title),
-    description,
-    practicalAdvice,
-    category: article.category,
-    targetAudience: article.targetAudience,
-    difficulty: article.difficulty,
-    tags,
-    citations: webAddresses(article.citations ?? []),
-    sourceUrl: webAddress(article.sourceUrl ?? ''),
-    sourceType: article.sourceType ?? 'editorial',
-    articleType: article.articleType ?? 'other',
-    metaTitle: metaText(article.metaTitle),
-    metaDescription,
     origin: article.origin,
     shownMetaDescription: metaDescriptionOf({ description, metaDescription }),
     tldr: extractTldr(description),
@@ -76,8 +60,25 @@ export function prepareArticle(article: NewArticle) {
   }
 }
 
-/** Null for text without visible characters. */
-function metaText(text: string | null | undefined): string | null {
-  const cleaned = cleanLine(text ?? '')
-  return isVisible(cleaned) ? cleaned : null
+function cleaned(field: Field, value: NewArticle[FieldName]): FieldValue<FieldName> {
+  const line = typeof value === 'string' ? value : ''
+  const list = Array.isArray(value) ? value : []
+  switch (field.kind) {
+    case 'line':
+      return cleanLine(line)
+    case 'markdown':
+      return cleanText(line)
+    case 'choice':
+      return line
+    case 'tags':
+      return cleanTags(list.map(cleanLine))
+    case 'links':
+      return webAddresses(list)
+    case 'address':
+      return webAddress(line)
+    case 'label':
+      return value === undefined ? field.initial : line
+    case 'optional':
+      return isVisible(cleanLine(line)) ? cleanLine(line) : null
+  }
 }

@@ -2,41 +2,40 @@
 
 import type { ArticleChange, DeskArticle, ManualForm } from '#features/articles/editor-contract.ts'
 import {
-  type Category,
+  articleFields,
+  type ChoiceField,
+  choiceFields,
   cleanTags,
-  type Difficulty,
-  generationDefaults,
-  type TargetAudience,
+  type DerivedField,
+  type FieldValue,
+  formFields,
+  isDerived,
+  mapFields,
+  type OwnName,
+  ownName,
+  type TextField,
+  textFields,
 } from '#features/articles/ui.tsx'
 import { webAddresses } from '#shared/markdown/web-address.ts'
 import { splitTags } from './tag-rules.ts'
 
-export type Audience = { category: Category; targetAudience: TargetAudience; difficulty: Difficulty }
+export type Audience = { [Name in ChoiceField]: FieldValue<Name> }
 
 /** The fields as the editor typed them, with an unfinished tag or address. */
-export type ArticleForm = Audience & {
-  title: string
-  description: string
-  practicalAdvice: string
-  tags: readonly string[]
-  tagText: string
-  sources: string
-  /** Empty if they are derived from the article. */
-  metaTitle: string
-  metaDescription: string
-  isDraft: boolean
-}
+export type ArticleForm = Audience &
+  Record<TextField, string> & {
+    tags: readonly string[]
+    tagText: string
+    sources: string
+    isDraft: boolean
+  }
 
 export const emptyForm: ArticleForm = {
-  ...generationDefaults,
-  title: '',
-  description: '',
-  practicalAdvice: '',
+  ...(mapFields(choiceFields, (name) => articleFields[name].initial) as Audience),
+  ...mapFields(textFields, () => ''),
   tags: [],
   tagText: '',
   sources: '',
-  metaTitle: '',
-  metaDescription: '',
   // Spec 4: a draft by default.
   isDraft: true,
 }
@@ -44,72 +43,55 @@ export const emptyForm: ArticleForm = {
 /** The fields of a stored article that the form shows. */
 export type StoredFields = Pick<
   DeskArticle,
-  Exclude<keyof ArticleForm, 'tagText' | 'sources' | 'isDraft' | SearchTexts>
-> &
-  Pick<DeskArticle, 'citations' | 'status' | 'ownMetaTitle' | 'ownMetaDescription'>
-type SearchTexts = 'metaTitle' | 'metaDescription'
+  Exclude<ChoiceField | TextField, DerivedField> | OwnName<DerivedField> | 'tags' | 'citations' | 'status'
+>
 
 export function formOf(article: StoredFields): ArticleForm {
-  const { title, description, practicalAdvice, category, targetAudience, difficulty, tags, citations } = article
-  const stored = { title, description, practicalAdvice, category, targetAudience, difficulty, tags }
   return {
-    ...stored,
+    ...(mapFields(choiceFields, (name) => article[name]) as Audience),
+    ...mapFields(textFields, (name) => article[isDerived(name) ? ownName(name) : name] ?? ''),
+    tags: article.tags,
     tagText: '',
-    sources: citations.join('\n'),
-    metaTitle: article.ownMetaTitle ?? '',
-    metaDescription: article.ownMetaDescription ?? '',
+    sources: article.citations.join('\n'),
     isDraft: article.status === 'draft',
   }
 }
 
+/** All the texts of the form, among them the tags. */
+export function textsOf(form: ArticleForm): string[] {
+  return [...textFields.map((name) => form[name]), ...form.tags, form.tagText, form.sources]
+}
+
 /** True if no text was written; choices alone are not worth saving in the browser. */
 export function isBlank(form: ArticleForm): boolean {
-  const texts = [
-    form.title,
-    form.description,
-    form.practicalAdvice,
-    form.tagText,
-    form.sources,
-    form.metaTitle,
-    form.metaDescription,
-  ]
-  return form.tags.length === 0 && texts.every((text) => text.trim() === '')
+  return textsOf(form).every((text) => text.trim() === '')
 }
 
 export function bodyOf(form: ArticleForm): ManualForm {
   const { tagText, sources, ...fields } = form
   return {
     ...fields,
-    title: form.title.trim(),
+    ...(mapFields(textFields, (name) => sentText(name, form[name])) as Pick<ManualForm, TextField>),
     // A tag that was typed and not entered counts.
     tags: cleanTags([...form.tags, ...splitTags(tagText)]),
     citations: webAddresses(sources.split('\n')),
-    metaTitle: lineOf(form.metaTitle),
-    metaDescription: lineOf(form.metaDescription),
   }
 }
 
-function lineOf(text: string): string | null {
-  return text.replaceAll(/\s+/g, ' ').trim() || null
+function sentText(name: TextField, text: string): string | null {
+  switch (articleFields[name].kind) {
+    case 'line':
+      return text.trim()
+    case 'markdown':
+      return text
+    case 'optional':
+      return text.replaceAll(/\s+/g, ' ').trim() || null
+  }
 }
 
 /** The fields that differ from the article, null if none does. */
 export function changeOf(article: StoredFields, form: ArticleForm): ArticleChange | null {
   const [wanted, stored] = [bodyOf(form), bodyOf(formOf(article))]
-  const changed = editableFields.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))
+  const changed = formFields.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(stored[name]))
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, wanted[name]]))
 }
-
-/** The fields that an edit may change, in the order of the form. */
-export const editableFields = [
-  'title',
-  'description',
-  'practicalAdvice',
-  'category',
-  'targetAudience',
-  'difficulty',
-  'tags',
-  'citations',
-  'metaTitle',
-  'metaDescription',
-] as const satisfies readonly (keyof ArticleChange)[]

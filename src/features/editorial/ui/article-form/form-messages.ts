@@ -1,5 +1,6 @@
 // Texts of the article form, which messages.ts has no room for; the specification leaves most of them open.
-import type { Difficulty, TargetAudience } from '#features/articles/ui.tsx'
+import { categoryLabels } from '#features/articles/messages.ts'
+import type { ChoiceField, FieldValue } from '#features/articles/ui.tsx'
 import { formatCount } from '#shared/format.ts'
 
 export const fieldMessages = {
@@ -30,16 +31,19 @@ export const fieldMessages = {
   required: (label: string) => `${label} is required.`,
   tooLong: (label: string, length: number, most: number) =>
     `${label} is too long: ${formatCount(length)} of at most ${formatCount(most)} characters.`,
-  audiences: {
-    marketing_professionals: 'Marketing professionals',
-    ai_engineers: 'AI engineers',
-    both: 'Both',
-  } satisfies Record<TargetAudience, string>,
-  difficulties: {
-    beginner: 'Beginner',
-    intermediate: 'Intermediate',
-    advanced: 'Advanced',
-  } satisfies Record<Difficulty, string>,
+  choices: {
+    category: categoryLabels,
+    targetAudience: {
+      marketing_professionals: 'Marketing professionals',
+      ai_engineers: 'AI engineers',
+      both: 'Both',
+    },
+    difficulty: {
+      beginner: 'Beginner',
+      intermediate: 'Intermediate',
+      advanced: 'Advanced',
+    },
+  } satisfies { [Name in ChoiceField]: Record<FieldValue<Name>, string> },
 } as const
 
 export const formMessages = {

@@ -1,21 +1,14 @@
 // Validation of the manual form before it is sent (Spec 5, Manual create; Decisions, Text limits).
 
+import { articleFields, type TextField, textFields } from '#features/articles/ui.tsx'
 import { webAddress } from '#shared/markdown/web-address.ts'
 import { countCodePoints, truncate } from '#shared/text.ts'
-import {
-  maxArticleCharacters,
-  maxCitations,
-  maxSearchLineCharacters,
-  maxTitleCharacters,
-  maxTopicCharacters,
-  maxUrlCharacters,
-} from '#shared/text-limits.ts'
+import { maxCitations, maxTopicCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
 import type { ArticleForm } from './article-form.ts'
 import { fieldMessages } from './form-messages.ts'
 import { enterTags } from './tag-rules.ts'
 
-type FieldName = 'title' | 'description' | 'practicalAdvice' | 'tags' | 'sources' | 'metaTitle' | 'metaDescription'
-export type FieldErrors = Partial<Record<FieldName, string>>
+export type FieldErrors = Partial<Record<TextField | 'tags' | 'sources', string>>
 
 /** `missing`: a required field is empty, which has its own toast (Spec 8); `invalid`: other errors, shown at their fields. */
 export type FormResult =
@@ -23,23 +16,12 @@ export type FormResult =
   | { kind: 'missing'; errors: FieldErrors }
   | { kind: 'invalid'; errors: FieldErrors }
 
-const required = ['title', 'description', 'practicalAdvice'] as const
-const most = {
-  title: maxTitleCharacters,
-  description: maxArticleCharacters,
-  practicalAdvice: maxArticleCharacters,
-} as const
-
 export function validateForm(form: ArticleForm): FormResult {
-  const missing = required.filter((name) => form[name].trim() === '')
+  const missing = textFields.filter((name) => articleFields[name].kind !== 'optional' && form[name].trim() === '')
   const errors: FieldErrors = {}
   for (const name of missing) errors[name] = fieldMessages.required(fieldMessages[name])
-  for (const name of required) {
-    const problem = lengthProblem(fieldMessages[name], form[name], most[name])
-    if (problem !== null) errors[name] = problem
-  }
-  for (const name of ['metaTitle', 'metaDescription'] as const) {
-    const problem = lengthProblem(fieldMessages[name], form[name], maxSearchLineCharacters)
+  for (const name of textFields) {
+    const problem = lengthProblem(fieldMessages[name], form[name], articleFields[name].max)
     if (problem !== null) errors[name] = problem
   }
   const tagProblem = enterTags(form.tags, form.tagText).problem

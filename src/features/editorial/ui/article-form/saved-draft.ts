@@ -2,28 +2,18 @@
 // computer may have written them.
 
 import type { GenerateForm } from '#features/article-generation/contract.ts'
-import { categories, difficulties, targetAudiences } from '#features/articles/ui.tsx'
+import { articleFields, choiceFields, mapFields, textFields } from '#features/articles/ui.tsx'
 import type { ArticleForm, Audience } from './article-form.ts'
 
 /** Null if the value is no manual form. */
 export function readArticleForm(value: unknown): ArticleForm | null {
   const fields = fieldsOf(value)
   const audience = readAudience(fields)
-  const { title, description, practicalAdvice, tags, tagText, sources, metaTitle, metaDescription, isDraft } = fields
-  const isForm =
-    audience !== null &&
-    typeof title === 'string' &&
-    typeof description === 'string' &&
-    typeof practicalAdvice === 'string' &&
-    typeof tagText === 'string' &&
-    typeof sources === 'string' &&
-    typeof metaTitle === 'string' &&
-    typeof metaDescription === 'string' &&
-    typeof isDraft === 'boolean' &&
-    isTexts(tags)
-  if (!isForm) return null
-  const texts = { title, description, practicalAdvice, tagText, sources, metaTitle, metaDescription }
-  return { ...audience, ...texts, tags, isDraft }
+  const texts = readTexts(fields)
+  const { tags, isDraft } = fields
+  return audience && texts && isTexts(tags) && typeof isDraft === 'boolean'
+    ? { ...audience, ...texts, tags, isDraft }
+    : null
 }
 
 /** Null if the value is no form of a generation. */
@@ -33,14 +23,21 @@ export function readGenerateForm(value: unknown): GenerateForm | null {
   return audience !== null && typeof fields.topic === 'string' ? { ...audience, topic: fields.topic } : null
 }
 
-function readAudience(fields: Record<string, unknown>): Audience | null {
-  const category = categories.find((one) => one === fields.category)
-  const targetAudience = targetAudiences.find((one) => one === fields.targetAudience)
-  const difficulty = difficulties.find((one) => one === fields.difficulty)
-  return category && targetAudience && difficulty ? { category, targetAudience, difficulty } : null
+type Fields = Record<string, unknown>
+
+function readAudience(fields: Fields): Audience | null {
+  const choices = mapFields(choiceFields, (name) => articleFields[name].values.find((one) => one === fields[name]))
+  return Object.values(choices).includes(undefined) ? null : (choices as Audience)
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function readTexts(fields: Fields) {
+  const texts = mapFields([...textFields, 'tagText', 'sources'], (name) => fields[name])
+  return Object.values(texts).every((text) => typeof text === 'string')
+    ? (texts as Record<keyof typeof texts, string>)
+    : null
+}
+
+function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 

@@ -1,4 +1,3 @@
-import { categoryLabels } from '#features/articles/messages.ts'
 import { categories, difficulties, targetAudiences } from '#features/articles/ui.tsx'
 import { Field, SelectInput } from '#ui-kit/field.tsx'
 import type { Audience } from '../article-form/article-form.ts'
@@ -14,7 +13,7 @@ export function AudienceFields({ value, disabled = false, onChange }: AudienceFi
       <Choice
         label={fieldMessages.category}
         values={categories}
-        names={categoryLabels}
+        names={fieldMessages.choices.category}
         value={value.category}
         disabled={disabled}
         onValue={(category) => onChange({ category })}
@@ -22,7 +21,7 @@ export function AudienceFields({ value, disabled = false, onChange }: AudienceFi
       <Choice
         label={fieldMessages.targetAudience}
         values={targetAudiences}
-        names={fieldMessages.audiences}
+        names={fieldMessages.choices.targetAudience}
         value={value.targetAudience}
         disabled={disabled}
         onValue={(targetAudience) => onChange({ targetAudience })}
@@ -30,7 +29,7 @@ export function AudienceFields({ value, disabled = false, onChange }: AudienceFi
       <Choice
         label={fieldMessages.difficulty}
         values={difficulties}
-        names={fieldMessages.difficulties}
+        names={fieldMessages.choices.difficulty}
         value={value.difficulty}
         disabled={disabled}
         onValue={(difficulty) => onChange({ difficulty })}

@@ -22,9 +22,8 @@ export function useTextPreview(stored: DeskArticle | null) {
 }
 
 function previewedArticle(form: ArticleForm, preview: ArticlePreview, stored: DeskArticle | null): ReaderArticle {
-  const { title, category, tags, citations } = bodyOf(form)
   const rest = stored
     ? readerArticle(stored)
     : { id: 0, articleType: 'other', publishedAt: new Date().toISOString(), aiLabel: null }
-  return { ...rest, ...preview, title, category, tags, citations }
+  return { ...rest, ...bodyOf(form), ...preview }
 }

@@ -1,10 +1,11 @@
 import type { AiLabel, Article, NewsCard } from '#features/articles/contract.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import { aiLabelOf, type Origin } from '#features/articles/ui.tsx'
+import { aiLabelOf, type DerivedField, type FormField, type Origin } from '#features/articles/ui.tsx'
 
 /** An article as readers see it: what its card and its page show. */
 export type ReaderArticle = NewsCard &
-  Pick<Article, 'tags' | 'readingMinutes' | 'takeaways' | 'actionItems' | 'bodyHtml' | 'adviceHtml' | 'citations'>
+  Pick<Article, 'readingMinutes' | 'takeaways' | 'actionItems' | 'bodyHtml' | 'adviceHtml'> &
+  Pick<Article, Exclude<FormField, DerivedField>>
 
 /** A draft is shown as it would be if this administrator published it now. */
 export function readerArticle(article: DeskArticle): ReaderArticle {

@@ -1,7 +1,8 @@
 // The changes that the unsaved text of an article contains.
 import type { ArticleChange, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
+import { derivedFields, mapFields, ownName } from '#features/articles/ui.tsx'
 import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
-import { type ArticleForm, changeOf, formOf } from '../article-form/article-form.ts'
+import { type ArticleForm, changeOf, formOf, textsOf } from '../article-form/article-form.ts'
 import { validateForm } from '../article-form/form-rules.ts'
 import { readArticleForm } from '../article-form/saved-draft.ts'
 
@@ -32,10 +33,10 @@ export function unsavedChange(
 
 /** The same for a list item, which has no texts for search engines: a draft with such texts differs. */
 export function differsFrom(item: DeskItem, draft: DraftEntry): boolean {
-  const listed = { ...item, ownMetaTitle: null, ownMetaDescription: null }
+  const listed = { ...item, ...mapFields(derivedFields.map(ownName), () => null) }
   const form = readArticleForm({ ...formOf(listed), ...draft.change })
   if (form === null) return false
-  return 'metaTitle' in draft.change || 'metaDescription' in draft.change || changeOf(listed, form) !== null
+  return derivedFields.some((name) => name in draft.change) || changeOf(listed, form) !== null
 }
 
 /** @example changedWords for 'a b c' and 'a c d e' // 2 */
@@ -51,8 +52,7 @@ function missingFrom(other: ReadonlyMap<string, number>, one: ReadonlyMap<string
 
 function countWords(form: ArticleForm): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const { title, description, practicalAdvice, tags, tagText, sources, metaTitle, metaDescription } = form
-  const texts = [title, description, practicalAdvice, ...tags, tagText, sources, metaTitle, metaDescription]
-  for (const word of texts.join(' ').split(/\s+/)) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of textsOf(form).join(' ').split(/\s+/))
+    if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }

@@ -1,17 +1,16 @@
 // Compares two versions of an article field by field: the editor's, and the one that somebody else has saved meanwhile.
-import { categoryLabels } from '#features/articles/messages.ts'
-import { type ArticleForm, bodyOf, editableFields } from '../article-form/article-form.ts'
+import { articleFields, type FormField, formFields, isDerived } from '#features/articles/ui.tsx'
+import { type ArticleForm, bodyOf } from '../article-form/article-form.ts'
 import { fieldMessages, versionMessages } from '../article-form/form-messages.ts'
 
-export type ComparedField = (typeof editableFields)[number]
 export type Side = 'mine' | 'theirs'
-export type Choices = Partial<Record<ComparedField, Side>>
+export type Choices = Partial<Record<FormField, Side>>
 
 /** The editor's form, the stored one, and the one that the editing began with. */
 export type Versions = { mine: ArticleForm; theirs: ArticleForm; base: ArticleForm }
 
 export type FieldVersions = {
-  field: ComparedField
+  field: FormField
   /** The text of each version, as the dialog shows it. */
   texts: Record<keyof Versions, string>
   /** Which side changed the field; if only one did, that side is chosen initially. */
@@ -20,7 +19,7 @@ export type FieldVersions = {
 
 /** The fields in which the two versions differ. */
 export function compareVersions({ mine, theirs, base }: Versions): FieldVersions[] {
-  return editableFields.flatMap((field) => {
+  return formFields.flatMap((field) => {
     const texts = { mine: textOf(field, mine), theirs: textOf(field, theirs), base: textOf(field, base) }
     if (texts.mine === texts.theirs) return []
     const changedBy = texts.mine === texts.base ? 'theirs' : texts.theirs === texts.base ? 'mine' : 'both'
@@ -41,31 +40,17 @@ export function mergedForm(versions: Versions, choices: Choices): ArticleForm | 
   return Object.assign({}, versions.theirs, ...mine)
 }
 
-function fieldOf(field: ComparedField, form: ArticleForm): Partial<ArticleForm> {
+function fieldOf(field: FormField, form: ArticleForm): Partial<ArticleForm> {
   if (field === 'citations') return { sources: form.sources }
   if (field === 'tags') return { tags: form.tags, tagText: form.tagText }
   return { [field]: form[field] }
 }
 
-function textOf(field: ComparedField, form: ArticleForm): string {
-  const body = bodyOf(form)
-  switch (field) {
-    case 'category':
-      return categoryLabels[body.category]
-    case 'targetAudience':
-      return fieldMessages.audiences[body.targetAudience]
-    case 'difficulty':
-      return fieldMessages.difficulties[body.difficulty]
-    case 'tags':
-      return body.tags.join(', ')
-    case 'citations':
-      return body.citations.join('\n')
-    case 'metaTitle':
-    case 'metaDescription':
-      return body[field] ?? versionMessages.derived
-    case 'title':
-    case 'description':
-    case 'practicalAdvice':
-      return body[field]
-  }
+const choiceLabels: Partial<Record<FormField, Readonly<Record<string, string>>>> = fieldMessages.choices
+
+function textOf(name: FormField, form: ArticleForm): string {
+  const value = bodyOf(form)[name]
+  if (value === null) return isDerived(name) ? versionMessages.derived : ''
+  if (typeof value !== 'string') return value.join(articleFields[name].kind === 'links' ? '\n' : ', ')
+  return choiceLabels[name]?.[value] ?? value
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import type { FormField } from '#features/articles/ui.tsx'
 import { type ArticleForm, changeOf, formOf } from '../article-form/article-form.ts'
 import { readArticleForm } from '../article-form/saved-draft.ts'
-import { type Choices, type ComparedField, compareVersions, mergedForm, type Side } from './compare-versions.ts'
+import { type Choices, compareVersions, mergedForm, type Side } from './compare-versions.ts'
 
 type Written = {
   form: ArticleForm
@@ -27,7 +28,7 @@ export function useConflict({ form, article, before }: Written, initial: DeskArt
       wasPublished: article.status === 'draft' && theirs.status === 'published',
       fields: compareVersions(versions),
       choices,
-      onChoose: (field: ComparedField, side: Side) => setChoices((now) => ({ ...now, [field]: side })),
+      onChoose: (field: FormField, side: Side) => setChoices((now) => ({ ...now, [field]: side })),
     },
     /** Null while a field has no choice. */
     merged: () => versions && mergedForm(versions, choices),

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { lazy, type Ref, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { copyText } from '#browser/clipboard.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
+import type { FormField } from '#features/articles/ui.tsx'
 import { Button } from '#ui-kit/button.tsx'
 import { clockTime } from '#ui-kit/clock-time.ts'
 import { Dialog } from '#ui-kit/dialog.tsx'
@@ -10,7 +11,7 @@ import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { fieldMessages, formMessages, versionMessages } from '../article-form/form-messages.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
-import { type Choices, type ComparedField, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
+import { type Choices, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
 import css from './versions-dialog.module.css'
 
 const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx')).MarkedText }))
@@ -23,7 +24,7 @@ type VersionsDialogProps = {
   fields: readonly FieldVersions[]
   choices: Choices
   isBusy: boolean
-  onChoose: (field: ComparedField, side: Side) => void
+  onChoose: (field: FormField, side: Side) => void
   onSave: () => void
   onClose: () => void
 }
@@ -146,6 +147,6 @@ function CopyMine({ fields }: { fields: readonly FieldVersions[] }) {
   )
 }
 
-function labelOf(field: ComparedField): string {
+function labelOf(field: FormField): string {
   return field === 'citations' ? fieldMessages.sources : fieldMessages[field]
 }

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { PublishedArticle } from '#features/articles/server/article-store.ts'
+import { article as sampleArticle } from '#features/articles/ui/testing/sample-articles.tsx'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { tools } from '#shared/tools.ts'
 import { llms } from './llms.ts'
@@ -13,6 +14,7 @@ import { hostileTitles, sampleEntry, site } from './testing/sample-entries.ts'
 const parser = new XMLParser({ isArray: (name) => ['url', 'sitemap'].includes(name) })
 
 const article: PublishedArticle = {
+  ...sampleArticle(),
   ...sampleEntry(7, { tags: ['seo'], sourceUrl: 'https://example.com/source', citations: ['https://example.com/a'] }),
   description: '## Why\n\nBecause **it** works & <b>more</b>.\n',
   practicalAdvice: '- Write *two* headlines\n',

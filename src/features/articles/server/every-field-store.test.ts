@@ -1,0 +1,66 @@
+// What holds for every row of the table of fields: it is stored, read and kept when another field is edited.
+import { describe, expect, it } from 'vitest'
+import { databaseFor, eachEngine } from '../../../../test/support/databases.ts'
+import { articleFields, derivedFields, fieldNames, formFields, isDerived, ownName } from '../domain/fields.ts'
+import { articleStore, type DeskArticle, type NewArticle } from './article-store.ts'
+
+const sampleOf = (name: (typeof fieldNames)[number]) => {
+  const field = articleFields[name]
+  switch (field.kind) {
+    case 'choice':
+      return field.values[1]
+    case 'tags':
+      return [`${name.toLowerCase()} tag`]
+    case 'links':
+      return [`https://example.com/${name}`]
+    case 'address':
+      return `https://example.com/${name}`
+    default:
+      return `Text of ${name}`
+  }
+}
+const values = Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)]))
+const article: NewArticle = {
+  title: '',
+  description: '',
+  practicalAdvice: '',
+  category: 'ai',
+  targetAudience: 'both',
+  difficulty: 'advanced',
+  tags: [],
+  origin: 'manual',
+  ...values,
+}
+
+/** The author's values as the desk reads them. */
+const stored = (read: DeskArticle | null) =>
+  Object.fromEntries(fieldNames.map((name) => [name, read?.[isDerived(name) ? ownName(name) : name]]))
+
+describe('every field of an article', () => {
+  eachEngine((engine) => {
+    const database = databaseFor(engine)
+    const store = () => articleStore(database())
+
+    it('is stored, and read at the desk and by readers', async () => {
+      const { id } = await store().insertArticle(article, { by: 'editor' })
+      expect(stored(await store().findDeskArticle(id))).toEqual(values)
+      expect(await store().findPublished(id)).toMatchObject(values)
+    })
+
+    it.each(formFields)('stays when %s alone is edited', async (name) => {
+      const { id } = await store().insertArticle(article, null)
+      const other = name === 'tags' ? ['other'] : name === 'citations' ? ['https://other.example/'] : 'both'
+      const value = name === 'difficulty' ? 'beginner' : other
+      await store().edit(id, { [name]: value })
+      expect(stored(await store().findDeskArticle(id))).toEqual({ ...values, [name]: value })
+    })
+
+    it('is derived for readers where the author left it empty', async () => {
+      const empty = Object.fromEntries(derivedFields.map((name) => [name, null]))
+      const { id } = await store().insertArticle({ ...article, ...empty }, { by: 'editor' })
+      expect(stored(await store().findDeskArticle(id))).toEqual({ ...values, ...empty })
+      const published = await store().findPublished(id)
+      for (const name of derivedFields) expect(published?.[name]).toMatch(/^Text of (title|description)$/)
+    })
+  })
+})

@@ -1,0 +1,67 @@
+// What holds for every row of the table of fields, so that a new one needs no case of its own.
+import { describe, expect, it } from 'vitest'
+import { createForm, editForm, manualFields } from '#features/articles/editor-contract.ts'
+import { type FormField, formFields, textFields } from '#features/articles/ui.tsx'
+import { deskArticle } from '../testing/sample-desk.ts'
+import { changedWords } from '../unsaved/unsaved-change.ts'
+import { compareVersions } from '../versions/compare-versions.ts'
+import { type ArticleForm, bodyOf, changeOf, emptyForm, formOf, isBlank } from './article-form.ts'
+import { fieldMessages } from './form-messages.ts'
+import { validateForm } from './form-rules.ts'
+import { readArticleForm } from './saved-draft.ts'
+
+const article = deskArticle()
+const stored = formOf(article)
+
+/** The form with another value in one field. */
+function changed(name: FormField): ArticleForm {
+  switch (name) {
+    case 'tags':
+      return { ...stored, tags: [...stored.tags, 'another'] }
+    case 'citations':
+      return { ...stored, sources: 'https://another.example/' }
+    case 'category':
+    case 'targetAudience':
+      return { ...stored, [name]: 'both' }
+    case 'difficulty':
+      return { ...stored, [name]: 'advanced' }
+    default:
+      return { ...stored, [name]: `${stored[name]} another` }
+  }
+}
+
+describe.each(formFields)('the field %s', (name) => {
+  it('is sent with a new article and alone with an edit', () => {
+    expect(createForm.parse(bodyOf(changed(name)))).toEqual(bodyOf(changed(name)))
+    const change = changeOf(article, changed(name))
+    expect(Object.keys(change ?? {})).toEqual([name])
+    expect(editForm.parse(change)).toEqual(change)
+  })
+
+  it('is one of both versions of a conflict', () => {
+    const fields = compareVersions({ mine: changed(name), theirs: stored, base: stored })
+    expect(fields.map(({ field, changedBy }) => [field, changedBy])).toEqual([[name, 'mine']])
+  })
+
+  it('survives in a saved draft', () => {
+    expect(readArticleForm(JSON.parse(JSON.stringify(changed(name))))).toEqual(changed(name))
+  })
+})
+
+describe.each(textFields)('the text %s', (name) => {
+  it('makes a form worth saving, and its words count', () => {
+    expect(isBlank({ ...emptyForm, [name]: 'x' })).toBe(false)
+    expect(changedWords(stored, changed(name))).toBe(1)
+  })
+
+  it('is no text in a saved draft if it is no string', () => {
+    expect(readArticleForm({ ...stored, [name]: 7 })).toBeNull()
+  })
+
+  it('has one limit, in the form and in the contract', () => {
+    const long = { ...stored, [name]: 'x'.repeat(100_001) }
+    expect(validateForm(long)).toMatchObject({ kind: 'invalid', errors: { [name]: expect.any(String) } })
+    expect(manualFields.shape[name].safeParse('x'.repeat(100_001)).success).toBe(false)
+    expect(fieldMessages[name]).not.toBe('')
+  })
+})
