@@ -13,7 +13,9 @@ const neighbours = {
   editorial: ['articles', 'citations', 'article-generation', 'markdown-editor'],
 }
 const contract = '^src/features/[^/]+/[a-z-]*contract\\.ts$'
-const door = '(server\\.ts|ui\\.tsx|messages\\.ts)$'
+/** Of another feature than the one that the rule captures. */
+const otherContract = '^src/features/(?!$1/)[^/]+/[a-z-]*contract\\.ts$'
+const door = '(server\\.ts|ui\\.tsx|rules\\.ts|messages\\.ts)$'
 
 module.exports = {
   forbidden: [
@@ -70,9 +72,29 @@ module.exports = {
     ),
     rule(
       'domain-is-pure',
-      'Rules know their own domain and shared: no package, no node, no framework.',
+      'Rules know their own domain, shared, the words of features and the pure rules of neighbours: no package, no node, no framework.',
       { path: '^src/features/([^/]+)/domain/' },
-      { path: '.', pathNot: ['^src/features/$1/domain/', '^src/shared/'] },
+      {
+        path: '.',
+        pathNot: [
+          '^src/features/$1/domain/',
+          '^src/shared/',
+          '^src/features/[^/]+/(rules|[a-z-]*messages)\\.ts$',
+          otherContract,
+        ],
+      },
+    ),
+    rule(
+      'domain-takes-types-of-contracts',
+      'A rule may name what a call of a neighbour returns; schemas stay out of it, and its own contract builds on it.',
+      { path: '^src/features/([^/]+)/domain/' },
+      { path: contract, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'rules-are-pure',
+      'What other domains take is as pure as they are.',
+      { path: '^src/features/[^/]+/rules\\.ts$' },
+      { path: '.', pathNot: ['^src/features/[^/]+/domain/'] },
     ),
     rule(
       'contract-is-isomorphic',

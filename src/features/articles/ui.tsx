@@ -18,24 +18,7 @@ export { readingMinutes } from './domain/extracts/plain-text.ts'
 export { shownBody } from './domain/extracts/shown-body.ts'
 export { takeawayRule } from './domain/extracts/takeaways.ts'
 export { tldrRule } from './domain/extracts/tldr.ts'
-export {
-  articleFields,
-  type ChoiceField,
-  choiceFields,
-  type DerivedField,
-  derivedFields,
-  type FieldValue,
-  type FormField,
-  formFields,
-  isDerived,
-  mapFields,
-  type OwnName,
-  ownName,
-  type TextField,
-  textFields,
-} from './domain/fields.ts'
 export { slugOf } from './domain/slug.ts'
-export { cleanTags } from './domain/tags.ts'
 export { articleAddress } from './ui/article-address.ts'
 export { Headlines } from './ui/headlines/headlines.tsx'
 export { addressLabel, typeLabel } from './ui/labels.ts'

@@ -15,7 +15,7 @@ import {
   ownName,
   type TextField,
   textFields,
-} from '#features/articles/ui.tsx'
+} from '#features/articles/rules.ts'
 import { webAddresses } from '#shared/markdown/web-address.ts'
 import { splitTags } from './tag-rules.ts'
 

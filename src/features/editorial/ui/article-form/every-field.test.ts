@@ -1,7 +1,7 @@
 // What holds for every row of the table of fields, so that a new one needs no case of its own.
 import { describe, expect, it } from 'vitest'
 import { createForm, editForm, manualFields } from '#features/articles/editor-contract.ts'
-import { type FormField, formFields, textFields } from '#features/articles/ui.tsx'
+import { type FormField, formFields, textFields } from '#features/articles/rules.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 import { changedWords } from '../unsaved/unsaved-change.ts'
 import { compareVersions } from '../versions/compare-versions.ts'

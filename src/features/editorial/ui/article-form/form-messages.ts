@@ -1,6 +1,6 @@
 // Texts of the article form, which messages.ts has no room for; the specification leaves most of them open.
 import { categoryLabels } from '#features/articles/messages.ts'
-import type { ChoiceField, FieldValue } from '#features/articles/ui.tsx'
+import type { ChoiceField, FieldValue } from '#features/articles/rules.ts'
 import { formatCount } from '#shared/format.ts'
 
 export const fieldMessages = {

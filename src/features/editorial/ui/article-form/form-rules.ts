@@ -1,6 +1,6 @@
 // Validation of the manual form before it is sent (Spec 5, Manual create; Decisions, Text limits).
 
-import { articleFields, type TextField, textFields } from '#features/articles/ui.tsx'
+import { articleFields, type TextField, textFields } from '#features/articles/rules.ts'
 import { webAddress } from '#shared/markdown/web-address.ts'
 import { countCodePoints, truncate } from '#shared/text.ts'
 import { maxCitations, maxTopicCharacters, maxUrlCharacters } from '#shared/text-limits.ts'

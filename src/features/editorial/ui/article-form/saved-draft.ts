@@ -2,7 +2,7 @@
 // computer may have written them.
 
 import type { GenerateForm } from '#features/article-generation/contract.ts'
-import { articleFields, choiceFields, mapFields, textFields } from '#features/articles/ui.tsx'
+import { articleFields, choiceFields, mapFields, textFields } from '#features/articles/rules.ts'
 import type { ArticleForm, Audience } from './article-form.ts'
 
 /** Null if the value is no manual form. */

@@ -1,6 +1,6 @@
 // Spec 5, Tags: lowercased, trimmed, duplicates and empties ignored; Decisions: 20 tags of 40 characters.
 
-import { cleanTags } from '#features/articles/ui.tsx'
+import { cleanTags } from '#features/articles/rules.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { maxTagCharacters, maxTags } from '#shared/text-limits.ts'
 import { fieldMessages } from './form-messages.ts'

@@ -1,6 +1,7 @@
 import type { AiLabel, Article, NewsCard } from '#features/articles/contract.ts'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import { aiLabelOf, type DerivedField, type FormField, type Origin } from '#features/articles/ui.tsx'
+import type { DerivedField, FormField } from '#features/articles/rules.ts'
+import { aiLabelOf, type Origin } from '#features/articles/ui.tsx'
 
 /** An article as readers see it: what its card and its page show. */
 export type ReaderArticle = NewsCard &

@@ -1,6 +1,6 @@
 // The changes that the unsaved text of an article contains.
 import type { ArticleChange, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
-import { derivedFields, mapFields, ownName } from '#features/articles/ui.tsx'
+import { derivedFields, mapFields, ownName } from '#features/articles/rules.ts'
 import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
 import { type ArticleForm, changeOf, formOf, textsOf } from '../article-form/article-form.ts'
 import { validateForm } from '../article-form/form-rules.ts'

@@ -1,5 +1,5 @@
 // Compares two versions of an article field by field: the editor's, and the one that somebody else has saved meanwhile.
-import { articleFields, type FormField, formFields, isDerived } from '#features/articles/ui.tsx'
+import { articleFields, type FormField, formFields, isDerived } from '#features/articles/rules.ts'
 import { type ArticleForm, bodyOf } from '../article-form/article-form.ts'
 import { fieldMessages, versionMessages } from '../article-form/form-messages.ts'
 

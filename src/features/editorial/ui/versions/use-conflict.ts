@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import type { FormField } from '#features/articles/ui.tsx'
+import type { FormField } from '#features/articles/rules.ts'
 import { type ArticleForm, changeOf, formOf } from '../article-form/article-form.ts'
 import { readArticleForm } from '../article-form/saved-draft.ts'
 import { type Choices, compareVersions, mergedForm, type Side } from './compare-versions.ts'

@@ -1,0 +1,18 @@
+// Pure rules of articles, for the rules of other features. Nothing here knows a server or a screen.
+export {
+  articleFields,
+  type ChoiceField,
+  choiceFields,
+  type DerivedField,
+  derivedFields,
+  type FieldValue,
+  type FormField,
+  formFields,
+  isDerived,
+  mapFields,
+  type OwnName,
+  ownName,
+  type TextField,
+  textFields,
+} from './domain/fields.ts'
+export { cleanTags } from './domain/tags.ts'
