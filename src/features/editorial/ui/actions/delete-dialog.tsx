@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { ConfirmDialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
+import type { ActionArticle } from '../../domain/publication.ts'
 import { actionFailures, actionMessages, deleteMessages } from '../../messages.ts'
 import { callDesk } from '../desk/desk-api.ts'
 import { takeFromList } from '../desk/refresh-desk.ts'
-import { type ActionArticle, useAction } from '../desk/use-action.ts'
+import { useAction } from '../desk/use-action.ts'
 
 type DeleteDialogProps = { article: ActionArticle; onClose: () => void; onDeleted: (article: ActionArticle) => void }
 

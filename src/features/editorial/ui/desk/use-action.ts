@@ -2,13 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
-import type { DeskItem } from '#features/articles/editor-contract.ts'
 import type { ActionFailure } from '../../messages.ts'
 import { showFailure } from './failure-toast.ts'
 import { refreshDesk } from './refresh-desk.ts'
-
-/** The fields of an article that actions and their dialogs read. */
-export type ActionArticle = Pick<DeskItem, 'id' | 'title' | 'status' | 'origin' | 'publishAt' | 'citationChecks'>
 
 type ActionOptions<Input, Data> = {
   /** The texts of the failure toast. */

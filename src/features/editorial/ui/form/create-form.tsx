@@ -3,6 +3,7 @@ import type { ManualForm } from '#features/articles/editor-contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
+import { publicationOf } from '../../domain/publication.ts'
 import { actionFailures, actionMessages } from '../../messages.ts'
 import { useDeskActions } from '../actions/desk-actions.tsx'
 import { bodyOf, emptyForm, isBlank } from '../article-form/article-form.ts'
@@ -89,12 +90,4 @@ export function CreateForm() {
       />
     </FormFrame>
   )
-}
-
-type Publication = 'draft' | 'public' | 'after-check'
-
-/** `after-check`: an article with sources is stored as a draft, and published once its sources are checked. */
-export function publicationOf({ isDraft, citations }: Pick<ManualForm, 'isDraft' | 'citations'>): Publication {
-  if (isDraft) return 'draft'
-  return citations.length === 0 ? 'public' : 'after-check'
 }

@@ -1,9 +1,7 @@
 // A publication or its schedule, from the request to the call that carries it out: what the dialog shows and what happens next.
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
-import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
-import type { ActionArticle } from '../desk/use-action.ts'
-import { deadAddresses, isUnchecked } from '../review/source-summary.ts'
-import type { UnsavedChange } from '../unsaved/unsaved-change.ts'
+import { type ActionArticle, deadAddresses, isUnchecked } from '../../domain/publication.ts'
+import type { SavedText, UnsavedChange } from '../unsaved/unsaved-change.ts'
 
 type Checks = readonly CitationCheck[]
 
@@ -12,7 +10,7 @@ export type Sources = { state: 'checking' | 'known' | 'skipped' | 'failed'; chec
 
 /** The text in the editor or in this browser that differs from the stored article. */
 export type Unsaved = UnsavedChange & {
-  entry: Pick<DraftEntry, 'savedAt' | 'tab'> | null
+  entry: Pick<SavedText, 'savedAt' | 'tab'> | null
   /** When it was last changed. */
   editedAt: string
   /** When the stored text was saved. */

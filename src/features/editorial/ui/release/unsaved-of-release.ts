@@ -1,10 +1,9 @@
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
-import { unsavedChange } from '../unsaved/unsaved-change.ts'
+import { type SavedText, unsavedChange } from '../unsaved/unsaved-change.ts'
 import type { Unsaved } from './release-state.ts'
 
 /** A text of the open form has no tab: nothing needs to be removed from this browser, because the form does that. */
-export type UnsavedText = Pick<DraftEntry, 'change' | 'version' | 'savedAt'> & { tab?: string }
+export type UnsavedText = Pick<SavedText, 'change' | 'version' | 'savedAt'> & { tab?: string }
 
 /** The newest of these texts that differs from the stored article. */
 export function newestUnsaved(article: DeskArticle, texts: readonly UnsavedText[]): Unsaved | null {

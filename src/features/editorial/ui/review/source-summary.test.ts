@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { deadAddresses } from '../../domain/publication.ts'
 import { checked, deskArticle } from '../testing/sample-desk.ts'
 import { labelOncePublished, readerArticle } from './reader-article.ts'
-import { deadAddresses, sourceMarks, summaryOf } from './source-summary.ts'
+import { sourceMarks, summaryOf } from './source-summary.ts'
 
 it.each([
   [[], 'No sources'],

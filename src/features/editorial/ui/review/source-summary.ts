@@ -54,11 +54,3 @@ function lastCheck(checks: readonly Checked[]): string | null {
       .at(-1) ?? null
   )
 }
-
-export function isUnchecked({ state }: Pick<CitationCheck, 'state'>): boolean {
-  return state === 'unchecked'
-}
-
-export function deadAddresses(checks: readonly CitationCheck[]): string[] {
-  return checks.filter(({ state }) => state === 'dead').map(({ url }) => url)
-}

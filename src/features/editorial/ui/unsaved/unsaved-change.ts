@@ -1,10 +1,12 @@
 // The changes that the unsaved text of an article contains.
 import type { ArticleChange, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
 import { derivedFields, mapFields, ownName } from '#features/articles/rules.ts'
-import type { DraftEntry } from '#features/markdown-editor/ui.tsx'
 import { type ArticleForm, changeOf, formOf, textsOf } from '../article-form/article-form.ts'
 import { validateForm } from '../article-form/form-rules.ts'
 import { readArticleForm } from '../article-form/saved-draft.ts'
+
+/** A text in this browser: the fields that differ from the stored article, and the version that they were written over. */
+export type SavedText = { change: object; version: string | null; savedAt: string; tab: string }
 
 export type UnsavedChange = {
   /** The body of a save, with the version that the text was written over. */
@@ -18,7 +20,7 @@ export type UnsavedChange = {
 /** Null if the saved draft equals the stored article or is no form. */
 export function unsavedChange(
   article: DeskArticle,
-  draft: Pick<DraftEntry, 'change' | 'version'>,
+  draft: Pick<SavedText, 'change' | 'version'>,
 ): UnsavedChange | null {
   const stored = formOf(article)
   const form = readArticleForm({ ...stored, ...draft.change })
@@ -32,7 +34,7 @@ export function unsavedChange(
 }
 
 /** The same for a list item, which has no texts for search engines: a draft with such texts differs. */
-export function differsFrom(item: DeskItem, draft: DraftEntry): boolean {
+export function differsFrom(item: DeskItem, draft: SavedText): boolean {
   const listed = { ...item, ...mapFields(derivedFields.map(ownName), () => null) }
   const form = readArticleForm({ ...formOf(listed), ...draft.change })
   if (form === null) return false

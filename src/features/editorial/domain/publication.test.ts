@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicationOf } from './create-form.tsx'
+import { publicationOf } from './publication.ts'
 
 const citations = ['https://example.com/source']
 
