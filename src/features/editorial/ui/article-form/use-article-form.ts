@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useAutosave } from '#features/markdown-editor/ui.tsx'
 import { showToast } from '#ui-kit/toast.ts'
+import type { ArticleForm } from '../../domain/article-form.ts'
+import { type FieldErrors, validateForm } from '../../domain/form-rules.ts'
+import { readArticleForm } from '../../domain/saved-draft.ts'
 import { deskToasts } from '../../messages.ts'
-import type { ArticleForm } from './article-form.ts'
-import { type FieldErrors, validateForm } from './form-rules.ts'
-import { readArticleForm } from './saved-draft.ts'
 
 type FormOptions = {
   /** The key of the text in this browser's storage, one for each article. */

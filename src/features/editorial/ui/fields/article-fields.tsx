@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { EditorHandle } from '#features/markdown-editor/ui.tsx'
 import { Field } from '#ui-kit/field.tsx'
-import { fieldMessages } from '../article-form/form-messages.ts'
+import { fieldMessages } from '../../form-messages.ts'
 import type { ArticleFormState } from '../article-form/use-article-form.ts'
 import { readersMessages } from '../preview/preview-messages.ts'
 import { ReadersPanel } from '../preview/readers-panel.tsx'

@@ -1,7 +1,7 @@
 import { categories, difficulties, targetAudiences } from '#features/articles/ui.tsx'
 import { Field, SelectInput } from '#ui-kit/field.tsx'
-import type { Audience } from '../article-form/article-form.ts'
-import { fieldMessages } from '../article-form/form-messages.ts'
+import type { Audience } from '../../domain/article-form.ts'
+import { fieldMessages } from '../../form-messages.ts'
 import css from './audience-fields.module.css'
 
 type AudienceFieldsProps = { value: Audience; disabled?: boolean; onChange: (change: Partial<Audience>) => void }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Field, TextInput } from '#ui-kit/field.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
-import { fieldMessages } from '../article-form/form-messages.ts'
+import { fieldMessages } from '../../form-messages.ts'
 import css from './tag-entry.module.css'
 import { type TagValue, useTagEntry } from './use-tag-entry.ts'
 

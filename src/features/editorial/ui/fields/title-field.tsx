@@ -1,5 +1,5 @@
 import { Field } from '#ui-kit/field.tsx'
-import { fieldMessages } from '../article-form/form-messages.ts'
+import { fieldMessages } from '../../form-messages.ts'
 import css from './article-fields.module.css'
 
 /** From this length a title takes two lines of large letters, so it gets smaller ones: the text begins high on the first screen. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { enterTags } from '../article-form/tag-rules.ts'
+import { enterTags } from '../../domain/tag-rules.ts'
 
 export type TagValue = { tags: readonly string[]; tagText: string }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '#browser/navigation/navigation-provider.tsx'
 import { paths } from '#shared/paths.ts'
+import { barMessages, formMessages } from '../../form-messages.ts'
 import { deskMessages } from '../../messages.ts'
-import { barMessages, formMessages } from '../article-form/form-messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import { withLocation } from '../desk/use-desk-location.ts'
 import css from './breadcrumb.module.css'

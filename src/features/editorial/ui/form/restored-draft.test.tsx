@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { Autosaver } from '#features/markdown-editor/ui/autosave/autosaver.ts'
 import { deskNetwork, field, showDesk } from '../../../../../test/support/desk-network.tsx'
-import { type ArticleForm, changeOf, emptyForm, formOf } from '../article-form/article-form.ts'
-import { readArticleForm } from '../article-form/saved-draft.ts'
+import { type ArticleForm, changeOf, emptyForm, formOf } from '../../domain/article-form.ts'
+import { readArticleForm } from '../../domain/saved-draft.ts'
 import { deskArticle } from '../testing/sample-desk.ts'
 
 const [anna, bert] = [1, 2]

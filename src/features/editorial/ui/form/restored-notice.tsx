@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Button } from '#ui-kit/button.tsx'
 import { dayTime } from '#ui-kit/clock-time.ts'
-import { formMessages } from '../article-form/form-messages.ts'
+import { formMessages } from '../../form-messages.ts'
 import type { Restored } from '../article-form/use-article-form.ts'
 import css from '../desk.module.css'
 

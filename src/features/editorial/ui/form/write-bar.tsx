@@ -1,7 +1,7 @@
 import { Check, LoaderCircle, Minus, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clockTime } from '#ui-kit/clock-time.ts'
-import { barMessages, formMessages } from '../article-form/form-messages.ts'
+import { barMessages, formMessages } from '../../form-messages.ts'
 import type { ListName } from '../desk/desk-api.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import css from './write-bar.module.css'

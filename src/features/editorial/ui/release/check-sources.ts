@@ -1,7 +1,7 @@
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
+import type { ReleaseEvent } from '../../domain/release-state.ts'
 import { callDesk } from '../desk/desk-api.ts'
-import type { ReleaseEvent } from './release-state.ts'
 
 /** Checks the sources of an article again, once for all clicks. */
 export async function checkSources(id: number, signal: AbortSignal): Promise<ReleaseEvent> {

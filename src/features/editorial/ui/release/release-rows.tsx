@@ -2,10 +2,10 @@ import { Check, CircleDashed, LoaderCircle, Pencil, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { clockTime } from '#ui-kit/clock-time.ts'
+import { type Release, type Sources, savesFirst } from '../../domain/release-state.ts'
 import { sourceMarks } from '../review/source-summary.ts'
 import css from './release.module.css'
 import { releaseMessages as messages } from './release-messages.ts'
-import { type Release, type Sources, savesFirst } from './release-state.ts'
 
 type RowProps = { icon: ReactNode; look?: 'warn' | 'bad'; children: ReactNode; action?: ReactNode }
 

@@ -8,6 +8,8 @@ import { useDraftOwner } from '#features/markdown-editor/ui.tsx'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { ActionArticle } from '../../domain/publication.ts'
+import { beginRelease, type Release, type ReleaseEvent, releaseReducer } from '../../domain/release-state.ts'
+import { newestUnsaved, type UnsavedText } from '../../domain/unsaved-of-release.ts'
 import { actionFailures, actionMessages } from '../../messages.ts'
 import { saveEdit } from '../article-form/save-edit.ts'
 import { callDesk, deskArticleRead } from '../desk/desk-api.ts'
@@ -15,8 +17,6 @@ import { refreshDesk, takeFromList } from '../desk/refresh-desk.ts'
 import { useAction } from '../desk/use-action.ts'
 import { dropUnsavedText, unsavedTexts } from '../unsaved/unsaved-text.ts'
 import { checkSources } from './check-sources.ts'
-import { beginRelease, type Release, type ReleaseEvent, releaseReducer } from './release-state.ts'
-import { newestUnsaved, type UnsavedText } from './unsaved-of-release.ts'
 
 export type ReleaseRequest = {
   kind: Release['kind']

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { searchMessages } from '../article-form/form-messages.ts'
+import { searchMessages } from '../../form-messages.ts'
 import css from './search-preview.module.css'
 
 /** The site that articles are published on; the page provides it. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskItem } from '#features/articles/editor-contract.ts'
 import { type DraftEntry, readDraftEntry, removeDraft, slotKey, useDraftOwner } from '#features/markdown-editor/ui.tsx'
-import { differsFrom } from './unsaved-change.ts'
+import { differsFrom } from '../../domain/unsaved-change.ts'
 
 /** The autosave key of the form of an article. */
 export const editFormKey = (articleId: number) => `article-${articleId}`

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import type { FormField } from '#features/articles/rules.ts'
-import { type ArticleForm, changeOf, formOf } from '../article-form/article-form.ts'
-import { readArticleForm } from '../article-form/saved-draft.ts'
-import { type Choices, compareVersions, mergedForm, type Side } from './compare-versions.ts'
+import { type ArticleForm, changeOf, formOf } from '../../domain/article-form.ts'
+import { type Choices, compareVersions, mergedForm, type Side } from '../../domain/compare-versions.ts'
+import { readArticleForm } from '../../domain/saved-draft.ts'
 
 type Written = {
   form: ArticleForm

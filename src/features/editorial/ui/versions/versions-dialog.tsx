@@ -9,9 +9,9 @@ import { Dialog } from '#ui-kit/dialog.tsx'
 import fieldStyles from '#ui-kit/styles/parts/field.module.css'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
-import { fieldMessages, formMessages, versionMessages } from '../article-form/form-messages.ts'
+import { type Choices, chosenSide, type FieldVersions, type Side } from '../../domain/compare-versions.ts'
+import { fieldMessages, formMessages, versionMessages } from '../../form-messages.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
-import { type Choices, chosenSide, type FieldVersions, type Side } from './compare-versions.ts'
 import css from './versions-dialog.module.css'
 
 const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx')).MarkedText }))

@@ -1,7 +1,7 @@
 // Compares two versions of an article field by field: the editor's, and the one that somebody else has saved meanwhile.
 import { articleFields, type FormField, formFields, isDerived } from '#features/articles/rules.ts'
-import { type ArticleForm, bodyOf } from '../article-form/article-form.ts'
-import { fieldMessages, versionMessages } from '../article-form/form-messages.ts'
+import { fieldMessages, versionMessages } from '../form-messages.ts'
+import { type ArticleForm, bodyOf } from './article-form.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Choices = Partial<Record<FormField, Side>>

@@ -4,8 +4,8 @@ import { articleFields, type TextField, textFields } from '#features/articles/ru
 import { webAddress } from '#shared/markdown/web-address.ts'
 import { countCodePoints, truncate } from '#shared/text.ts'
 import { maxCitations, maxTopicCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
+import { fieldMessages } from '../form-messages.ts'
 import type { ArticleForm } from './article-form.ts'
-import { fieldMessages } from './form-messages.ts'
 import { enterTags } from './tag-rules.ts'
 
 export type FieldErrors = Partial<Record<TextField | 'tags' | 'sources', string>>

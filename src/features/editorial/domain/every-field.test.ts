@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { createForm, editForm, manualFields } from '#features/articles/editor-contract.ts'
 import { type FormField, formFields, textFields } from '#features/articles/rules.ts'
-import { deskArticle } from '../testing/sample-desk.ts'
-import { changedWords } from '../unsaved/unsaved-change.ts'
-import { compareVersions } from '../versions/compare-versions.ts'
+import { fieldMessages } from '../form-messages.ts'
+import { deskArticle } from '../ui/testing/sample-desk.ts'
 import { type ArticleForm, bodyOf, changeOf, emptyForm, formOf, isBlank } from './article-form.ts'
-import { fieldMessages } from './form-messages.ts'
+import { compareVersions } from './compare-versions.ts'
 import { validateForm } from './form-rules.ts'
 import { readArticleForm } from './saved-draft.ts'
+import { changedWords } from './unsaved-change.ts'
 
 const article = deskArticle()
 const stored = formOf(article)

@@ -1,7 +1,7 @@
 // A publication or its schedule, from the request to the call that carries it out: what the dialog shows and what happens next.
 import type { CitationCheck } from '#features/articles/editor-contract.ts'
-import { type ActionArticle, deadAddresses, isUnchecked } from '../../domain/publication.ts'
-import type { SavedText, UnsavedChange } from '../unsaved/unsaved-change.ts'
+import { type ActionArticle, deadAddresses, isUnchecked } from './publication.ts'
+import type { SavedText, UnsavedChange } from './unsaved-change.ts'
 
 type Checks = readonly CitationCheck[]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createForm } from '#features/articles/editor-contract.ts'
-import { editArticle } from '../../contract.ts'
-import { deskArticle } from '../testing/sample-desk.ts'
+import { editArticle } from '../contract.ts'
+import { deskArticle } from '../ui/testing/sample-desk.ts'
 import { bodyOf, changeOf, emptyForm, formOf, isBlank } from './article-form.ts'
 
 const written = {

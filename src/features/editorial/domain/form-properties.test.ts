@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countCodePoints } from '#shared/text.ts'
-import { anyText } from '../../../../../test/support/any-text.ts'
+import { anyText } from '../../../../test/support/any-text.ts'
 import { emptyForm } from './article-form.ts'
 import { sourcesProblem, topicProblem, validateForm } from './form-rules.ts'
 import { enterTags } from './tag-rules.ts'

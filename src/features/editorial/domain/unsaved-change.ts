@@ -1,9 +1,9 @@
 // The changes that the unsaved text of an article contains.
 import type { ArticleChange, DeskArticle, DeskItem } from '#features/articles/editor-contract.ts'
 import { derivedFields, mapFields, ownName } from '#features/articles/rules.ts'
-import { type ArticleForm, changeOf, formOf, textsOf } from '../article-form/article-form.ts'
-import { validateForm } from '../article-form/form-rules.ts'
-import { readArticleForm } from '../article-form/saved-draft.ts'
+import { type ArticleForm, changeOf, formOf, textsOf } from './article-form.ts'
+import { validateForm } from './form-rules.ts'
+import { readArticleForm } from './saved-draft.ts'
 
 /** A text in this browser: the fields that differ from the stored article, and the version that they were written over. */
 export type SavedText = { change: object; version: string | null; savedAt: string; tab: string }

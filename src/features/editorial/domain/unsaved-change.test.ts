@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from '../article-form/article-form.ts'
-import { deskArticle } from '../testing/sample-desk.ts'
+import { deskArticle } from '../ui/testing/sample-desk.ts'
+import { emptyForm } from './article-form.ts'
 import { changedWords, unsavedChange } from './unsaved-change.ts'
 
 const draftOf = (change: object, version: string | null = '2026-01-01T10:00:00.000Z') => ({

@@ -1,6 +1,6 @@
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
-import { type SavedText, unsavedChange } from '../unsaved/unsaved-change.ts'
 import type { Unsaved } from './release-state.ts'
+import { type SavedText, unsavedChange } from './unsaved-change.ts'
 
 /** A text of the open form has no tab: nothing needs to be removed from this browser, because the form does that. */
 export type UnsavedText = Pick<SavedText, 'change' | 'version' | 'savedAt'> & { tab?: string }

@@ -3,7 +3,7 @@
 import { cleanTags } from '#features/articles/rules.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { maxTagCharacters, maxTags } from '#shared/text-limits.ts'
-import { fieldMessages } from './form-messages.ts'
+import { fieldMessages } from '../form-messages.ts'
 
 export type TagEntry = { tags: readonly string[]; tagText: string; problem: string | null }
 

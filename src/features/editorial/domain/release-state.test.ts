@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkCitations } from '#features/citations/contract.ts'
-import { refusal, reply, unreachable } from '../../../../../test/support/fake-network.ts'
-import { checked, deskItem } from '../testing/sample-desk.ts'
-import { checkSources } from './check-sources.ts'
+import { refusal, reply, unreachable } from '../../../../test/support/fake-network.ts'
+import { checkSources } from '../ui/release/check-sources.ts'
+import { checkTime, localFieldValue, tomorrowMorning } from '../ui/release/schedule-time.ts'
+import { checked, deskItem } from '../ui/testing/sample-desk.ts'
 import { beginRelease, type Release, type ReleaseEvent, releaseReducer, type Unsaved } from './release-state.ts'
-import { checkTime, localFieldValue, tomorrowMorning } from './schedule-time.ts'
 
 const ok = checked('ok')
 const dead = checked('dead')
