@@ -4,7 +4,14 @@ import { refusal, reply, unreachable } from '../../../../test/support/fake-netwo
 import { checkSources } from '../ui/release/check-sources.ts'
 import { checkTime, localFieldValue, tomorrowMorning } from '../ui/release/schedule-time.ts'
 import { checked, deskItem } from '../ui/testing/sample-desk.ts'
-import { beginRelease, type Release, type ReleaseEvent, releaseReducer, type Unsaved } from './release-state.ts'
+import {
+  awaitedRequest,
+  beginRelease,
+  type Release,
+  type ReleaseEvent,
+  releaseReducer,
+  type Unsaved,
+} from './release-state.ts'
 
 const ok = checked('ok')
 const dead = checked('dead')
@@ -54,11 +61,28 @@ describe('before a draft is published', () => {
     ['a check that finds them fine', [unchecked], [{ type: 'checked', checks: [ok] }], 'sending'],
     ['a check that finds a dead one', [unchecked], [{ type: 'checked', checks: [dead] }], 'dead'],
     ['a skipped check', [unchecked], [{ type: 'skip' }, confirm], 'sending'],
-    ['a failed check', [unchecked], [{ type: 'check-failed' }], 'asking'],
+    ['a failed check', [unchecked], [{ type: 'check-failed' }], 'confirming'],
   ] as const)('Publish Now with %s leads on by itself: %s', (_, checks, events, step) => {
     expect(follow(begin(checks, { isNew: true }), ...events).step).toBe(step)
   })
 })
+
+it('a check that is skipped after the confirmation asks for it again', () => {
+  const waiting = begin([unchecked], { isNew: true })
+  expect(waiting.step).toBe('checking')
+  expect(follow(waiting, { type: 'skip' }).step).toBe('confirming')
+})
+
+it.each([
+  ['the stored article, while it is compared', begin([ok], { hasUnsaved: true }), 'read'],
+  ['nothing, once that failed', follow(begin([ok], { hasUnsaved: true }), { type: 'unreadable' }), null],
+  ['the check of unchecked sources', begin([unchecked]), 'check'],
+  ['the same check, once confirmed', begin([unchecked], { isNew: true }), 'check'],
+  ['the editor, with known sources', begin([ok]), null],
+  ['the save of unsaved text', follow(withText([ok]), confirm), 'save'],
+  ['the editor, with dead sources', follow(begin([dead]), confirm), null],
+  ['the call', follow(begin([ok]), confirm), 'send'],
+] as const)('a release waits for %s', (_, release, awaited) => expect(awaitedRequest(release)).toBe(awaited))
 
 describe('with unsaved text', () => {
   it('the text is saved first, then it is published', () => {
@@ -76,7 +100,7 @@ describe('with unsaved text', () => {
   it('sources that the text brought are checked before it goes on, those that the editor saw are not', () => {
     const saving = follow(withText([ok]), confirm)
     const brought = follow(saving, { type: 'saved', article: deskItem({ citationChecks: [unchecked] }) })
-    expect([brought.step, brought.sources.state]).toEqual(['asking', 'checking'])
+    expect([brought.step, brought.sources.state]).toEqual(['checking', 'checking'])
     expect(follow(brought, { type: 'checked', checks: [dead] }).step).toBe('dead')
     const skipped = follow(withText([unchecked]), { type: 'skip' }, confirm)
     expect(follow(skipped, { type: 'saved', article: deskItem({ citationChecks: [unchecked] }) }).step).toBe('sending')

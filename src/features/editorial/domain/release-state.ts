@@ -23,16 +23,15 @@ export type Release = {
   /** A new draft of Publish Now: nothing is asked if its sources are fine (Spec 4). */
   isNew: boolean
   /**
-   * `reading`: the stored article is compared with the unsaved text; `unread`: that failed; `asking`: the confirmation is open;
-   * `saving`: the unsaved text is stored first; `dead`: dead sources need a second confirmation; `sending`: the call is under way.
+   * `comparing`: the stored article is read and compared with the unsaved text; `unread`: that failed; `confirming`: the confirmation
+   * is open; `saving`: the unsaved text is stored first; `checking`: the editor has confirmed, and once the sources are checked it
+   * goes on; `dead`: dead sources need a second confirmation; `sending`: the call is under way. No release is idle.
    */
-  step: 'reading' | 'unread' | 'asking' | 'saving' | 'dead' | 'sending'
+  step: 'comparing' | 'unread' | 'confirming' | 'saving' | 'checking' | 'dead' | 'sending'
   unsaved: Unsaved | null
   /** The editor has decided for the stored text. */
   isAsSaved: boolean
   sources: Sources
-  /** The editor has confirmed: once the sources of the stored text are checked, it goes on. */
-  isConfirmed: boolean
   /** Of a schedule; null takes the draft off it. */
   publishAt: string | null
 }
@@ -52,11 +51,10 @@ export function beginRelease({ kind, article, isNew = false, hasUnsaved }: Begin
     kind,
     article,
     isNew,
-    step: hasUnsaved ? 'reading' : 'asking',
+    step: hasUnsaved ? 'comparing' : 'confirming',
     unsaved: null,
     isAsSaved: false,
     sources: sourcesOf(article.citationChecks),
-    isConfirmed: isNew,
     publishAt: null,
   }
   return isNew ? goOn(release) : release
@@ -66,23 +64,24 @@ export function releaseReducer(release: Release, event: ReleaseEvent): Release {
   switch (event.type) {
     case 'read': {
       const { article, unsaved } = event
-      return { ...release, step: 'asking', article, unsaved, sources: sourcesOf(article.citationChecks) }
+      return { ...release, step: 'confirming', article, unsaved, sources: sourcesOf(article.citationChecks) }
     }
     case 'unreadable':
       return { ...release, step: 'unread' }
     case 'retry':
-      return { ...release, step: 'reading' }
+      return { ...release, step: 'comparing' }
     case 'toggle-text':
       return { ...release, isAsSaved: !release.isAsSaved }
     case 'check':
       return withSources(release, 'checking')
     case 'skip':
-      return withSources(release, 'skipped')
+      return askAgain(withSources(release, 'skipped'))
     case 'check-failed':
-      // The editor confirms again, now knowing of the failure.
-      return { ...withSources(release, 'failed'), isConfirmed: false }
-    case 'checked':
-      return goOn({ ...release, sources: { state: 'known', checks: event.checks } })
+      return askAgain(withSources(release, 'failed'))
+    case 'checked': {
+      const checked: Release = { ...release, sources: { state: 'known', checks: event.checks } }
+      return release.step === 'checking' ? goOn(checked) : checked
+    }
     case 'confirm':
       return confirmed({ ...release, publishAt: event.publishAt })
     case 'unschedule':
@@ -94,21 +93,44 @@ export function releaseReducer(release: Release, event: ReleaseEvent): Release {
   }
 }
 
+/** The request whose result a release waits for. */
+export function awaitedRequest({ step, sources }: Release): 'read' | 'check' | 'save' | 'send' | null {
+  switch (step) {
+    case 'comparing':
+      return 'read'
+    case 'saving':
+      return 'save'
+    case 'checking':
+      return 'check'
+    case 'sending':
+      return 'send'
+    case 'confirming':
+      return sources.state === 'checking' ? 'check' : null
+    case 'unread':
+    case 'dead':
+      return null
+  }
+}
+
 /** True while the unsaved text is to be stored first. */
 export function savesFirst({ unsaved, isAsSaved }: Release): boolean {
   return unsaved !== null && !isAsSaved
 }
 
 function confirmed(release: Release): Release {
-  if (release.step !== 'asking' || release.sources.state === 'checking') return release
-  if (savesFirst(release)) return { ...release, step: 'saving' }
-  return goOn({ ...release, isConfirmed: true })
+  if (release.step !== 'confirming' || release.sources.state === 'checking') return release
+  return savesFirst(release) ? { ...release, step: 'saving' } : goOn(release)
 }
 
 /** A confirmed release is sent once its sources are known; dead ones are named first (Spec 4). */
 function goOn(release: Release): Release {
-  if (!release.isConfirmed || release.sources.state === 'checking') return release
+  if (release.sources.state === 'checking') return { ...release, step: 'checking' }
   return { ...release, step: deadAddresses(release.sources.checks).length > 0 ? 'dead' : 'sending' }
+}
+
+/** Without results of a check the editor confirms again, knowing that there are none. */
+function askAgain(release: Release): Release {
+  return release.step === 'checking' ? { ...release, step: 'confirming' } : release
 }
 
 /** The unsaved text is stored: sources that it brought are checked, those that the editor saw are not checked again. */
@@ -116,7 +138,7 @@ function withStored(release: Release, article: ActionArticle): Release {
   const addresses = (checks: Checks) => checks.map(({ url }) => url).join(' ')
   const isSame = addresses(article.citationChecks) === addresses(release.sources.checks)
   const sources = isSame ? release.sources : sourcesOf(article.citationChecks)
-  return { ...release, article, unsaved: null, step: 'asking', sources, isConfirmed: true }
+  return { ...release, article, unsaved: null, sources }
 }
 
 function withSources(release: Release, state: Sources['state']): Release {

@@ -6,7 +6,8 @@ import { actionFailures } from '../../messages.ts'
 import { callDesk } from '../desk/desk-api.ts'
 import { useAction } from '../desk/use-action.ts'
 import { ReleaseDialog } from '../release/release-dialog.tsx'
-import type { ReleaseRequest } from '../release/use-release.ts'
+import type { ReleaseRequest } from '../release/release-requests.ts'
+import { useRelease } from '../release/use-release.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Requested = { kind: 'delete'; article: ActionArticle } | ReleaseRequest
@@ -42,7 +43,7 @@ type DeskActionsProps = {
 
 /** Gives `useDeskActions` to what is inside, and shows the dialog of the requested action. */
 export function DeskActions({ children, ...handlers }: DeskActionsProps) {
-  const [requested, setRequested] = useState<Requested | null>(null)
+  const [deleted, setDeleted] = useState<ActionArticle | null>(null)
   const [checkingId, setCheckingId] = useState<number | null>(null)
   const check = useAction({
     failure: actionFailures.checkSources,
@@ -51,37 +52,35 @@ export function DeskActions({ children, ...handlers }: DeskActionsProps) {
     // The marks of the row show the result.
     onDone: () => undefined,
   })
+  const { release, begin, dispatch, close } = useRelease({
+    onRefused: (article) => handlers.onEdit(article, true),
+    onPublished: handlers.onPublished,
+  })
   const actions: Actions = {
-    request: setRequested,
-    requestedId: requested?.article.id ?? null,
+    request: (requested) => (requested.kind === 'delete' ? setDeleted(requested.article) : begin(requested)),
+    requestedId: (deleted ?? release?.article)?.id ?? null,
     checkSources: ({ id }) => {
       setCheckingId(id)
       check.start(id)
     },
     checkingId,
   }
-  const close = () => setRequested(null)
   return (
     <ActionsContext value={actions}>
       {children}
-      {requested?.kind === 'delete' && (
-        <DeleteDialog article={requested.article} onClose={close} onDeleted={handlers.onDeleted} />
-      )}
-      {requested && requested.kind !== 'delete' && (
+      {deleted && <DeleteDialog article={deleted} onClose={() => setDeleted(null)} onDeleted={handlers.onDeleted} />}
+      {release && (
         <ReleaseDialog
-          request={requested}
+          release={release}
+          dispatch={dispatch}
           onClose={close}
           onPreview={(article) => {
             close()
             handlers.onPreview(article)
           }}
-          onEdit={(isRefused) => {
+          onEdit={() => {
             close()
-            handlers.onEdit(requested.article, isRefused)
-          }}
-          onPublished={(article) => {
-            handlers.onPublished(article)
-            requested.onPublished?.(article)
+            handlers.onEdit(release.article, false)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
@@ -22,21 +22,8 @@ type ActionOptions<Input, Data> = {
  * @example useAction({ failure: actionFailures.publish, send: (id: number) => callDesk('POST', …), onDone: () => showToast(…) })
  */
 export function useAction<Input, Data>(options: ActionOptions<Input, Data>) {
-  const { failure, send, onDone, onFailed, effect = 'write' } = options
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    ...whileSignedIn<Input, Data>(client, {
-      onSuccess: onDone,
-      onError: (error) => {
-        onFailed?.()
-        showFailure(failure, failureOf(error))
-      },
-      onSettled: async () => {
-        if (effect !== 'read') await refreshDesk(client, { articlesMayBeGone: effect === 'delete' })
-      },
-    }),
-  })
+  const { mutate, isPending } = useMutation(actionMutation(client, options))
   const isPosting = useRef(false)
   const start = useCallback(
     (input: Input) => {
@@ -52,4 +39,31 @@ export function useAction<Input, Data>(options: ActionOptions<Input, Data>) {
     [mutate],
   )
   return { start, isBusy: isPending }
+}
+
+/** Sends an action once, for callers that see to it themselves that it is not sent twice. */
+export function startAction<Input, Data>(client: QueryClient, options: ActionOptions<Input, Data>, input: Input): void {
+  // `onFailed` and the toast report a failure.
+  client
+    .getMutationCache()
+    .build(client, actionMutation(client, options))
+    .execute(input)
+    .catch(() => undefined)
+}
+
+function actionMutation<Input, Data>(client: QueryClient, options: ActionOptions<Input, Data>) {
+  const { failure, send, onDone, onFailed, effect = 'write' } = options
+  return {
+    mutationFn: send,
+    ...whileSignedIn<Input, Data>(client, {
+      onSuccess: onDone,
+      onError: (error) => {
+        onFailed?.()
+        showFailure(failure, failureOf(error))
+      },
+      onSettled: async () => {
+        if (effect !== 'read') await refreshDesk(client, { articlesMayBeGone: effect === 'delete' })
+      },
+    }),
+  }
 }

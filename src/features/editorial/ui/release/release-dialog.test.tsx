@@ -8,26 +8,37 @@ import { deskNotifications } from '#features/push/admin-ui.tsx'
 import { button } from '../../../../../test/support/desk-network.tsx'
 import { held, refusal, reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { show } from '../../../../../test/support/show.tsx'
+import { publishArticle } from '../../contract.ts'
 import { DeskNotificationsContext } from '../notifications/desk-notifications.ts'
-import { checked, deskItem } from '../testing/sample-desk.ts'
+import { checked, deskArticle, deskItem } from '../testing/sample-desk.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
+import type { ReleaseRequest } from './release-requests.ts'
+import { useRelease } from './use-release.ts'
 
 type Item = Parameters<typeof deskItem>[0]
 
-const dialog = (kind: 'publish' | 'schedule', changes: Item = {}, isNew = false) =>
-  show(
+function Release({ request }: { request: ReleaseRequest }) {
+  const { release, begin, dispatch, close } = useRelease({ onRefused: () => {}, onPublished: () => {} })
+  return release ? (
+    <ReleaseDialog release={release} dispatch={dispatch} onClose={close} onPreview={() => {}} onEdit={() => {}} />
+  ) : (
+    <button type="button" onClick={() => begin(request)}>
+      Begin
+    </button>
+  )
+}
+
+function dialog(kind: 'publish' | 'schedule', changes: Item = {}, isNew = false) {
+  const shown = show(
     <DraftOwner value={7}>
       <DeskNotificationsContext value={deskNotifications}>
-        <ReleaseDialog
-          request={{ kind, article: deskItem(changes), isNew }}
-          onClose={() => {}}
-          onPreview={() => {}}
-          onEdit={() => {}}
-          onPublished={() => {}}
-        />
+        <Release request={{ kind, article: deskItem(changes), isNew }} />
       </DeskNotificationsContext>
     </DraftOwner>,
   )
+  fireEvent.click(button('Begin'))
+  return shown
+}
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const unanswered = held([])
 
@@ -103,6 +114,16 @@ it.each([true, false])(
     expect(screen.queryByText(/Until you publish it, it stays in Drafts\./) !== null).toBe(isNew)
   },
 )
+
+it('publishes an article of Publish Now after its check was skipped', async () => {
+  const { user } = dialog('publish', { citationChecks: [checked('unchecked')] }, true)
+  reply(publishArticle, deskArticle())
+  await user.click(button('Skip the check'))
+  expect(sentTo(publishArticle)).toEqual([])
+  await user.click(button('Publish'))
+  await screen.findByRole('button', { name: 'Begin' })
+  expect(sentTo(publishArticle)).toHaveLength(1)
+})
 
 it('shows the label that readers will see, and how many subscribers are notified', async () => {
   dialog('publish', { origin: 'generated' })

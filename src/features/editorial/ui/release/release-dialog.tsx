@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { type Dispatch, useRef, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { Dialog } from '#ui-kit/dialog.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { type ActionArticle, deadAddresses } from '../../domain/publication.ts'
-import { type Release, savesFirst } from '../../domain/release-state.ts'
+import { type Release, type ReleaseEvent, savesFirst } from '../../domain/release-state.ts'
 import { useReturnFocus } from '../desk/form-focus.ts'
 import css from './release.module.css'
 import { Reach, ReleaseLabel } from './release-label.tsx'
@@ -11,35 +11,35 @@ import { releaseMessages as messages } from './release-messages.ts'
 import { SourcesRow, UnsavedRow } from './release-rows.tsx'
 import { ScheduleTime } from './schedule-field.tsx'
 import { checkTime, localFieldValue, tomorrowMorning } from './schedule-time.ts'
-import { type ReleaseRequest, useRelease } from './use-release.ts'
 
-type ReleaseDialogProps = Parameters<typeof useRelease>[1] & {
-  request: ReleaseRequest
+type ReleaseDialogProps = {
+  release: Release
+  dispatch: Dispatch<ReleaseEvent>
+  onClose: () => void
+  /** The unsaved text cannot be saved as it is. */
+  onEdit: () => void
   onPreview: (article: ActionArticle) => void
 }
 
 /** Publishes or schedules an article: one dialog for unsaved words, sources, the label and the confirmation (Spec 4). */
-export function ReleaseDialog({ request, onPreview, ...handlers }: ReleaseDialogProps) {
+export function ReleaseDialog({ release, dispatch, onClose, onEdit, onPreview }: ReleaseDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const { release, dispatch } = useRelease(request, handlers)
   const time = useTime(release.article)
   const words = messages[release.kind]
-  const isBusy = release.step === 'saving' || release.step === 'sending' || isWaiting(release)
-  const isOff = isBusy || release.step === 'reading' || release.sources.state === 'checking'
+  const isSending = release.step === 'saving' || release.step === 'sending'
+  const isBusy = isSending || release.step === 'checking'
+  const isOff = isBusy || release.step === 'comparing' || release.sources.state === 'checking'
   useReturnFocus(isOff)
 
   function close() {
-    if (isBusy && !isWaiting(release)) return
-    handlers.onClose()
+    if (isSending) return
+    onClose()
     if (release.isNew) showToast(messages.keptInDrafts(release.article.title))
   }
   function confirm() {
     if (release.step === 'unread') return dispatch({ type: 'retry' })
     if (release.step === 'dead') return dispatch({ type: 'anyway' })
-    if (savesFirst(release) && release.unsaved?.isValid === false) {
-      handlers.onClose()
-      return handlers.onEdit(false)
-    }
+    if (savesFirst(release) && release.unsaved?.isValid === false) return onEdit()
     const publishAt = release.kind === 'schedule' ? time.checked() : null
     if (release.kind === 'publish' || publishAt !== null) dispatch({ type: 'confirm', publishAt })
   }
@@ -51,7 +51,7 @@ export function ReleaseDialog({ request, onPreview, ...handlers }: ReleaseDialog
       onClose={close}
       actions={
         <>
-          <Button ref={cancel} onClick={close} disabled={isBusy && !isWaiting(release)}>
+          <Button ref={cancel} onClick={close} disabled={isSending}>
             {messages.cancel}
           </Button>
           <Button
@@ -71,9 +71,6 @@ export function ReleaseDialog({ request, onPreview, ...handlers }: ReleaseDialog
   )
 }
 
-/** Confirmed, and waiting for the sources alone. */
-const isWaiting = (release: Release) => release.step === 'asking' && release.isConfirmed
-
 function confirmLabel(release: Release): string {
   const words = messages[release.kind]
   switch (release.step) {
@@ -85,8 +82,9 @@ function confirmLabel(release: Release): string {
       return words.sending
     case 'dead':
       return words.anyway
-    case 'reading':
-    case 'asking':
+    case 'comparing':
+    case 'confirming':
+    case 'checking':
       if (!savesFirst(release)) return words.confirm
       return release.unsaved?.isValid === false ? messages.edit : words.saveAndConfirm
   }
@@ -94,17 +92,17 @@ function confirmLabel(release: Release): string {
 
 type BodyProps = {
   release: Release
-  dispatch: ReturnType<typeof useRelease>['dispatch']
+  dispatch: Dispatch<ReleaseEvent>
   time: ReturnType<typeof useTime>
   onPreview: () => void
 }
 
 function Body({ release, dispatch, time, onPreview }: BodyProps) {
   const { kind, article } = release
-  if (release.step === 'reading') return <p role="status">{messages.comparing}</p>
+  if (release.step === 'comparing') return <p role="status">{messages.comparing}</p>
   if (release.step === 'unread') return <p role="alert">{messages.unread}</p>
   if (release.step === 'dead') return <DeadSources release={release} />
-  const isBusy = release.step !== 'asking'
+  const isBusy = release.step !== 'confirming' && release.step !== 'checking'
   const newTitle = savesFirst(release) ? release.unsaved?.change.title : undefined
   return (
     <>

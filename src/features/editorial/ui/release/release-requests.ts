@@ -1,0 +1,140 @@
+// The requests of a publication or a schedule. Each reports its result as an event, or ends the release.
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#browser/api-error.ts'
+import { queryOf } from '#browser/query-read.ts'
+import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
+import { deskPaths } from '#shared/calls/desk-paths.ts'
+import { showToast } from '#ui-kit/toast.ts'
+import type { ActionArticle } from '../../domain/publication.ts'
+import type { awaitedRequest, Release, ReleaseEvent } from '../../domain/release-state.ts'
+import { newestUnsaved, type UnsavedText } from '../../domain/unsaved-of-release.ts'
+import { actionFailures, actionMessages } from '../../messages.ts'
+import { saveEdit } from '../article-form/save-edit.ts'
+import { callDesk, deskArticleRead } from '../desk/desk-api.ts'
+import { refreshDesk, takeFromList } from '../desk/refresh-desk.ts'
+import { startAction } from '../desk/use-action.ts'
+import { dropUnsavedText } from '../unsaved/unsaved-text.ts'
+import { checkSources } from './check-sources.ts'
+
+export type ReleaseRequest = {
+  kind: Release['kind']
+  article: ActionArticle
+  isNew?: boolean
+  /** The text of the open form. Without it the texts in this browser are compared. */
+  text?: UnsavedText | null
+  /** The form goes on from the version that was stored. */
+  onSaved?: (stored: DeskArticle) => void
+  /** The stored version is a newer one than the text was written over. */
+  onRefused?: (stored: DeskArticle) => void
+  onPublished?: (article: DeskArticle) => void
+}
+
+export type Handlers = {
+  /** The unsaved text was refused because the stored version is a newer one. */
+  onRefused: (article: ActionArticle) => void
+  onPublished: (article: DeskArticle) => void
+}
+
+/** One release, from the click to the result of its last call. */
+export type Run = {
+  request: ReleaseRequest
+  handlers: () => Handlers
+  client: QueryClient
+  owner: number
+  texts: readonly UnsavedText[]
+  release: Release
+  /** Aborted when the sources are no longer waited for. */
+  check: AbortController | null
+  /** Both do nothing once the release was closed. */
+  dispatch: (event: ReleaseEvent) => void
+  close: () => void
+}
+
+const starts: Record<NonNullable<ReturnType<typeof awaitedRequest>>, (run: Run) => unknown> = {
+  read: async (run) => run.dispatch(await readArticle(run)),
+  check,
+  save,
+  send: (run) => (run.release.kind === 'publish' ? publish(run) : schedule(run)),
+}
+
+/** Starts the request that a release has begun to wait for; an earlier check of its sources ends. */
+export function startRequest(run: Run, awaited: ReturnType<typeof awaitedRequest>): void {
+  run.check?.abort()
+  if (awaited !== null) void starts[awaited](run)
+}
+
+/** Reads the article again, because the cached one may be older than the text. */
+async function readArticle({ client, request: { article }, texts }: Run): Promise<ReleaseEvent> {
+  try {
+    const stored = await client.fetchQuery({ ...queryOf(deskArticleRead(article.id)), staleTime: 0, retry: false })
+    return { type: 'read', article: stored, unsaved: newestUnsaved(stored, texts) }
+  } catch (error) {
+    // It was deleted meanwhile; the action will report that.
+    if (error instanceof ApiError && error.status === 404) return { type: 'read', article, unsaved: null }
+    return { type: 'unreadable' }
+  }
+}
+
+async function check(run: Run): Promise<void> {
+  const request = new AbortController()
+  run.check = request
+  const event = await checkSources(run.release.article.id, request.signal)
+  // Skipped, or the dialog was closed.
+  if (request.signal.aborted) return
+  run.dispatch(event)
+  if (event.type === 'checked') void refreshDesk(run.client)
+}
+
+function save(run: Run): void {
+  const { client, owner, request, texts } = run
+  const { article, unsaved } = run.release
+  if (unsaved === null) return
+  const options = {
+    failure: actionFailures.update,
+    send: (change: ArticleChange) => saveEdit(article.id, change),
+    onDone: ({ kind, article: stored }: Awaited<ReturnType<typeof saveEdit>>) => {
+      // If somebody else has saved the same text, there is no conflict.
+      if (kind === 'changed-since' && newestUnsaved(stored, texts) !== null) {
+        client.setQueryData(queryOf(deskArticleRead(article.id)).queryKey, stored)
+        run.close()
+        return request.onRefused ? request.onRefused(stored) : run.handlers().onRefused(request.article)
+      }
+      if (unsaved.entry) dropUnsavedText(owner, article.id, unsaved.entry)
+      request.onSaved?.(stored)
+      run.dispatch({ type: 'saved', article: stored })
+    },
+    onFailed: run.close,
+  }
+  startAction(client, options, unsaved.change)
+}
+
+function publish(run: Run): void {
+  const options = {
+    failure: actionFailures.publish,
+    send: (id: number) => callDesk('POST', deskPaths.publishArticle, { params: { id } }),
+    onDone: (published: DeskArticle) => {
+      takeFromList(run.client, 'drafts', published.id)
+      showToast(actionMessages.published(published.title))
+      run.close()
+      run.handlers().onPublished(published)
+      run.request.onPublished?.(published)
+    },
+    onFailed: run.close,
+  }
+  startAction(run.client, options, run.release.article.id)
+}
+
+function schedule(run: Run): void {
+  const { id, title } = run.release.article
+  const options = {
+    failure: actionFailures.schedule,
+    send: (publishAt: string | null) =>
+      callDesk('POST', deskPaths.schedulePublication, { params: { id }, body: { publishAt } }),
+    onDone: (_: DeskArticle, publishAt: string | null) => {
+      showToast(publishAt === null ? actionMessages.unscheduled(title) : actionMessages.scheduled(title))
+      run.close()
+    },
+    onFailed: run.close,
+  }
+  startAction(run.client, options, run.release.publishAt)
+}
