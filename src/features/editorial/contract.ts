@@ -1,20 +1,14 @@
 // The endpoints of the editorial desk (Spec 7; Decisions, Answers of the calls). All of them need an administrator's session.
 import { z } from 'zod'
 import { endpoints as generationEndpoints } from '#features/article-generation/contract.ts'
-import {
-  articleCountsSchema,
-  createForm,
-  deskArticleSchema,
-  deskItemSchema,
-  editForm,
-  plannedInstant,
-} from '#features/articles/editor-contract.ts'
+import { articleCountsSchema, deskArticleSchema, deskItemSchema } from '#features/articles/editor-contract.ts'
 import { endpoints as citationEndpoints } from '#features/citations/contract.ts'
 import type { RefusalOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { maxArticleCharacters, maxTitleCharacters } from '#shared/text-limits.ts'
 import { line, lines } from '#shared/text-schema.ts'
+import { createForm, editForm, plannedInstant } from './form-contract.ts'
 
 /** Room for two texts and fifty sources of maximum length with every character escaped as twelve bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024

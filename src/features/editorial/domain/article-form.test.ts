@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createForm } from '#features/articles/editor-contract.ts'
 import { editArticle } from '../contract.ts'
+import { createForm } from '../form-contract.ts'
 import { deskArticle } from '../ui/testing/sample-desk.ts'
 import { bodyOf, changeOf, emptyForm, formOf, isBlank } from './article-form.ts'
 

@@ -1,6 +1,6 @@
 // The values of the manual form, and how they are sent (Spec 3, Manual article form).
 
-import type { ArticleChange, DeskArticle, ManualForm } from '#features/articles/editor-contract.ts'
+import type { ArticleChange, DeskArticle } from '#features/articles/editor-contract.ts'
 import {
   articleFields,
   type ChoiceField,
@@ -8,6 +8,7 @@ import {
   cleanTags,
   type DerivedField,
   type FieldValue,
+  type FormField,
   formFields,
   isDerived,
   mapFields,
@@ -29,6 +30,9 @@ export type ArticleForm = Audience &
     sources: string
     isDraft: boolean
   }
+
+/** The form as it is sent. */
+export type ManualForm = { [Name in FormField]: FieldValue<Name> } & { isDraft: boolean }
 
 export const emptyForm: ArticleForm = {
   ...(mapFields(choiceFields, (name) => articleFields[name].initial) as Audience),

@@ -1,7 +1,7 @@
 // What holds for every row of the table of fields, so that a new one needs no case of its own.
 import { describe, expect, it } from 'vitest'
-import { createForm, editForm, manualFields } from '#features/articles/editor-contract.ts'
 import { type FormField, formFields, textFields } from '#features/articles/rules.ts'
+import { createForm, editForm, manualFields } from '../form-contract.ts'
 import { fieldMessages } from '../form-messages.ts'
 import { deskArticle } from '../ui/testing/sample-desk.ts'
 import { type ArticleForm, bodyOf, changeOf, emptyForm, formOf, isBlank } from './article-form.ts'

@@ -1,5 +1,6 @@
 // What publishing depends on: the state of a new article, and the sources of any (Spec 4).
-import type { CitationCheck, DeskItem, ManualForm } from '#features/articles/editor-contract.ts'
+import type { CitationCheck, DeskItem } from '#features/articles/editor-contract.ts'
+import type { ManualForm } from './article-form.ts'
 
 /** The fields of an article that actions and their dialogs read. */
 export type ActionArticle = Pick<DeskItem, 'id' | 'title' | 'status' | 'origin' | 'publishAt' | 'citationChecks'>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createForm } from '#features/articles/editor-contract.ts'
 import { deskEndpoints } from '../../contract.ts'
 import { bodyOf, emptyForm } from '../../domain/article-form.ts'
+import { createForm } from '../../form-contract.ts'
 import { callDesk } from './desk-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,89 @@
+// What the desk sends of an article (Spec 3 and 5; limits: Decisions, Answers of the calls).
+import { z } from 'zod'
+import { instant } from '#features/articles/editor-contract.ts'
+import {
+  articleFields,
+  cleanTags,
+  type FieldValue,
+  type FormField,
+  fieldsOf,
+  formFields,
+  mapFields,
+  type OnForm,
+} from '#features/articles/rules.ts'
+import { webAddress, webAddresses } from '#shared/markdown/web-address.ts'
+import { maxCitations, maxTagCharacters, maxTags, maxUrlCharacters } from '#shared/text-limits.ts'
+import { line, lines, text, visible } from '#shared/text-schema.ts'
+
+const tags = z
+  .array(line(1_000))
+  .max(1_000)
+  .transform(cleanTags)
+  .pipe(z.array(text(maxTagCharacters)).max(maxTags))
+
+const citations = z
+  .array(
+    text(maxUrlCharacters).refine(
+      (address) => webAddress(address) !== null,
+      'Must be a link that begins with http:// or https://',
+    ),
+  )
+  .max(maxCitations)
+  .transform(webAddresses)
+
+/** Empty or null: none (Decisions, Answers of the calls). */
+const optionalLine = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value?.replaceAll(/\s+/g, ' ').trim() || null)
+
+type FormSchema<Name extends FormField> = z.ZodType<FieldValue<Name>, FieldValue<Name>>
+
+function formSchema(name: FormField): z.ZodType {
+  const field: OnForm = articleFields[name]
+  switch (field.kind) {
+    case 'line':
+      return visible(line(field.max))
+    case 'markdown':
+      return visible(lines(field.max))
+    case 'optional':
+      return optionalLine(field.max)
+    case 'choice':
+      return z.enum(field.values)
+    case 'tags':
+      return tags
+    case 'links':
+      return citations
+  }
+}
+
+/** Spec 3, Manual article form, and the sources and search texts, which Spec 3 lists among the article's fields. */
+export const manualFields = z.object(mapFields(formFields, formSchema) as { [Name in FormField]: FormSchema<Name> })
+
+/** A new article may leave these out. */
+const initialized = fieldsOf('optional', 'choice', 'tags', 'links')
+type Initialized = (typeof initialized)[number]
+
+const formWithInitials = mapFields(initialized, (name) => formSchema(name).default(initialOf(articleFields[name]))) as {
+  [Name in Initialized]: z.ZodDefault<FormSchema<Name>>
+}
+
+function initialOf(field: OnForm) {
+  if (field.kind === 'choice') return field.initial
+  return field.kind === 'optional' ? null : []
+}
+
+export const createForm = manualFields.extend({ ...formWithInitials, isDraft: z.boolean().default(true) })
+
+/** The `updatedAt` that the editor saw, in one spelling. */
+const basedOn = instant.transform((value) => new Date(value).toISOString())
+
+export const editForm = manualFields
+  .partial()
+  .extend({ basedOn: basedOn.optional() })
+  .refine((fields) => Object.keys(fields).some((name) => name !== 'basedOn'), 'Must change at least one field')
+
+/** Stored in UTC, where the year must still have four digits. */
+export const plannedInstant = instant
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.iso.datetime('Must be before the year 10000'))
