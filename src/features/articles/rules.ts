@@ -5,6 +5,7 @@ export {
   choiceFields,
   type DerivedField,
   derivedFields,
+  type Field,
   type FieldValue,
   type FormField,
   fieldsOf,

@@ -15,7 +15,10 @@ const sampleOf = (name: (typeof fieldNames)[number]) => {
       return [`https://example.com/${name}`]
     case 'address':
       return `https://example.com/${name}`
-    default:
+    case 'line':
+    case 'markdown':
+    case 'optional':
+    case 'label':
       return `Text of ${name}`
   }
 }

@@ -1,6 +1,6 @@
 // What holds for every row of the table of fields, so that a new one needs no case of its own.
 import { describe, expect, it } from 'vitest'
-import { type FormField, formFields, textFields } from '#features/articles/rules.ts'
+import { articleFields, type Field, type FormField, formFields, textFields } from '#features/articles/rules.ts'
 import { createForm, editForm, manualFields } from '../form-contract.ts'
 import { fieldMessages } from '../form-messages.ts'
 import { deskArticle } from '../ui/testing/sample-desk.ts'
@@ -15,19 +15,11 @@ const stored = formOf(article)
 
 /** The form with another value in one field. */
 function changed(name: FormField): ArticleForm {
-  switch (name) {
-    case 'tags':
-      return { ...stored, tags: [...stored.tags, 'another'] }
-    case 'citations':
-      return { ...stored, sources: 'https://another.example/' }
-    case 'category':
-    case 'targetAudience':
-      return { ...stored, [name]: 'both' }
-    case 'difficulty':
-      return { ...stored, [name]: 'advanced' }
-    default:
-      return { ...stored, [name]: `${stored[name]} another` }
-  }
+  if (name === 'tags') return { ...stored, tags: [...stored.tags, 'another'] }
+  if (name === 'citations') return { ...stored, sources: 'https://another.example/' }
+  const field: Field = articleFields[name]
+  const value = field.kind === 'choice' ? field.values.find((one) => one !== stored[name]) : `${stored[name]} another`
+  return { ...stored, [name]: value }
 }
 
 describe.each(formFields)('the field %s', (name) => {
