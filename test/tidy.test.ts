@@ -104,6 +104,11 @@ describe('code', () => {
     expect(find(source, pattern)).toEqual([])
   })
 
+  it('takes the types of rows from tables or checks them, outside the database itself', () => {
+    const stores = product.filter((file) => !file.startsWith('src/platform/database/'))
+    expect(findAcrossLines(stores, /\.(query|batch)\s*</g)).toEqual([])
+  })
+
   it('registers what runs around tests in the test file or the set-up file: with shared modules it would run for one file only', () => {
     const imported = source.filter((file) => isTest(file) && !/(\.test\.tsx?|-setup\.ts)$/.test(file))
     expect(find(imported, /^(before|after)(Each|All)\(/)).toEqual([])

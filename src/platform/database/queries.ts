@@ -18,7 +18,7 @@ import {
   sql,
   type UpdateType,
 } from 'kysely'
-import type { Queryable } from './engine/engine.ts'
+import type { Queryable, Statement } from './engine/engine.ts'
 
 /** The tables a store may query, by name. `Table` is the union of the types of a feature's tables.ts. */
 export type TablesOf<Each extends Table> = {
@@ -72,19 +72,33 @@ const maxCompiled = 300
 export function compileQuery<Tables, Parameters extends object, Row, Shape = void>(
   build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>, shape: Shape) => Compilable<Row>,
 ): (queryable: Queryable, parameters: Parameters, shape: Shape) => Promise<Row[]> {
-  const compiled = new Map<string, { sql: string; parameters: readonly unknown[] }>()
-  const compile = (queryable: Queryable, parameters: Parameters, shape: Shape) => {
-    const query = build(queriesOn<Tables>(queryable), placeholdersOf(parameters), shape).compile()
-    return { sql: query.sql, parameters: query.parameters }
-  }
+  const statementOf = compileStatement(build)
   return (queryable, parameters, shape) => {
-    const key = JSON.stringify(shape) ?? ''
-    const query = compiled.get(key) ?? compile(queryable, parameters, shape)
-    if (compiled.size < maxCompiled) compiled.set(key, query)
-    const values = query.parameters.map((value) => (value instanceof Placeholder ? value.of(parameters) : value))
-    return queryable.query<Row>(query.sql, values)
+    const statement = statementOf(parameters, shape)
+    return queryable.query<Row>(statement.sql, statement.parameters)
   }
 }
+
+/** The same for a statement of a batch. */
+export function compileStatement<Tables, Parameters extends object, Row, Shape = void>(
+  build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>, shape: Shape) => Compilable<Row>,
+): (parameters: Parameters, shape: Shape) => Statement<Row> {
+  const compiled = new Map<string, { sql: string; parameters: readonly unknown[] }>()
+  const compile = (parameters: Parameters, shape: Shape) => {
+    const query = build(queriesOn<Tables>(nowhere), placeholdersOf(parameters), shape).compile()
+    return { sql: query.sql, parameters: query.parameters }
+  }
+  return (parameters, shape) => {
+    const key = JSON.stringify(shape) ?? ''
+    const query = compiled.get(key) ?? compile(parameters, shape)
+    if (compiled.size < maxCompiled) compiled.set(key, query)
+    const values = query.parameters.map((value) => (value instanceof Placeholder ? value.of(parameters) : value))
+    return { sql: query.sql, parameters: values }
+  }
+}
+
+/** For queries that are only compiled. */
+const nowhere: Queryable = { query: refuse, run: refuse }
 
 class Placeholder<Parameters> {
   readonly #name: keyof Parameters

@@ -22,15 +22,17 @@ export async function hasJobTables(database: Queryable): Promise<boolean> {
   return tables.rows.length > 0
 }
 
-export type JobCount = { job: string; state: string; count: number }
+const counts = z.array(z.object({ job: z.string(), state: z.string(), count: z.number() }))
+export type JobCount = z.infer<typeof counts>[number]
 
 /** How many jobs wait, run or failed for good, of each kind. */
 export async function countJobs(database: Queryable): Promise<JobCount[]> {
   if (!(await hasJobTables(database))) return []
-  return database.query<JobCount>(
+  const { rows } = await database.run(
     `SELECT name AS job, state::text AS state, count(*) AS count FROM pgboss.job
     WHERE state IN ('created', 'retry', 'active', 'failed') GROUP BY 1, 2 ORDER BY 1, 2`,
   )
+  return counts.parse(rows)
 }
 
 /** Newest first. */

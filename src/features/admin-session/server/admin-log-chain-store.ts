@@ -1,5 +1,6 @@
 // The chain of the administrative log: each entry holds a hash of itself and of the entry before it, so that a changed, removed or
 // added one is noticed (docs/decisions/075-chained-log.md).
+import { z } from 'zod'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AdminSessionTables } from './tables.ts'
@@ -82,9 +83,12 @@ const expire = `
   )
   SELECT count(*) AS deleted FROM deleted`
 
+const expiredRows = z.tuple([z.object({ deleted: z.number() })])
+
 export async function expireEntries(database: Queryable, years: number, atMost: number): Promise<number> {
-  const [row] = await database.query<{ deleted: number }>(expire, [years, atMost])
-  return row?.deleted ?? 0
+  const { rows } = await database.run(expire, [years, atMost])
+  const [{ deleted }] = expiredRows.parse(rows)
+  return deleted
 }
 
 /** Each entry beside the one before it; the first beside the last that expired. */
@@ -115,23 +119,24 @@ const check = `
     (SELECT count(*) FROM admin_log LEFT JOIN first ON true WHERE entry IS NULL AND (first.id IS NULL OR admin_log.id < first.id)) AS before
   FROM admin_log_chain AS chain`
 
-type Checked = {
-  lastHash: string
-  entries: number
-  gap: number | null
-  changed: number | null
-  last: number
-  lastEntry: number
-  endDiffers: boolean | null
-  expiredEntry: number
-  couldExpire: boolean
-  outside: number
-  before: number
-}
+const checked = z.object({
+  lastHash: z.string(),
+  entries: z.number(),
+  gap: z.number().nullable(),
+  changed: z.number().nullable(),
+  last: z.number(),
+  lastEntry: z.number(),
+  endDiffers: z.boolean().nullable(),
+  expiredEntry: z.number(),
+  couldExpire: z.boolean(),
+  outside: z.number(),
+  before: z.number(),
+})
 
 /** `years`: how long entries are kept. Null when the row of the chain is gone, which no release removes. */
 export async function checkChain(database: Queryable, years: number): Promise<ChainReport | null> {
-  const [row] = await database.query<Checked>(check, [years])
+  const { rows } = await database.run(check, [years])
+  const [row] = z.array(checked).parse(rows)
   if (!row) return null
   const faults: ChainFault[] = []
   if (row.gap !== null) faults.push({ kind: 'missing', entry: row.gap })

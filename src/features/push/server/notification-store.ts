@@ -36,13 +36,20 @@ export function notificationStore(database: Database) {
         .executeTakeFirstOrThrow()
     },
     /** All notifications of stored articles together; `waiting`: due, and not sent yet. */
-    async totals(): Promise<Record<'waiting' | 'sent' | 'failed' | 'opened', number>> {
-      const [row] = await database.query<Record<'waiting' | 'sent' | 'failed' | 'opened', number>>(
-        `SELECT coalesce(sum(sent), 0) AS sent, coalesce(sum(failed), 0) AS failed, coalesce(sum(opened), 0) AS opened,
-          (SELECT count(*) FROM push_deliveries WHERE due_at <= now()) AS waiting
-        FROM push_notifications`,
-      )
-      return row ?? { waiting: 0, sent: 0, failed: 0, opened: 0 }
+    totals(): Promise<Record<'waiting' | 'sent' | 'failed' | 'opened', number>> {
+      const due = queries
+        .selectFrom('push_deliveries')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('due_at', '<=', sql<string>`now()`)
+      return queries
+        .selectFrom('push_notifications')
+        .select([
+          sql<number>`coalesce(sum(sent), 0)`.as('sent'),
+          sql<number>`coalesce(sum(failed), 0)`.as('failed'),
+          sql<number>`coalesce(sum(opened), 0)`.as('opened'),
+          due.$asScalar().$notNull().as('waiting'),
+        ])
+        .executeTakeFirstOrThrow()
     },
     /** Never exceeds the number sent, whatever clients report. */
     async countOpened(articleId: number): Promise<void> {

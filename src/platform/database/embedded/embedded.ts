@@ -97,7 +97,7 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.#run(sql, parameters)
   }
 
-  async batch<T>(statements: readonly Statement[]): Promise<T[]> {
+  async batch<T>(statements: readonly Statement<T>[]): Promise<T[]> {
     this.#nesting.refuseInside()
     const call = () => this.#supervisor.call({ kind: 'batch', statements }, defaultLimitMs)
     return (await this.#queue.statement(call)).rows as T[]

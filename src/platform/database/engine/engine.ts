@@ -13,7 +13,8 @@ export type Queryable = {
   run(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>
 }
 
-export type Statement = { sql: string; parameters?: readonly unknown[] }
+/** `row` is never set: it carries the type of the rows. */
+export type Statement<Row = unknown> = { sql: string; parameters?: readonly unknown[]; row?: Row }
 
 export type QueryResult = { rows: Rows<unknown>; affectedRows: number }
 
@@ -38,7 +39,7 @@ export type Database = Queryable & {
    * Commits all statements or none, and returns the rows of the last. They are sent together, without waiting for the result of each:
    * a transaction that many wait for must not wait for this process in between.
    */
-  batch<T>(statements: readonly Statement[]): Promise<Rows<T>>
+  batch<T>(statements: readonly Statement<T>[]): Promise<Rows<T>>
   /**
    * Runs a script of several statements with its own BEGIN and COMMIT; returns the rows of all of them. Nothing else runs on the
    * session meanwhile, and a failing script is rolled back.

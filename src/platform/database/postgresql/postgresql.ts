@@ -49,7 +49,7 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
     query,
     run,
     transaction,
-    batch: async <T>(statements: readonly Statement[]) => {
+    batch: async <T>(statements: readonly Statement<T>[]) => {
       nesting.refuseInside()
       return (await withSession(pool, defaultLimitMs, (session) => runBatch(session, statements))) as T[]
     },

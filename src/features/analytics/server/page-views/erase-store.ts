@@ -1,7 +1,10 @@
 // Erases visitors from page views and counters, so that the counters are as if these visitors had never been there.
+import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { compileQuery, type Placeholders, type Queries } from '#platform/database/queries.ts'
+import type { AnalyticsTables } from '../tables.ts'
 import { lockPageViews } from './ingest-store.ts'
-import { pathKeyIn, visitorKey } from './view-keys.ts'
+import { visitorKey } from './view-keys.ts'
 import { removeUnusedPaths } from './viewed-path-store.ts'
 
 /** Limits of one transaction, so that concurrent page views do not wait long. */
@@ -38,7 +41,7 @@ async function eraseSome(transaction: Queryable, sessionIds: readonly string[], 
   if (isDone) {
     const last = await eraseViewsOf(transaction, sessionIds, [])
     views.erased += last.erased
-    const [presence] = await transaction.query<{ paths: string[] }>(erasePresence, [sessionIds.map(visitorKey)])
+    const [presence] = await erasePresence(transaction, { visitors: sessionIds.map(visitorKey) })
     views.paths.push(...last.paths, ...(presence?.paths ?? []))
   }
   await transaction.query(eraseEmptyDays)
@@ -47,78 +50,161 @@ async function eraseSome(transaction: Queryable, sessionIds: readonly string[], 
 }
 
 async function eraseViewsOf(transaction: Queryable, sessionIds: readonly string[], kept: readonly number[]) {
-  type Erased = { erased: number; paths: string[] }
-  const [views] = await transaction.query<Erased>(eraseViews, [sessionIds, viewsAtOnce, kept])
+  const [views] = await eraseViews(transaction, { sessionIds, kept })
   return views ?? { erased: 0, paths: [] }
 }
 
-// Deletes counter rows that reach zero and returns their paths. The lateral join finds the views of each session by the index, however
-// many views one of them has.
-const eraseViews = `
-WITH gone AS (
-  DELETE FROM page_views WHERE id = ANY (ARRAY(
-    SELECT theirs.id FROM unnest($1::text[]) AS erased (session_id)
-    CROSS JOIN LATERAL (
-      SELECT id FROM page_views WHERE page_views.session_id = erased.session_id AND id <> ALL ($3::int8[]) LIMIT $2::int
-    ) AS theirs
-    LIMIT $2::int
-  ))
-  RETURNING (created_at AT TIME ZONE 'UTC')::date AS day, path, source, device
-), of_path AS MATERIALIZED (
-  SELECT day, ${pathKeyIn('path')} AS path, count(*) AS views FROM gone GROUP BY day, path
-), of_kind AS MATERIALIZED (
+/** The paths of counter rows that reached zero and were deleted. */
+const emptiedPaths = sql<string[]>`ARRAY(SELECT path::text FROM emptied)`.as('paths')
+
+/** The key of view-keys.ts, computed by the database. */
+const pathKey = sql<string>`encode(substring(sha256(convert_to(path, 'UTF8')) FOR 16), 'hex')::uuid`
+
+type Views = { sessionIds: readonly string[]; kept: readonly number[] }
+
+const eraseViews = compileQuery((queries: Queries<AnalyticsTables>, values: Placeholders<Views>) =>
+  queries
+    .with('gone', (tables) =>
+      tables
+        .deleteFrom('page_views')
+        .where('id', '=', sql<number>`ANY (ARRAY(${chosenViews(values)}))`)
+        .returning(['path', 'source', 'device', sql<string>`(created_at AT TIME ZONE 'UTC')::date`.as('day')]),
+    )
+    .with(
+      (part) => part('of_path').materialized(),
+      (tables) =>
+        tables
+          .selectFrom('gone')
+          .select(({ fn }) => ['day', pathKey.as('path'), fn.countAll<number>().as('views')])
+          .groupBy(['day', 'path']),
+    )
+    .with(
+      (part) => part('of_kind').materialized(),
+      () => viewsOfKinds,
+    )
+    .with('emptied', () => deleteEmptiedPathDays)
+    .with('lessened', () => lessenPathDays)
+    .with('lessened_days', () => lessenDays)
+    .with('emptied_kinds', () => deleteEmptiedKinds)
+    .with('lessened_kinds', () => lessenKinds)
+    .selectNoFrom((tables) => [
+      tables
+        .selectFrom('gone')
+        .select(({ fn }) => fn.countAll<number>().as('erased'))
+        .$asScalar()
+        .$notNull()
+        .as('erased'),
+      emptiedPaths,
+    ]),
+)
+
+/** The lateral join finds the views of each session by the index, however many views one of them has. */
+const chosenViews = ({ sessionIds, kept }: Placeholders<Views>) => {
+  const limit = sql.lit(viewsAtOnce)
+  return sql<number>`
+  SELECT theirs.id FROM unnest(${sessionIds}::text[]) AS erased (session_id)
+  CROSS JOIN LATERAL (
+    SELECT id FROM page_views WHERE page_views.session_id = erased.session_id AND id <> ALL (${kept}::int8[]) LIMIT ${limit}
+  ) AS theirs
+  LIMIT ${limit}`
+}
+
+const viewsOfKinds = sql<object>`(
   SELECT day, 'source' AS kind, source AS key, count(*) AS views FROM gone GROUP BY day, source
   UNION ALL
   SELECT day, 'device', device, count(*) FROM gone GROUP BY day, device
-), emptied AS (
+)`
+
+const deleteEmptiedPathDays = sql<object>`(
   DELETE FROM path_days AS counted USING of_path
   WHERE counted.day = of_path.day AND counted.path = of_path.path
     AND counted.views <= of_path.views AND counted.last_visitors = 0
   RETURNING counted.path
-), lessened AS (
+)`
+
+const lessenPathDays = sql<object>`(
   UPDATE path_days AS counted SET views = counted.views - of_path.views FROM of_path
   WHERE counted.day = of_path.day AND counted.path = of_path.path
     AND NOT (counted.views <= of_path.views AND counted.last_visitors = 0)
-), lessened_days AS (
+)`
+
+const lessenDays = sql<object>`(
   UPDATE visit_days AS counted SET views = counted.views - of_day.views
   FROM (SELECT day, count(*) AS views FROM gone GROUP BY day) AS of_day WHERE counted.day = of_day.day
-), emptied_kinds AS (
+)`
+
+const deleteEmptiedKinds = sql<object>`(
   DELETE FROM daily_counts AS counted USING of_kind
   WHERE counted.day = of_kind.day AND counted.kind = of_kind.kind AND counted.key = of_kind.key AND counted.count <= of_kind.views
-), lessened_kinds AS (
+)`
+
+const lessenKinds = sql<object>`(
   UPDATE daily_counts AS counted SET count = counted.count - of_kind.views FROM of_kind
   WHERE counted.day = of_kind.day AND counted.kind = of_kind.kind AND counted.key = of_kind.key AND counted.count > of_kind.views
-)
-SELECT (SELECT count(*) FROM gone) AS erased, ARRAY(SELECT path::text FROM emptied) AS paths`
+)`
 
-const erasePresence = `
-WITH gone AS (
-  DELETE FROM path_visitors WHERE visitor = ANY ($1::text[]::uuid[]) RETURNING path, last_day
-), of_path AS MATERIALIZED (
-  SELECT last_day AS day, path, count(*) AS visitors FROM gone GROUP BY last_day, path
-), emptied AS (
+const erasePresence = compileQuery(
+  (queries: Queries<AnalyticsTables>, values: Placeholders<{ visitors: readonly string[] }>) => {
+    const visitors = sql`${values.visitors}::text[]::uuid[]`
+    return queries
+      .with('gone', (tables) =>
+        tables
+          .deleteFrom('path_visitors')
+          .where('visitor', '=', sql<string>`ANY (${visitors})`)
+          .returning(['path', 'last_day']),
+      )
+      .with(
+        (part) => part('of_path').materialized(),
+        (tables) =>
+          tables
+            .selectFrom('gone')
+            .select(({ fn }) => ['last_day as day', 'path', fn.countAll<number>().as('visitors')])
+            .groupBy(['last_day', 'path']),
+      )
+      .with('emptied', () => deletePathDaysWithoutVisitors)
+      .with('lessened', () => lessenPathVisitors)
+      .with(
+        'gone_days',
+        () => sql<object>`(
+        DELETE FROM day_visitors
+        WHERE (day, visitor) IN (SELECT day, visitor FROM visit_days, unnest(${visitors}) AS visitor)
+        RETURNING day, 1 AS visitors, 0 AS last_visitors
+      )`,
+      )
+      .with(
+        'gone_visitors',
+        () => sql<object>`(
+        DELETE FROM visitors WHERE visitor = ANY (${visitors}) RETURNING last_day AS day, 0 AS visitors, 1 AS last_visitors
+      )`,
+      )
+      .with('of_day', () => visitorsOfDays)
+      .with('lessened_days', () => lessenDayVisitors)
+      .selectNoFrom(emptiedPaths)
+  },
+)
+
+const deletePathDaysWithoutVisitors = sql<object>`(
   DELETE FROM path_days AS counted USING of_path
   WHERE counted.day = of_path.day AND counted.path = of_path.path
     AND counted.views = 0 AND counted.last_visitors <= of_path.visitors
   RETURNING counted.path
-), lessened AS (
+)`
+
+const lessenPathVisitors = sql<object>`(
   UPDATE path_days AS counted SET last_visitors = counted.last_visitors - of_path.visitors FROM of_path
   WHERE counted.day = of_path.day AND counted.path = of_path.path
     AND NOT (counted.views = 0 AND counted.last_visitors <= of_path.visitors)
-), gone_days AS (
-  DELETE FROM day_visitors
-  WHERE (day, visitor) IN (SELECT day, visitor FROM visit_days, unnest($1::text[]::uuid[]) AS visitor)
-  RETURNING day, 1 AS visitors, 0 AS last_visitors
-), gone_visitors AS (
-  DELETE FROM visitors WHERE visitor = ANY ($1::text[]::uuid[]) RETURNING last_day AS day, 0 AS visitors, 1 AS last_visitors
-), of_day AS (
+)`
+
+const visitorsOfDays = sql<object>`(
   SELECT day, sum(visitors) AS visitors, sum(last_visitors) AS last_visitors
   FROM (SELECT * FROM gone_days UNION ALL SELECT * FROM gone_visitors) AS gone_of_both GROUP BY day
-), lessened_days AS (
+)`
+
+const lessenDayVisitors = sql<object>`(
   UPDATE visit_days AS counted
   SET visitors = counted.visitors - of_day.visitors, last_visitors = counted.last_visitors - of_day.last_visitors
   FROM of_day WHERE counted.day = of_day.day
-)
-SELECT ARRAY(SELECT path::text FROM emptied) AS paths`
+)`
 
 const eraseEmptyDays = 'DELETE FROM visit_days WHERE views = 0 AND visitors = 0 AND last_visitors = 0'

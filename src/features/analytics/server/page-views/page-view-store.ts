@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { ownGroupWriter } from '#platform/database/group-writer.ts'
+import { queriesOn } from '#platform/database/queries.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from '../../domain/days.ts'
 import { pageViewsLabel } from '../../messages.ts'
+import type { AnalyticsTables } from '../tables.ts'
 import { eraseVisitors } from './erase-store.ts'
 import { expirePageViews } from './expire-store.ts'
 import { insertPageViews, type KeyedPageView, type NewPageView } from './ingest-store.ts'
@@ -38,12 +41,25 @@ export function pageViewStore(database: Database, now: () => Date = () => new Da
     label: pageViewsLabel,
     rule: { count: analyticsRetentionDays, unit: 'day' },
     deleteExpired: (signal) => expirePageViews(database, rangeUntil(dayOf(now()), analyticsRetentionDays).from, signal),
-    async kept() {
-      const [row] = await database.query<{ rows: number; oldest: string | null }>(
-        `SELECT (SELECT coalesce(sum(views), 0)::int8 FROM visit_days) AS rows, (SELECT min(created_at) FROM page_views) AS oldest`,
-      )
-      return row ?? { rows: 0, oldest: null }
-    },
+    kept: () => readKept(database),
     drain: () => writer.drain(),
   }
+}
+
+function readKept(database: Database): Promise<{ rows: number; oldest: string | null }> {
+  return queriesOn<AnalyticsTables>(database)
+    .selectNoFrom((tables) => [
+      tables
+        .selectFrom('visit_days')
+        .select(sql<number>`coalesce(sum(views), 0)::int8`.as('rows'))
+        .$asScalar()
+        .$notNull()
+        .as('rows'),
+      tables
+        .selectFrom('page_views')
+        .select(({ fn }) => fn.min('created_at').as('oldest'))
+        .$asScalar()
+        .as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
 }

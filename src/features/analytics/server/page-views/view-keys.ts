@@ -6,11 +6,6 @@ export function pathKey(path: string): string {
   return asUuid(hash('sha256', path, 'hex').slice(0, 32))
 }
 
-/** An SQL expression of the same key for a column of paths. */
-export function pathKeyIn(column: string): string {
-  return `encode(substring(sha256(convert_to(${column}, 'UTF8')) FOR 16), 'hex')::uuid`
-}
-
 /** The key of a visitor. It begins with the time of the session id, so that concurrent visitors are adjacent in the indexes. */
 export function visitorKey(sessionId: string): string {
   const milliseconds = BigInt.asUintN(48, BigInt(/^session_(\d{1,16})_/.exec(sessionId)?.[1] ?? 0))

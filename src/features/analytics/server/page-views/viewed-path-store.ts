@@ -1,5 +1,7 @@
 // The texts of viewed paths. A path that no day counts is removed, because it may contain personal data.
 import type { Queryable } from '#platform/database/database.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { AnalyticsTables } from '../tables.ts'
 
 /** Deletes the paths of these keys that no day counts. To be called within a transaction that holds the lock of page views. */
 export async function removeUnusedPaths(transaction: Queryable, keys: readonly string[]): Promise<void> {
@@ -8,10 +10,13 @@ export async function removeUnusedPaths(transaction: Queryable, keys: readonly s
 
 /** Reads the keys that follow one, in order. */
 export async function pathKeysAfter(database: Queryable, last: string, atMost: number): Promise<string[]> {
-  const rows = await database.query<{ key: string }>(
-    'SELECT key::text FROM viewed_paths WHERE key > $1::text::uuid ORDER BY key LIMIT $2::int',
-    [last, atMost],
-  )
+  const rows = await queriesOn<AnalyticsTables>(database)
+    .selectFrom('viewed_paths')
+    .select('key')
+    .where('key', '>', last)
+    .orderBy('key')
+    .limit(atMost)
+    .execute()
   return rows.map(({ key }) => key)
 }
 

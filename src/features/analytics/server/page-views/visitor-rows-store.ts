@@ -1,6 +1,9 @@
 // Reads the page views of a visitor for the visitor (Decisions, My data).
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { type ReadLimits, readNewest } from '#platform/database/personal/read-newest.ts'
+import { queriesOn } from '#platform/database/queries.ts'
+import type { AnalyticsTables } from '../tables.ts'
 
 export type VisitorRow = {
   id: number
@@ -35,8 +38,10 @@ export type ViewOfSession = { id: number; sessionId: string }
 
 /** Returns the newest of these page views for each session, as far as they are still stored. */
 export function sessionsOfViews(database: Queryable, ids: readonly number[]): Promise<ViewOfSession[]> {
-  return database.query<ViewOfSession>(
-    'SELECT max(id) AS id, session_id AS "sessionId" FROM page_views WHERE id = ANY ($1::int8[]) GROUP BY session_id',
-    [ids],
-  )
+  return queriesOn<AnalyticsTables>(database)
+    .selectFrom('page_views')
+    .select(({ fn }) => [fn.max('id').as('id'), 'session_id as sessionId'])
+    .where('id', '=', sql<number>`ANY (${ids}::int8[])`)
+    .groupBy('session_id')
+    .execute()
 }

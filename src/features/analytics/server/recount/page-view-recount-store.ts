@@ -1,10 +1,12 @@
 // Compares the counters of page views with the stored page views, for the days within the retention period (docs/decisions/051).
+import { z } from 'zod'
 import { dayLimits, type Recount, type RecountOptions } from '#platform/database/counted/recount-rows.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { checks } from './page-view-checks-store.ts'
 
-type Found = { key: string; counted: number; rows: number }
+const differences = z.array(z.object({ key: z.string(), counted: z.number(), rows: z.number() }))
+const days = z.tuple([z.object({ day: z.iso.date().nullable() })])
 
 /**
  * Runs every check for every day. A check is one statement, so that it sees rows and counters of one instant while the site writes.
@@ -14,15 +16,15 @@ export async function* recountPageViews(database: Database, { mend }: RecountOpt
   for (const { table, find, mend: mending } of checks) {
     for (let day = await nextDay(database, null); day !== null; day = await nextDay(database, day)) {
       const ofDay = day
-      const compare = (transaction: Queryable) => transaction.query<Found>(find, [ofDay])
+      const compare = async (transaction: Queryable) => differences.parse((await transaction.run(find, [ofDay])).rows)
       let found = await database.transaction(compare, dayLimits)
       if (mend && found.length > 0) {
         found = await database.transaction(async (transaction) => {
           // Every transaction that stores or erases page views updates this table, so the lock makes them wait.
           await transaction.query('LOCK TABLE visit_days IN EXCLUSIVE MODE')
-          const differences = await compare(transaction)
+          const before = await compare(transaction)
           for (const statement of mending) await transaction.query(statement, [ofDay])
-          return differences
+          return before
         }, dayLimits)
       }
       for (const { key, counted, rows } of found) yield { table, key: `${ofDay} ${key}`, counted, rows }
@@ -35,7 +37,7 @@ async function nextDay(database: Queryable, after: string | null): Promise<strin
   const since = `greatest(coalesce($1::date + 1, '-infinity'::date), (now() AT TIME ZONE 'UTC')::date - ${analyticsRetentionDays - 1})`
   const first = (column: string, table: string) =>
     `(SELECT min(${column}) FROM ${table} WHERE ${column} >= ${since})::date`
-  const [next] = await database.query<{ day: string | null }>(
+  const { rows } = await database.run(
     `SELECT least(${[
       first('created_at', 'page_views'),
       first('day', 'path_days'),
@@ -47,5 +49,6 @@ async function nextDay(database: Queryable, after: string | null): Promise<strin
     ].join(', ')}) AS day`,
     [after],
   )
-  return next?.day ?? null
+  const [{ day }] = days.parse(rows)
+  return day
 }

@@ -36,22 +36,7 @@ export function deliveryStore(database: Database) {
   const queries = queriesOn<PushTables>(database)
   const ofArticle = (articleId: number) => queries.selectFrom('push_deliveries').where('article_id', '=', articleId)
   return {
-    lease: (articleId: number, limit: number): Promise<Delivery[]> =>
-      database.query<Delivery>(
-        `WITH chosen AS (
-          SELECT article_id, subscription_id FROM push_deliveries WHERE article_id = $1 AND due_at <= now()
-          ORDER BY subscription_id LIMIT $2 FOR UPDATE SKIP LOCKED
-        ), leased AS (
-          UPDATE push_deliveries AS delivery SET due_at = now() + make_interval(secs => $3), attempts = attempts + 1
-          FROM chosen WHERE delivery.article_id = chosen.article_id AND delivery.subscription_id = chosen.subscription_id
-          RETURNING delivery.subscription_id, delivery.attempts
-        )
-        SELECT leased.subscription_id AS "subscriptionId", leased.attempts, subscription.endpoint, subscription.p256dh,
-          subscription.auth, notification.begun_at + make_interval(hours => $4) < now() AS "isStale"
-        FROM leased JOIN push_subscriptions AS subscription ON subscription.id = leased.subscription_id
-        JOIN push_notifications AS notification ON notification.article_id = $1 ORDER BY 1`,
-        [articleId, limit, leaseSeconds, staleHours],
-      ),
+    lease: (articleId: number, limit: number) => lease(database, articleId, limit),
     async record(articleId: number, results: readonly Result[]): Promise<void> {
       await database.transaction((transaction) => record(transaction, articleId, results))
       for (const { kind, delivery } of results)
@@ -84,6 +69,41 @@ export function deliveryStore(database: Database) {
   }
 }
 
+function lease(database: Queryable, articleId: number, limit: number): Promise<Delivery[]> {
+  return queriesOn<PushTables>(database)
+    .with('chosen', (tables) =>
+      tables
+        .selectFrom('push_deliveries')
+        .select(['article_id', 'subscription_id'])
+        .where('article_id', '=', articleId)
+        .where('due_at', '<=', sql<string>`now()`)
+        .orderBy('subscription_id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('leased', (tables) =>
+      tables
+        .updateTable('push_deliveries as delivery')
+        .from('chosen')
+        .set((row) => ({
+          due_at: sql<string>`now() + make_interval(secs => ${leaseSeconds})`,
+          attempts: row('attempts', '+', 1),
+        }))
+        .whereRef('delivery.article_id', '=', 'chosen.article_id')
+        .whereRef('delivery.subscription_id', '=', 'chosen.subscription_id')
+        .returning(['delivery.subscription_id', 'delivery.attempts']),
+    )
+    .selectFrom('leased')
+    .innerJoin('push_subscriptions as subscription', 'subscription.id', 'leased.subscription_id')
+    .innerJoin('push_notifications as notification', (join) => join.on('notification.article_id', '=', articleId))
+    .select(['leased.subscription_id as subscriptionId', 'leased.attempts'])
+    .select(['subscription.endpoint', 'subscription.p256dh', 'subscription.auth'])
+    .select(sql<boolean>`notification.begun_at + make_interval(hours => ${staleHours}) < now()`.as('isStale'))
+    .orderBy('subscriptionId')
+    .execute()
+}
+
 /**
  * All results but `gone`. The row of the notification is locked first, as by the deletion of an article, and then deliveries of this
  * article alone: two transactions for different articles never wait for each other.
@@ -94,11 +114,14 @@ async function record(transaction: Queryable, articleId: number, results: readon
   const over = results.filter(({ kind }) => kind === 'sent' || kind === 'failed')
   const later = results.filter((result) => result.kind === 'later')
   await lockNotification(transaction, articleId)
-  const ended = await transaction.query<{ id: number }>(
-    `DELETE FROM push_deliveries WHERE article_id = $1
-      AND (subscription_id, attempts) IN (SELECT * FROM unnest($2::int8[], $3::int2[])) RETURNING subscription_id AS id`,
-    [articleId, ids(over), attempts(over)],
-  )
+  const ended = await queriesOn<PushTables>(transaction)
+    .deleteFrom('push_deliveries')
+    .where('article_id', '=', articleId)
+    .where(
+      sql<boolean>`(subscription_id, attempts) IN (SELECT * FROM unnest(${ids(over)}::int8[], ${attempts(over)}::int2[]))`,
+    )
+    .returning('subscription_id as id')
+    .execute()
   await transaction.query(
     `UPDATE push_deliveries AS delivery SET due_at = now() + make_interval(secs => seconds), attempts = delivery.attempts - given_back
       FROM unnest($2::int8[], $3::int2[], $4::float8[], $5::int2[]) AS later (id, leased, seconds, given_back)

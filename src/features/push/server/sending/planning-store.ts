@@ -99,13 +99,18 @@ export async function holdPlanning(transaction: Queryable, articleId: number): P
 
 /** The next subscribers by id, locked, so that no other article uses up their notification of the day. */
 export function nextSubscribers(transaction: Queryable, after: number): Promise<Subscriber[]> {
-  return transaction.query<Subscriber>(
-    `SELECT id, categories, time_zone AS "timeZone", every_article AS "everyArticle", notified_on::text AS "notifiedOn",
-      CASE WHEN quiet_from IS NOT NULL AND quiet_until IS NOT NULL
-        THEN json_build_object('from', quiet_from, 'until', quiet_until) END AS "quietHours"
-    FROM push_subscriptions WHERE id > $1 ORDER BY id LIMIT $2 FOR UPDATE`,
-    [after, subscribersInBatch],
-  )
+  return queriesOn<PushTables>(transaction)
+    .selectFrom('push_subscriptions')
+    .select(['id', 'categories', 'time_zone as timeZone', 'every_article as everyArticle', 'notified_on as notifiedOn'])
+    .select(
+      sql<Subscriber['quietHours']>`CASE WHEN quiet_from IS NOT NULL AND quiet_until IS NOT NULL
+        THEN json_build_object('from', quiet_from, 'until', quiet_until) END`.as('quietHours'),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(subscribersInBatch)
+    .forUpdate()
+    .execute()
 }
 
 export async function plan(transaction: Queryable, articleId: number, planned: readonly Planned[]): Promise<void> {

@@ -1,0 +1,178 @@
+// The statement that stores a group of page views and updates the counters of the reports (docs/decisions/050-analytics.md).
+import { type RawBuilder, sql } from 'kysely'
+import { compileStatement, type Placeholders, type Queries } from '#platform/database/queries.ts'
+import type { AnalyticsTables } from '../tables.ts'
+
+/** The received views, value by value, and the time at which all of them are stored. */
+type Received = {
+  paths: readonly string[]
+  pathKeys: readonly string[]
+  referrers: readonly (string | null)[]
+  sessionIds: readonly string[]
+  visitors: readonly string[]
+  sources: readonly string[]
+  devices: readonly string[]
+  keys: readonly (string | null)[]
+  day: string
+  instant: string
+}
+type Values = Placeholders<Received>
+type Day = RawBuilder<string>
+
+/** One row of its result for each stored view. */
+export const insertAndCount = compileStatement((queries: Queries<AnalyticsTables>, values: Values) => {
+  const day: Day = sql`${values.day}::text::date`
+  return queries
+    .with(
+      (part) => part('given').materialized(),
+      () => givenViews(values),
+    )
+    .with(
+      (part) => part('view').materialized(),
+      (tables) =>
+        tables
+          .selectFrom('given')
+          .selectAll()
+          .where((row) => row.ref('is_new')),
+    )
+    .with('inserted', (tables) =>
+      tables
+        .insertInto('page_views')
+        .columns(['path', 'referrer', 'session_id', 'source', 'device', 'created_at', 'idempotency_key'])
+        .expression(
+          tables
+            .selectFrom('view')
+            .select(['path', 'referrer', 'session_id', 'source', 'device'])
+            .select([sql`${values.instant}::text::timestamptz`.as('created_at'), 'key'])
+            .orderBy('place'),
+        )
+        .returning(['id', 'created_at as createdAt', 'idempotency_key as key']),
+    )
+    .with('known_path', () => insertKnownPaths)
+    .with(
+      (part) => part('of_path').materialized(),
+      () => visitorsOfPaths(day),
+    )
+    .with(
+      (part) => part('of_site').materialized(),
+      () => visitorsOfSite(day),
+    )
+    .with('moved_of_path', () => moveVisitorsOfPaths(day))
+    .with('moved_of_site', () => moveVisitorsOfSite(day))
+    .with('present', () => insertPresent(day))
+    .with('this_path_day', () => countPathsToday(day))
+    .with('earlier_path_day', () => uncountPathsEarlier)
+    .with('this_day', () => countToday(day))
+    .with('earlier_day', () => uncountEarlier)
+    .with('kinds', () => countKindsToday(day))
+    .selectFrom('inserted')
+    .select(['id', 'createdAt', 'key'])
+})
+
+type GivenView = {
+  path: string
+  path_key: string
+  referrer: string | null
+  session_id: string
+  visitor: string
+  source: string
+  device: string
+  key: string | null
+  place: number
+  is_new: boolean
+}
+
+/**
+ * The received views. The lock keeps others from adding a row with one of their keys meanwhile. The new ones alone are stored and
+ * counted. `is_new` is a column, because the planner then estimates half of the rows as new; for `id IS NULL` it would estimate one and
+ * choose a bad join.
+ */
+const givenViews = (values: Values) => sql<GivenView>`(
+  SELECT path, path_key::uuid, referrer, session_id, visitor::uuid, source, device, key::uuid, place,
+    stored.id IS NULL AS is_new
+  FROM unnest(
+      ${values.paths}::text[], ${values.pathKeys}::text[], ${values.referrers}::text[], ${values.sessionIds}::text[],
+      ${values.visitors}::text[], ${values.sources}::text[], ${values.devices}::text[], ${values.keys}::text[]
+    ) WITH ORDINALITY AS event (path, path_key, referrer, session_id, visitor, source, device, key, place)
+  LEFT JOIN LATERAL (
+    SELECT id FROM page_views WHERE idempotency_key = event.key::uuid LIMIT 1
+  ) AS stored ON true
+)`
+
+const insertKnownPaths = sql<object>`(
+  INSERT INTO viewed_paths (key, path) SELECT DISTINCT path_key, path FROM view ON CONFLICT DO NOTHING
+)`
+
+// `is_later`: the visitor's last day moves forward to this day. It never moves back, although another process may be first at midnight.
+// Subqueries read the last days, so that each visitor costs one index look-up, however many visitors there are.
+
+const visitorsOfPaths = (day: Day) => sql<object>`(
+  SELECT path, visitor, last_day, coalesce(last_day < ${day}, true) AS is_later
+  FROM (
+    SELECT path_key AS path, visitor,
+      (SELECT known.last_day FROM path_visitors AS known WHERE known.visitor = seen.visitor AND known.path = seen.path_key)
+    FROM (SELECT DISTINCT path_key, visitor FROM view) AS seen
+  ) AS looked_up
+)`
+
+const visitorsOfSite = (day: Day) => sql<object>`(
+  SELECT visitor, last_day, coalesce(last_day < ${day}, true) AS is_later
+  FROM (
+    SELECT visitor, (SELECT known.last_day FROM visitors AS known WHERE known.visitor = seen.visitor)
+    FROM (SELECT DISTINCT visitor FROM view) AS seen
+  ) AS looked_up
+)`
+
+const moveVisitorsOfPaths = (day: Day) => sql<object>`(
+  INSERT INTO path_visitors (visitor, path, last_day)
+  SELECT visitor, path, ${day} FROM of_path WHERE is_later
+  ON CONFLICT (visitor, path) DO UPDATE SET last_day = excluded.last_day
+)`
+
+const moveVisitorsOfSite = (day: Day) => sql<object>`(
+  INSERT INTO visitors (visitor, last_day)
+  SELECT visitor, ${day} FROM of_site WHERE is_later
+  ON CONFLICT (visitor) DO UPDATE SET last_day = excluded.last_day
+)`
+
+const insertPresent = (day: Day) => sql<object>`(
+  INSERT INTO day_visitors (day, visitor) SELECT ${day}, visitor FROM of_site ON CONFLICT DO NOTHING RETURNING 1
+)`
+
+const countPathsToday = (day: Day) => sql<object>`(
+  INSERT INTO path_days AS counted (day, path, views, last_visitors)
+  SELECT ${day}, path_key, views, coalesce(later, 0)
+  FROM (SELECT path_key, count(*) AS views FROM view GROUP BY path_key) AS viewed
+  LEFT JOIN (SELECT path AS path_key, count(*) AS later FROM of_path WHERE is_later GROUP BY path) AS moved USING (path_key)
+  ON CONFLICT (day, path) DO UPDATE
+  SET views = counted.views + excluded.views, last_visitors = counted.last_visitors + excluded.last_visitors
+)`
+
+const uncountPathsEarlier = sql<object>`(
+  UPDATE path_days AS counted SET last_visitors = last_visitors - left_it
+  FROM (SELECT last_day, path, count(*) AS left_it FROM of_path WHERE is_later AND last_day IS NOT NULL GROUP BY last_day, path) AS moved
+  WHERE counted.day = moved.last_day AND counted.path = moved.path
+)`
+
+const countToday = (day: Day) => sql<object>`(
+  INSERT INTO visit_days AS counted (day, views, visitors, last_visitors)
+  SELECT ${day}, (SELECT count(*) FROM view), (SELECT count(*) FROM present), count(*) FILTER (WHERE is_later) FROM of_site
+  HAVING count(*) > 0
+  ON CONFLICT (day) DO UPDATE
+  SET views = counted.views + excluded.views, visitors = counted.visitors + excluded.visitors,
+    last_visitors = counted.last_visitors + excluded.last_visitors
+)`
+
+const uncountEarlier = sql<object>`(
+  UPDATE visit_days AS counted SET last_visitors = last_visitors - left_it
+  FROM (SELECT last_day, count(*) AS left_it FROM of_site WHERE is_later AND last_day IS NOT NULL GROUP BY last_day) AS moved
+  WHERE counted.day = moved.last_day
+)`
+
+const countKindsToday = (day: Day) => sql<object>`(
+  INSERT INTO daily_counts AS counted (day, kind, key, count)
+  SELECT ${day}, 'source', source, count(*) FROM view GROUP BY source
+  UNION ALL
+  SELECT ${day}, 'device', device, count(*) FROM view GROUP BY device
+  ON CONFLICT (day, kind, key) DO UPDATE SET count = counted.count + excluded.count
+)`
