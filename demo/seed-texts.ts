@@ -1,8 +1,7 @@
 // Stores the demo world's converted texts in a database, once: most are analyzed, as by an earlier provider; some are pending.
 import { toBold } from '#features/bold-text/domain/bold.ts'
-import { countedConversions } from '#features/bold-text/server.ts'
-import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { mendCounters } from './mend-counters.ts'
 import { analyzedTexts, type DemoText, waitingTexts } from './texts.ts'
 
 const minuteMs = 60_000
@@ -29,7 +28,7 @@ export async function seedTexts(database: Database, now: Date): Promise<void> {
     `INSERT INTO conversion_cursor (id, next_conversion_id) SELECT 1, max(id) + 1 FROM conversions
      ON CONFLICT (id) DO UPDATE SET next_conversion_id = excluded.next_conversion_id`,
   )
-  for await (const _ of recountRows(database, countedConversions, { mend: true }));
+  await mendCounters(database)
 }
 
 type Stored = { state: 'analyzed' | 'waiting'; texts: readonly string[]; times: readonly Date[] }

@@ -1,11 +1,10 @@
 // Stores the demo world's visits in a database, once. The counters are written by the product's own code.
-import { countedUsage, dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
+import { dailyCountsStore, pageViewStore } from '#features/analytics/server.ts'
 import { articleAddress } from '#features/articles/addresses.ts'
 import type { ArticleStore } from '#features/articles/server.ts'
-import { countedConsent } from '#features/consent/server.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
-import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { mendCounters } from './mend-counters.ts'
 import { insertUses, type VisitedDay, visitedDays } from './visits.ts'
 
 /** Does nothing when page views exist, so that a demo user's views are kept. */
@@ -20,9 +19,7 @@ export async function seedVisits(database: Database, articles: ArticleStore, now
     visited.flatMap(({ uses }) => uses),
   )
   await storeDecisions(database, visited)
-  for (const counted of [countedUsage, countedConsent]) {
-    for await (const _ of recountRows(database, counted, { mend: true }));
-  }
+  await mendCounters(database)
   await storeCounts(
     database,
     visited,

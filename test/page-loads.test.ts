@@ -229,7 +229,7 @@ describe('the counts of page loads', () => {
     await database.query(
       `INSERT INTO daily_counts SELECT (now() AT TIME ZONE 'UTC')::date - age, 'load', 'undecided', 1 FROM generate_series(0, 99) AS age`,
     )
-    expect(await loads.deleteExpired()).toBe(10)
+    expect(await loads.stored[0]?.store.deleteExpired()).toBe(10)
     loads.moveToCounted()
     await loads.drain()
     const site = await siteOver(database)

@@ -29,8 +29,8 @@ eachEngine((engine) => {
     })
     const today = new Date().toISOString().slice(0, 10)
     const differences = [
-      'usage_hours 2026-01-02T10:00:00.000Z qr_code \\u{1b}[2Jred: counted 1, rows 0',
       'conversion_days 2026-01-02: counted 4, rows 0',
+      'usage_hours 2026-01-02T10:00:00.000Z qr_code \\u{1b}[2Jred: counted 1, rows 0',
       `consent_record_days ${today}: counted 0, rows 1`,
     ]
     const found = [...differences, '3 differences. Run "npm run recount -- --mend" to fix them.']

@@ -1,6 +1,6 @@
 // Creates every feature's server side and connects them. No other file does.
 import { adminSession } from '#features/admin-session/server.ts'
-import { pageLoads, pageViews, usageEvents } from '#features/analytics/server.ts'
+import { pageLoads, pageViews } from '#features/analytics/server.ts'
 import {
   articleWriter,
   dailyArticles,
@@ -9,10 +9,8 @@ import {
   scheduledPublication,
 } from '#features/article-generation/server.ts'
 import { type ArticleStore, articleStore, newsReads } from '#features/articles/server.ts'
-import { boldText } from '#features/bold-text/server.ts'
 import { citationChecker, citationRoutes, handleCitationChecks } from '#features/citations/server.ts'
-import { colorPalette, paletteOfName } from '#features/color-palette/server.ts'
-import { consent } from '#features/consent/server.ts'
+import { paletteOfName } from '#features/color-palette/server.ts'
 import { deskEndpoints } from '#features/editorial/contract.ts'
 import { editorialDesk } from '#features/editorial/server.ts'
 import type { Geolocation } from '#features/geolocation/server.ts'
@@ -24,16 +22,17 @@ import { textAnalysis } from '#features/text-analysis/server.ts'
 import { providerInUse } from '#platform/ai/provider-choice.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { StoredKind } from '#platform/database/stored-kind.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { visitor } from '#platform/outbound/visit.ts'
-import type { ExpiringStore } from '#shared/retention.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { isHttps } from './http-app.ts'
 import { myDataOver } from './my-data.ts'
 import { notifications } from './notifications.ts'
-import { handleRetention, handleUpkeep, purgeSchedule, shownStores } from './retention.ts'
+import { handleRetention, handleUpkeep, purgeSchedule, shownStores, storesOf } from './retention.ts'
 import { textAnalyzer } from './text-analyzer.ts'
+import { toolFeatures, visitFeatures } from './visitor-features.ts'
 
 /** The logged actions whose target is an article. */
 const articleActions = new Set(deskEndpoints.flatMap((endpoint) => ('action' in endpoint ? [endpoint.action] : [])))
@@ -56,35 +55,21 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     publicUrl,
     writesPerMinute: config.writeLimitPerMinute,
     titlesOf,
-    receiptOf: receipts.of('page_view'),
+    receiptOf: receipts.of,
     filterOf: loads.filterOf,
     countFiltered: loads.countFiltered,
     moveToCounted: loads.moveToCounted,
   })
-  // What visitors send: each kind has its calls, and a store with group commit and an expiry.
-  const tools = [
-    { name: 'boldText', ...boldText({ database, receiptOf: receipts.of('conversion') }) },
-    { name: 'colorPalette', ...colorPalette({ database, receiptOf: receipts.of('palette') }) },
-    { name: 'analytics', ...usageEvents({ database, receiptOf: receipts.of('usage') }) },
-  ]
-  const visits = [
-    { name: 'pageViews', ...views },
-    { name: 'consent', ...consent({ database, receiptOf: receipts.of('consent') }) },
-  ]
+  const tools = toolFeatures({ database, receiptOf: receipts.of })
+  const visits = [views, ...visitFeatures({ database, receiptOf: receipts.of })]
   const texts = textAnalysis({ database, jobs, log, ...textAnalyzer(config.ai) })
-  const push = notifications({ config, database, jobs, log, receiptOf: receipts.of('push_subscription') })
+  const push = notifications({ config, database, jobs, log, receiptOf: receipts.of })
   const writing = articleWriting({ config, database, articleStore: store, jobs, log, onPublished: push.notifySoon })
   // In the order of the privacy policy.
-  const stores = {
-    ...byName(tools),
-    textAnalyses: texts.store,
-    ...byName(visits),
-    ...session.expiring,
-    pushSubscriptions: push.store,
-    geolocation: places.store,
-    news: writing.daily,
-    pageLoads: loads,
-  }
+  const stored = [...tools, texts, ...visits, session, push, places, writing, loads].flatMap<StoredKind>(
+    (feature) => feature.stored,
+  )
+  const stores = storesOf(stored)
   const kept = retention({ database, stores: shownStores(stores), schedule: purgeSchedule(jobs) })
   handleRetention({ jobs, stores, record: kept.record, log })
   handleUpkeep({ jobs, database, log })
@@ -92,8 +77,9 @@ export function createFeatures({ config, database, log, receipts, places }: Foun
     jobs,
     session,
     retention: kept,
-    toolFeatures: [...tools, ...visits],
-    myData: myDataOver({ database, receipts }),
+    stored,
+    visitorFeatures: [...tools, ...visits],
+    myData: myDataOver({ database, receipts, stored }),
     pageLoads: loads,
     places,
     articleStore: store,
@@ -129,6 +115,7 @@ function articleWriting({ config, database, articleStore, jobs, log, onPublished
   return {
     checker,
     daily,
+    stored: [{ name: 'news', store: daily }],
     routes: [
       editorialDesk({
         articleStore,
@@ -161,8 +148,4 @@ function syndicationOf({ config, database, onMarkdown }: Syndication) {
     pages: publicPages,
     onMarkdown,
   })
-}
-
-function byName(rooms: readonly { name: string; store: ExpiringStore }[]): Record<string, ExpiringStore> {
-  return Object.fromEntries(rooms.map(({ name, store }) => [name, store]))
 }

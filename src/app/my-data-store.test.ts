@@ -13,6 +13,7 @@ import type { ReceiptKind } from '#shared/calls/receipts.ts'
 import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../test/support/databases.ts'
 import { randomOf } from '../../test/support/view-world.ts'
 import { myDataOver } from './my-data.ts'
+import { countedKinds } from './visitor-features.ts'
 
 const rounds = 24
 /** A step of time: two are kept by the rule of 90 days, three are not; nine by that of 12 months, ten are not. */
@@ -61,7 +62,11 @@ async function worldOn(databases: readonly Database[]) {
   }
   return {
     database: at(0),
-    data: myDataOver({ database: at(2), receipts }),
+    data: myDataOver({
+      database: at(2),
+      receipts,
+      stored: countedKinds(at(2)),
+    }),
     async store(browser: Browser, place: { kind: ReceiptKind; sessionId: string; action: string; analyzed: boolean }) {
       const { id } = await store(place.kind, place)
       const analyzed = place.kind === 'conversion' && place.analyzed

@@ -5,12 +5,12 @@ import { type Config, isReachableSubject } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import type { ReceiptOf } from '#shared/calls/receipts.ts'
+import type { ReceiptsOf } from '#shared/calls/receipts.ts'
 
 const unreachableSubject =
   'push services refuse this sender, so notifications may fail: set VAPID_SUBJECT or PRIVACY_EMAIL'
 
-type Notifications = { config: Config; database: Database; jobs: Jobs; log: Log; receiptOf: ReceiptOf }
+type Notifications = { config: Config; database: Database; jobs: Jobs; log: Log; receiptOf: ReceiptsOf }
 
 export function notifications({ config, ...parts }: Notifications) {
   const { vapidSubject } = config.push

@@ -1,23 +1,17 @@
 // `npm run recount` and `npm run recount -- --mend`: whether counters say what the rows say, without the site.
 import { existsSync } from 'node:fs'
-import { countedUsage, recountPageViews } from '#features/analytics/server.ts'
-import { countedConversions } from '#features/bold-text/server.ts'
-import { countedPalettes } from '#features/color-palette/server.ts'
-import { countedConsent } from '#features/consent/server.ts'
 import { readConfig } from '#platform/config.ts'
-import { type Recount, type RecountOptions, recountRows } from '#platform/database/counted/recount-rows.ts'
+import type { Recount, RecountOptions } from '#platform/database/counted/recount-rows.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
 import { recountMessages as messages } from './recount-messages.ts'
+import { countedKinds } from './visitor-features.ts'
 
 /** 1 says that there was a difference; what kept the command from finding out is another matter. */
 const exitCodes = { same: 0, different: 1, failed: 2 }
 
 async function* recountAll(database: Database, options: RecountOptions): Recount {
-  for (const counted of [countedUsage, countedConversions, countedPalettes, countedConsent]) {
-    yield* recountRows(database, counted, options)
-  }
-  yield* recountPageViews(database, options)
+  for (const { recount } of countedKinds(database)) if (recount) yield* recount(options)
 }
 
 async function run(options: RecountOptions): Promise<number> {

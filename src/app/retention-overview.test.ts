@@ -13,7 +13,14 @@ import { createLog } from '#platform/log.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { databaseFor, eachEngine } from '../../test/support/databases.ts'
 import { manualJobs } from '../../test/support/manual-jobs.ts'
-import { deleteExpired, type ExpiringStores, handleRetention, purgeSchedule, shownStores } from './retention.ts'
+import {
+  deleteExpired,
+  type ExpiringStores,
+  handleRetention,
+  purgeSchedule,
+  shownStores,
+  storesOf,
+} from './retention.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const pauseMs = deleteExpired.limits.pauseSeconds * 1000
@@ -77,8 +84,8 @@ describe('the overview of retention', () => {
       await store.store({ inputText: 'a', outputText: 'b' })
       let problem: Error | null = new Error('secret')
       const deleteExpired = (signal?: AbortSignal) => (problem ? Promise.reject(problem) : store.deleteExpired(signal))
-      const { expiring } = adminSession({ database: database(), https: false, siteName: 'Tools' })
-      const site = await processOf({ boldText: { ...store, deleteExpired }, ...expiring })
+      const { stored } = adminSession({ database: database(), https: false, siteName: 'Tools' })
+      const site = await processOf({ boldText: { ...store, deleteExpired }, ...storesOf(stored) })
       expect((await site.read('')).status).toBe(401)
 
       const { items } = await site.read()

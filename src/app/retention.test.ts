@@ -21,6 +21,7 @@ import {
   handleRetention,
   maintainDatabase,
   noteLogHead,
+  storesOf,
 } from './retention.ts'
 
 const noRecord = { succeeded: async () => undefined, failed: async () => undefined }
@@ -98,7 +99,9 @@ eachEngine((engine) => {
       `INSERT INTO failed_sign_ins (address, username, at)
       SELECT '::1', 'mira', now() - n * interval '7 minutes' FROM generate_series(0, 4) AS n`,
     )
-    const deleteAll = retention(adminSession({ database: database(), https: false, siteName: 'Tools' }).expiring)
+    const deleteAll = retention(
+      storesOf(adminSession({ database: database(), https: false, siteName: 'Tools' }).stored),
+    )
     expect(await deleteAll()).toBe(2 + 2 + 2)
     expect(await database().query('SELECT administrator FROM admin_log ORDER BY at DESC')).toEqual([
       { administrator: '0 seconds' },

@@ -4,13 +4,18 @@ import { z } from 'zod'
 import { readHead } from '#features/admin-session/server.ts'
 import type { PendingPurge, PurgeRecord } from '#features/retention/server.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
+import type { StoredKind } from '#platform/database/stored-kind.ts'
 import { defineJob, type JobResult, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { dailyDeletion, type ExpiringStore } from '#shared/retention.ts'
 import { jobMessages } from './job-messages.ts'
 
 /** By names that stand in the queue. Those with a rule of Spec 9 are shown to administrators. */
-export type ExpiringStores = Readonly<Record<string, ExpiringStore | Pick<ExpiringStore, 'deleteExpired'>>>
+export type ExpiringStores = Readonly<Record<string, StoredKind['store']>>
+
+export function storesOf(kinds: readonly StoredKind[]): ExpiringStores {
+  return Object.fromEntries(kinds.map(({ name, store }) => [name, store]))
+}
 
 export function shownStores(stores: ExpiringStores): Record<string, ExpiringStore> {
   return Object.fromEntries(

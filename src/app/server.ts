@@ -79,7 +79,6 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
   const readData = readInProcess(features.newsReads, log)
   const keepsPages = pages.pageCache && config.pageCacheMb > 0
   await servePages(app, { bundle, config, readData, cache: keepsPages ? cache : null, work, ...observed })
-  const toolStores = features.toolFeatures.map(({ store }) => store)
   const endWith = (limits: DrainLimits): EndStep[][] => {
     const requests = async () => {
       features.articleWriting.checker.close()
@@ -90,7 +89,7 @@ export async function createSite({ config, database, log, pages, siblings }: Ser
     const writes = async () => {
       await stopListening()
       await cache.close()
-      await Promise.all(toolStores.map((store) => store.drain()))
+      await Promise.all(features.stored.map(async ({ drain }) => drain?.()))
       if ('close' in bundle) await bundle.close()
     }
     return [
@@ -135,7 +134,7 @@ async function registerCalls(
   await app.register(fastifySwagger, openApi(config))
   health(app, { isReady })
   await app.register(session.routes)
-  for (const { routes } of features.toolFeatures) await app.register(routes)
+  for (const { routes } of features.visitorFeatures) await app.register(routes)
   await app.register(features.pageLoads.routes)
   await app.register(features.places.routes)
   await app.register(features.myData.routes)

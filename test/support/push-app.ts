@@ -23,7 +23,7 @@ export async function pushApp(database: Database, { allowPrivate }: { allowPriva
     log,
     site: { name: 'Tools', url: 'https://tools.example.com' },
     settings: { vapidSubject: 'mailto:privacy@tools.example.com', allowPrivate, delaySeconds: 60 },
-    receiptOf: (id) => `receipt ${id}`,
+    receiptOf: () => (id) => `receipt ${id}`,
   })
   await app.register(routes)
   return app

@@ -27,7 +27,7 @@ push({
   log,
   site: { name: 'Tools', url: 'https://tools.example.com' },
   settings: { vapidSubject: 'mailto:privacy@tools.example.com', allowPrivate: true, delaySeconds: 60 },
-  receiptOf: String,
+  receiptOf: () => String,
 })
 jobs.start()
 process.stdout.write('open\n')

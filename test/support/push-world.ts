@@ -40,7 +40,7 @@ export async function pushWorld(database: Database) {
       log,
       site: { name: 'Tools', url: 'https://tools.example.com' },
       settings: { vapidSubject: 'mailto:privacy@tools.example.com', allowPrivate: true, delaySeconds: undoSeconds },
-      receiptOf: (id) => `receipt ${id}`,
+      receiptOf: () => (id) => `receipt ${id}`,
     })
     return {
       room,

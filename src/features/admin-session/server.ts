@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
+import type { StoredKind } from '#platform/database/stored-kind.ts'
 import type { App } from '#platform/http/app.ts'
 import type { GuardOptions } from '#platform/http/guard-api.ts'
-import type { ExpiringStore } from '#shared/retention.ts'
 import { deleteExpiredDevices } from './server/account/device-store.ts'
 import { auditLog, expiringLog } from './server/admin-log-store.ts'
 import type { LoggedArticles } from './server/read-log.ts'
@@ -25,10 +25,7 @@ export { verifyLog } from './server/verify-log.ts'
 
 export type AdminSession = Pick<GuardOptions, 'authenticate' | 'auditLog'> & {
   routes: (app: App) => Promise<void>
-  /** Stores with a retention time, by their names. */
-  expiring: Readonly<Record<'failed-sign-ins' | 'sessions', Pick<ExpiringStore, 'deleteExpired'>>> & {
-    'administrative-log': ExpiringStore
-  }
+  stored: readonly StoredKind[]
 }
 
 type Options = {
@@ -53,16 +50,15 @@ export function adminSession({
 }: Options): AdminSession {
   const [cookie, device] = [sessionCookie({ https }), deviceCookie({ https })]
   const lookUp = sessionLookUp({ database, cookie, requireTwoStep })
+  const deleteExpired = async () => (await deleteExpiredSessions(database)) + (await deleteExpiredDevices(database))
   return {
     routes: sessionRoutes({ database, cookie, device, siteName, lookUp, requireTwoStep, articles }),
     authenticate: lookUp,
     auditLog: (entry, transaction = database) => auditLog(transaction, entry),
-    expiring: {
-      'failed-sign-ins': { deleteExpired: () => deleteExpiredAttempts(database) },
-      sessions: {
-        deleteExpired: async () => (await deleteExpiredSessions(database)) + (await deleteExpiredDevices(database)),
-      },
-      'administrative-log': expiringLog(database),
-    },
+    stored: [
+      { name: 'failed-sign-ins', store: { deleteExpired: () => deleteExpiredAttempts(database) } },
+      { name: 'sessions', store: { deleteExpired } },
+      { name: 'administrative-log', store: expiringLog(database) },
+    ],
   }
 }

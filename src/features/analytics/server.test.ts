@@ -25,7 +25,7 @@ describe('the call that stores page views', () => {
       publicUrl: 'https://tools.example.com',
       writesPerMinute: 1_200,
       titlesOf: async () => new Map(),
-      receiptOf: (id) => `receipt ${id}`,
+      receiptOf: () => (id) => `receipt ${id}`,
       filterOf: (sent, { referrer }) => (sent['user-agent'] === 'a bot' ? 'bots' : referrer === 'spam' ? 'spam' : null),
       countFiltered,
       moveToCounted,

@@ -1,6 +1,8 @@
+import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { StoredKind } from '#platform/database/stored-kind.ts'
 import type { Log } from '#platform/log.ts'
-import type { ReceiptOf } from '#shared/calls/receipts.ts'
+import type { ReceiptsOf } from '#shared/calls/receipts.ts'
 import { analyticsRetentionDays } from '#shared/retention.ts'
 import { dayOf, rangeUntil } from './domain/days.ts'
 import { dailyCounter } from './server/page-loads/daily-counter.ts'
@@ -10,36 +12,56 @@ import { type RequestCounterOptions, requestCounter } from './server/page-loads/
 import { acceptPageViews, type PageViewOptions } from './server/page-views/accept-page-view.ts'
 import { pageViewStore } from './server/page-views/page-view-store.ts'
 import { type TitlesOf, visitReports } from './server/page-views/read-visits.ts'
+import { recountPageViews } from './server/recount/page-view-recount-store.ts'
 import { pageLoadRoutes, pageViewRoutes, usageRoutes } from './server/routes.ts'
 import { readActivity, readSummary } from './server/usage/usage-report-store.ts'
-import { usageStore } from './server/usage/usage-store.ts'
+import { countedUsage, personalUsage, usageStore } from './server/usage/usage-store.ts'
 
 export { dailyCountsStore } from './server/page-loads/daily-counts-store.ts'
 export { eraseVisitors } from './server/page-views/erase-store.ts'
 export { pageViewStore } from './server/page-views/page-view-store.ts'
 export { readVisitorRows, sessionsOfViews } from './server/page-views/visitor-rows-store.ts'
 export { recountPageViews } from './server/recount/page-view-recount-store.ts'
-export { countedUsage, personalUsage, usageStore } from './server/usage/usage-store.ts'
+export { countedUsage, usageStore } from './server/usage/usage-store.ts'
 
 /** What visitors do with the tools. */
-export function usageEvents({ database, receiptOf }: { database: Database; receiptOf: ReceiptOf }) {
+export function usageEvents({ database, receiptOf }: { database: Database; receiptOf: ReceiptsOf }) {
   const store = usageStore(database)
   const routes = usageRoutes({
-    receiptOf,
+    receiptOf: receiptOf('usage'),
     store: (event, key) => store.store(event, key),
     readSummary: () => readSummary(database),
     readActivity: (query) => readActivity(database, query),
   })
-  return { routes, store }
+  const stored: StoredKind = {
+    name: 'analytics',
+    store,
+    drain: () => store.drain(),
+    recount: (options) => recountRows(database, countedUsage, options),
+    personal: { kind: 'usage', ...personalUsage(database) },
+  }
+  return { routes, stored: [stored] }
 }
 
-type PageViewsOptions = PageViewOptions & { database: Database; titlesOf: TitlesOf; receiptOf: ReceiptOf }
+/** Visitors read and erase them by whole sessions (src/app/my-data.ts). */
+export function storedPageViews(database: Database, store = pageViewStore(database)): StoredKind {
+  return {
+    name: 'pageViews',
+    store,
+    drain: () => store.drain(),
+    recount: (options) => recountPageViews(database, options),
+  }
+}
+
+type PageViewsOptions = PageViewOptions & { database: Database; titlesOf: TitlesOf; receiptOf: ReceiptsOf }
 
 /** The pages that visitors with consent saw. */
 export function pageViews({ database, titlesOf, receiptOf, ...options }: PageViewsOptions) {
   const store = pageViewStore(database)
   const accept = acceptPageViews(store, options)
-  return { routes: pageViewRoutes({ receiptOf, accept, reports: visitReports(database, titlesOf) }), store }
+  const reports = visitReports(database, titlesOf)
+  const routes = pageViewRoutes({ receiptOf: receiptOf('page_view'), accept, reports })
+  return { routes, stored: [storedPageViews(database, store)] }
 }
 
 type PageLoadOptions = Omit<RequestCounterOptions, 'counter'> & {
@@ -56,11 +78,15 @@ export function pageLoads({ database, log, titlesOf, ...options }: PageLoadOptio
   const store = dailyCountsStore(database)
   const counter = dailyCounter({ write: (counts) => store.add(counts), log })
   const today = () => dayOf(new Date())
+  const stored: StoredKind = {
+    name: 'pageLoads',
+    // Deletes whole days, so that no range ever shows a part of one.
+    store: { deleteExpired: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from) },
+  }
   return {
     ...requestCounter({ counter, ...options }),
     routes: pageLoadRoutes(pageLoadReports({ store, flush: () => counter.flush(), titlesOf, today })),
-    /** Deletes whole days, so that no range ever shows a part of one. */
-    deleteExpired: () => store.deleteBefore(rangeUntil(today(), analyticsRetentionDays).from),
     drain: () => counter.end(),
+    stored: [stored],
   }
 }

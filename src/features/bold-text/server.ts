@@ -1,22 +1,37 @@
+import { recountRows } from '#platform/database/counted/recount-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { PersonalKind, StoredKind } from '#platform/database/stored-kind.ts'
 import type { App } from '#platform/http/app.ts'
 import { respond, serve } from '#platform/http/serve.ts'
-import type { ReceiptOf } from '#shared/calls/receipts.ts'
+import type { ReceiptsOf } from '#shared/calls/receipts.ts'
 import { storeConversion } from './contract.ts'
-import { conversionStore } from './server/conversion-store.ts'
+import { conversionStore, countedConversions, eraseConversions } from './server/conversion-store.ts'
 
-export { conversionStore, countedConversions, eraseConversions } from './server/conversion-store.ts'
+export { conversionStore, countedConversions } from './server/conversion-store.ts'
 
-type BoldTextOptions = { database: Database; receiptOf: ReceiptOf }
+type BoldTextOptions = {
+  database: Database
+  receiptOf: ReceiptsOf
+  /** Reads conversions with what others know of them. */
+  readStored: PersonalKind['read']
+}
 
-/** The call that stores conversions, and their store. */
-export function boldText({ database, receiptOf }: BoldTextOptions) {
+/** The call that stores conversions, and what it stores. */
+export function boldText({ database, receiptOf, readStored }: BoldTextOptions) {
   const store = conversionStore(database)
+  const receipt = receiptOf('conversion')
   const routes = async (app: App) => {
     serve(app, storeConversion, async ({ body, idempotencyKey }) => {
       const { id } = await store.store(body, idempotencyKey)
-      return respond(201, { id, receipt: receiptOf(id) })
+      return respond(201, { id, receipt: receipt(id) })
     })
   }
-  return { routes, store }
+  const stored: StoredKind = {
+    name: 'boldText',
+    store,
+    drain: () => store.drain(),
+    recount: (options) => recountRows(database, countedConversions, options),
+    personal: { kind: 'conversion', read: readStored, erase: (ids) => eraseConversions(database, ids) },
+  }
+  return { routes, stored: [stored] }
 }

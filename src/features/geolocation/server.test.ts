@@ -103,13 +103,13 @@ it('returns an unknown place without a file, and caches nothing', async () => {
     'Unknown Location',
     'Local/Private Network',
   ])
-  expect((await places.store.kept()).rows).toBe(0)
+  expect((await places.stored[0].store.kept()).rows).toBe(0)
 })
 
 it('caches one place for all spellings of an address, and none for private addresses', async () => {
   await open({ file })
   for (const ip of ['203.0.113.0', '::ffff:203.0.113.0', '::FFFF:CB00:7100', '10.0.0.1', '127.0.0.1']) await ask({ ip })
-  expect((await places.store.kept()).rows).toBe(1)
+  expect((await places.stored[0].store.kept()).rows).toBe(1)
 })
 
 it('caches at most 10,000 places', async () => {
@@ -117,7 +117,7 @@ it('caches at most 10,000 places', async () => {
   for (let i = 0; i < 10_100; i += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, j) => ask({ ip: `198.${(i + j) >> 8}.${(i + j) & 255}.0` })))
   }
-  expect((await places.store.kept()).rows).toBe(10_000)
+  expect((await places.stored[0].store.kept()).rows).toBe(10_000)
 })
 
 it('returns places of the old or the new file during a replacement, and of the new one afterwards', async () => {
@@ -127,5 +127,5 @@ it('returns places of the old or the new file during a replacement, and of the n
   const told = await Promise.all([...before, ...Array.from({ length: 50 }, () => placeOf('203.0.113.0'))])
   expect(['Oslo, Norway', 'Bergen, Norway']).toEqual(expect.arrayContaining([...new Set(told)]))
   await vi.waitFor(async () => expect(await placeOf('203.0.113.0')).toBe('Bergen, Norway'))
-  expect((await places.store.kept()).rows).toBe(1)
+  expect((await places.stored[0].store.kept()).rows).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { StoredKind } from '#platform/database/stored-kind.ts'
 import type { App } from '#platform/http/app.ts'
 import type { Log } from '#platform/log.ts'
 import type { ExpiringStore } from '#shared/retention.ts'
@@ -9,7 +10,7 @@ import { geolocationRoutes } from './server/routes.ts'
 export type Geolocation = {
   routes: (app: App) => Promise<void>
   /** The cache of this process. */
-  store: ExpiringStore
+  stored: readonly [StoredKind & { store: ExpiringStore }]
 }
 
 type GeolocationOptions = {
@@ -32,7 +33,7 @@ export async function geolocation({ file, ...options }: GeolocationOptions): Pro
     return location
   }
   const routes = geolocationRoutes({ locate, close: () => places?.close() })
-  return { routes, store: cache.store }
+  return { routes, stored: [{ name: 'geolocation', store: cache.store }] }
 }
 
 /** The reader is loaded only where a file is configured: it costs 8 ms of the start, and most sites have none. */

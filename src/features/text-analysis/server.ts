@@ -43,14 +43,12 @@ export function textAnalysis(options: TextAnalysisOptions) {
       { data: {}, atStart: true, afterSeconds: 30 },
     ],
   })
+  const deleteExpired = async (signal?: AbortSignal) => {
+    await deleteOldRuns(database, store.rule.count)
+    return store.deleteExpired(signal)
+  }
   return {
     routes: analysisRoutes({ database, jobs, provider, respondWithinMs, findTexts: find }),
-    store: {
-      ...store,
-      async deleteExpired(signal?: AbortSignal) {
-        await deleteOldRuns(database, store.rule.count)
-        return store.deleteExpired(signal)
-      },
-    },
+    stored: [{ name: 'textAnalyses', store: { ...store, deleteExpired } }],
   }
 }

@@ -15,5 +15,7 @@ export type ReceiptKind = keyof typeof receiptKinds
 /** Makes the receipt of a row of one kind. */
 export type ReceiptOf = (id: number) => string
 
+export type ReceiptsOf = (kind: ReceiptKind) => ReceiptOf
+
 /** Kind, id in base 36, and a MAC of 128 bits over both. */
 export const receiptPattern = /^[cpuvds][0-9a-z]{1,11}\.[A-Za-z0-9_-]{22}$/

@@ -1,16 +1,12 @@
 // Reads and erases rows of all kinds by receipts and session ids.
-import type { PersonalRows } from '#platform/database/personal/personal-rows.ts'
 import type { ReadLimits } from '#platform/database/personal/read-newest.ts'
+import type { PersonalKind } from '#platform/database/stored-kind.ts'
 import type { ReceiptKind } from '#shared/calls/receipts.ts'
 import type { MyData, PersonalRow } from '../contract.ts'
 import { bytesAtOnce, excerptCharacters, pageViewBytesAtOnce, pageViewsAtOnce } from '../domain/my-data-limits.ts'
 import type { Receipts } from './receipts.ts'
 
-type RowOf<Kind extends ReceiptKind> = Omit<Extract<PersonalRow, { kind: Kind }>, 'kind' | 'receipt'> & { id: number }
-type KindOfRow = Exclude<ReceiptKind, 'page_view'>
-
-/** Kinds that are opened row by row. */
-export type PersonalKinds = { [Kind in KindOfRow]: PersonalRows<RowOf<Kind>> }
+type PageView = Omit<Extract<PersonalRow, { kind: 'page_view' }>, 'kind' | 'receipt'> & { id: number }
 
 /** Page views are read and erased by whole sessions, because visitors are counted by session. */
 export type SessionViews = {
@@ -19,19 +15,23 @@ export type SessionViews = {
   read: (
     sessionIds: readonly string[],
     limits: ReadLimits & { rows: number },
-  ) => Promise<{ rows: RowOf<'page_view'>[]; more: number }>
+  ) => Promise<{ rows: PageView[]; more: number }>
   /** `lastViews`, one per session at most, are erased last, so that an interrupted call can find the session again. */
   erase: (sessionIds: readonly string[], lastViews: readonly number[]) => Promise<number>
 }
 
-export type PersonalDataOptions = { receipts: Receipts; kinds: PersonalKinds; sessionViews: SessionViews }
+export type PersonalDataOptions = {
+  receipts: Receipts
+  /** Kinds that are opened row by row. */
+  kinds: readonly PersonalKind[]
+  sessionViews: SessionViews
+}
 
 type Held = { receipts: readonly string[]; sessionIds: readonly string[] }
 
 export type PersonalData = ReturnType<typeof personalData>
 
 export function personalData({ receipts, kinds, sessionViews }: PersonalDataOptions) {
-  const stores = Object.entries(kinds) as [KindOfRow, PersonalRows<{ id: number }>][]
   const shown = (kind: ReceiptKind, { id, ...row }: { id: number }) =>
     ({ kind, receipt: receipts.of(kind)(id), ...row }) as PersonalRow
 
@@ -60,7 +60,7 @@ export function personalData({ receipts, kinds, sessionViews }: PersonalDataOpti
       const rows = views.rows.map((row) => shown('page_view', row))
       const rest: string[] = []
       let room = bytesAtOnce
-      for (const [kind, store] of stores) {
+      for (const { kind, ...store } of kinds) {
         const read = await store.read(idsOf(kind), { bytes: room, textCharacters })
         room -= read.bytes
         rows.push(...read.rows.map((row) => shown(kind, row)))
@@ -73,7 +73,7 @@ export function personalData({ receipts, kinds, sessionViews }: PersonalDataOpti
     async erase(held: Held): Promise<number> {
       const { idsOf, sessionIds, lastViews } = await open(held)
       let erased = await sessionViews.erase(sessionIds, lastViews)
-      for (const [kind, store] of stores) erased += await store.erase(idsOf(kind))
+      for (const { kind, ...store } of kinds) erased += await store.erase(idsOf(kind))
       return erased
     },
   }
