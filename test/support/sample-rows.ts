@@ -1,9 +1,9 @@
 // What a browser sent: rows of each kind, and the receipts that open them.
-import type { PersonalRow } from '#features/my-data/contract.ts'
-import { type ReceiptKind, receiptKinds } from '#shared/calls/receipts.ts'
+import { type PersonalRow, type ReceiptKind, receiptKinds } from '#features/my-data/contract.ts'
 
 export function receiptOf(kind: ReceiptKind, id: number): string {
-  return `${receiptKinds[kind]}${id.toString(36)}.${'A'.repeat(22)}`
+  const letter = receiptKinds.find((each) => each.kind === kind)?.letter
+  return `${letter}${id.toString(36)}.${'A'.repeat(22)}`
 }
 
 /** One row of each kind but notifications, and a text typed in three steps; newest first. */

@@ -1,63 +1,35 @@
 // Reading and erasing the stored rows of a browser by their receipts (Decisions, My data).
 import { z } from 'zod'
 import { sessionIdPattern } from '#features/analytics/contract.ts'
-import { storedPreferences } from '#features/push/contract.ts'
-import { receiptPattern } from '#shared/calls/receipts.ts'
+import { storedPageView, storedUsage } from '#features/analytics/stored-contract.ts'
+import { storedConversion } from '#features/bold-text/stored-contract.ts'
+import { storedPalette } from '#features/color-palette/stored-contract.ts'
+import { storedDecision } from '#features/consent/stored-contract.ts'
+import type { storedPreferences } from '#features/push/contract.ts'
+import { storedSubscription } from '#features/push/stored-contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { receiptsAtOnce, sessionIdsAtOnce } from './domain/my-data-limits.ts'
 
-const instant = z.iso.datetime()
-const ofRow = { receipt: z.string(), createdAt: instant }
+/** The kinds of stored rows; a tool that stores something adds its own. */
+const [firstKind, ...otherKinds] = [
+  storedConversion,
+  storedPalette,
+  storedUsage,
+  storedPageView,
+  storedDecision,
+  storedSubscription,
+] as const
 
-const personalRowSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('conversion'),
-    ...ofRow,
-    inputText: z.string(),
-    outputText: z.string(),
-    /** The result of its analysis, if there is one. */
-    analysis: z
-      .object({ language: z.string(), industries: z.array(z.string()), translation: z.string().nullable() })
-      .nullable(),
-  }),
-  z.object({
-    kind: z.literal('palette'),
-    ...ofRow,
-    startingColor: z.string(),
-    method: z.string(),
-    colors: z.array(z.string()),
-  }),
-  z.object({
-    kind: z.literal('usage'),
-    ...ofRow,
-    toolType: z.string(),
-    action: z.string(),
-    inputData: z.string().nullable(),
-    outputData: z.string().nullable(),
-    metadata: z.string().nullable(),
-    /** Shortened to its network. */
-    ipAddress: z.string().nullable(),
-  }),
-  z.object({
-    kind: z.literal('page_view'),
-    ...ofRow,
-    path: z.string(),
-    referrer: z.string().nullable(),
-    sessionId: z.string(),
-    source: z.string(),
-    device: z.string(),
-  }),
-  z.object({ kind: z.literal('consent'), ...ofRow, categories: z.array(z.string()), policyVersion: z.string() }),
-  z.object({
-    kind: z.literal('push_subscription'),
-    ...ofRow,
-    endpoint: z.string(),
-    /** When the browser last renewed it. */
-    seenAt: instant,
-    preferences: storedPreferences,
-  }),
-])
+export const receiptKinds = [firstKind, ...otherKinds].map(({ kind, letter }) => ({ kind, letter }))
+export type ReceiptKind = (typeof receiptKinds)[number]['kind']
+
+/** As those of `shared`, with the letters of the kinds alone. */
+const receiptPattern = new RegExp(
+  `^[${receiptKinds.map(({ letter }) => letter).join('')}][0-9a-z]{1,11}\\.[A-Za-z0-9_-]{22}$`,
+)
+
+const personalRowSchema = z.discriminatedUnion('kind', [firstKind.row, ...otherKinds.map(({ row }) => row)])
 export type PersonalRow = z.infer<typeof personalRowSchema>
 export type ShownPreferences = z.infer<typeof storedPreferences>
 

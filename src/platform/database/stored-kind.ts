@@ -1,5 +1,4 @@
 // What a feature stores, described once: deletion, recounts and the visitor's own data follow from it.
-import type { ReceiptKind } from '#shared/calls/receipts.ts'
 import type { ExpiringStore } from '#shared/retention.ts'
 import type { Recount, RecountOptions } from './counted/recount-rows.ts'
 import type { PersonalRows } from './personal/personal-rows.ts'
@@ -18,4 +17,5 @@ export type StoredKind = {
   personal?: PersonalKind
 }
 
-export type PersonalKind = { kind: ReceiptKind } & PersonalRows<{ id: number }>
+/** `kind`: as its contract calls it. */
+export type PersonalKind = { kind: string } & PersonalRows<{ id: number }>

@@ -1,7 +1,6 @@
 // Reads and erases rows of all kinds by receipts and session ids.
 import type { ReadLimits } from '#platform/database/personal/read-newest.ts'
 import type { PersonalKind } from '#platform/database/stored-kind.ts'
-import type { ReceiptKind } from '#shared/calls/receipts.ts'
 import type { MyData, PersonalRow } from '../contract.ts'
 import { bytesAtOnce, excerptCharacters, pageViewBytesAtOnce, pageViewsAtOnce } from '../domain/my-data-limits.ts'
 import type { Receipts } from './receipts.ts'
@@ -32,17 +31,17 @@ type Held = { receipts: readonly string[]; sessionIds: readonly string[] }
 export type PersonalData = ReturnType<typeof personalData>
 
 export function personalData({ receipts, kinds, sessionViews }: PersonalDataOptions) {
-  const shown = (kind: ReceiptKind, { id, ...row }: { id: number }) =>
+  const shown = (kind: string, { id, ...row }: { id: number }) =>
     ({ kind, receipt: receipts.of(kind)(id), ...row }) as PersonalRow
 
   /** Ignores forged and repeated receipts. */
   const open = async ({ receipts: given, sessionIds }: Held) => {
-    const ids = new Map<ReceiptKind, Set<number>>()
+    const ids = new Map<string, Set<number>>()
     for (const receipt of given) {
       const opened = receipts.open(receipt)
       if (opened) ids.set(opened.kind, (ids.get(opened.kind) ?? new Set()).add(opened.id))
     }
-    const idsOf = (kind: ReceiptKind) => [...(ids.get(kind) ?? [])]
+    const idsOf = (kind: string) => [...(ids.get(kind) ?? [])]
     const views = await sessionViews.sessionsOf(idsOf('page_view'))
     return {
       idsOf,

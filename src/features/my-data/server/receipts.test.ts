@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ReceiptKind, receiptKinds, receiptPattern } from '#shared/calls/receipts.ts'
+import { receiptPattern } from '#shared/calls/receipts.ts'
+import { receiptKinds } from '../contract.ts'
 import { receiptsWith } from './receipts.ts'
 
 const receipts = receiptsWith('a'.repeat(43))
-const kinds = Object.keys(receiptKinds) as ReceiptKind[]
+const kinds = receiptKinds.map(({ kind }) => kind)
 
 describe('a receipt', () => {
   it.each(kinds)('of a %s opens its row alone', (kind) => {
@@ -12,6 +13,11 @@ describe('a receipt', () => {
       expect(receipt).toMatch(receiptPattern)
       expect(receipts.open(receipt)).toEqual({ kind, id })
     }
+  })
+
+  it('begins with a letter that only its kind has', () => {
+    expect(new Set(receiptKinds.map(({ letter }) => letter)).size).toBe(kinds.length)
+    expect(() => receipts.of('unknown')).toThrow('No kind of stored rows is called unknown')
   })
 
   it('has one spelling only', () => {

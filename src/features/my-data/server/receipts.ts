@@ -1,20 +1,20 @@
 // Receipts: a receipt allows reading and erasing its row, and cannot be forged without the key.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import { type ReceiptKind, type ReceiptOf, receiptKinds, receiptPattern } from '#shared/calls/receipts.ts'
+import { type ReceiptOf, type ReceiptsOf, receiptPattern } from '#shared/calls/receipts.ts'
+import { type ReceiptKind, receiptKinds } from '../contract.ts'
 
 export type OpenedReceipt = { kind: ReceiptKind; id: number }
 
 export type Receipts = {
-  /** Creates receipts for rows of a kind. */
-  of: (kind: ReceiptKind) => ReceiptOf
+  /** Creates receipts for rows of a kind; throws for one that the contract does not know. */
+  of: ReceiptsOf
   /** The row of a receipt; null for a forged one. */
   open: (receipt: string) => OpenedReceipt | null
 }
 
 const macBytes = 16
-const kindOf: ReadonlyMap<string, ReceiptKind> = new Map(
-  Object.entries(receiptKinds).map(([kind, letter]) => [letter, kind as ReceiptKind]),
-)
+const kindOf = new Map(receiptKinds.map(({ kind, letter }) => [letter, kind]))
+const letterOf = new Map<string, string>(receiptKinds.map(({ kind, letter }) => [kind, letter]))
 
 /** @param key 32 random bytes in base64url */
 export function receiptsWith(key: string): Receipts {
@@ -22,9 +22,13 @@ export function receiptsWith(key: string): Receipts {
   const secret = createSecretKey(key, 'base64url')
   const macOf = (row: string) => createHmac('sha256', secret).update(row).digest().subarray(0, macBytes)
   return {
-    of: (kind) => (id) => {
-      const row = `${receiptKinds[kind]}${id.toString(36)}`
-      return `${row}.${macOf(row).toString('base64url')}`
+    of(kind): ReceiptOf {
+      const letter = letterOf.get(kind)
+      if (letter === undefined) throw new Error(`No kind of stored rows is called ${kind}`)
+      return (id) => {
+        const row = `${letter}${id.toString(36)}`
+        return `${row}.${macOf(row).toString('base64url')}`
+      }
     },
     open(receipt) {
       if (!receiptPattern.test(receipt)) return null
