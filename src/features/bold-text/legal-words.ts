@@ -16,4 +16,5 @@ export const legalWords: ToolLegalWords = {
     text: 'Bold Unicode characters are not displayed everywhere, and screen readers may skip or misread them.',
   },
   results: 'bold text',
+  stored: 'text conversions',
 }

@@ -11,4 +11,5 @@ export const legalWords: ToolLegalWords = {
     text: 'Screens and printers show colors differently. Check contrast, and whether a color or brand is already taken.',
   },
   results: 'palettes',
+  stored: 'palettes',
 }

@@ -11,6 +11,8 @@ export type ToolLegalWords = {
   caution: Definition
   /** Terms of Service, user content: the name of its results, to follow “your”. */
   results: string
+  /** Privacy Policy: what it stores besides usage events, within a sentence. */
+  stored?: string
 }
 type Definition = { term: string; text: string }
 

@@ -3,6 +3,7 @@ import { formatPeriod } from '#features/legal/domain/format.ts'
 import { storedIpv4PrefixBits, storedIpv6PrefixBits } from '#features/legal/domain/legal-terms.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import { PolicySection } from '#features/legal/ui/policy-section.tsx'
+import { formatList } from '#shared/format.ts'
 import { geolocationCacheHours } from '#shared/retention.ts'
 import type { Site } from '#shared/site.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
@@ -10,6 +11,8 @@ import { Definitions } from '#ui-kit/definitions.tsx'
 type InformationWeCollectProps = { site: Site; toolWords: readonly ToolLegalWords[] }
 
 export function InformationWeCollect({ site, toolWords }: InformationWeCollectProps) {
+  const stored = formatList(toolWords.flatMap((tool) => tool.stored ?? []))
+  const storedFirst = stored.charAt(0).toUpperCase() + stored.slice(1)
   return (
     <PolicySection id="information-we-collect" title={privacySectionTitles['information-we-collect']}>
       <p>
@@ -19,8 +22,8 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
       <h3>Information you give us</h3>
       <GivenDirectly toolWords={toolWords} />
       <p>
-        Text conversions and palettes are stored without a name, an account, a session id or an IP address. They hold
-        exactly what you put into the tool, so please do not enter passwords, personal details or anything confidential.
+        {storedFirst} are stored without a name, an account, a session id or an IP address. They hold exactly what you
+        put into the tool, so please do not enter passwords, personal details or anything confidential.
       </p>
       <h3>Information collected automatically</h3>
       <CollectedAutomatically />
@@ -28,7 +31,7 @@ export function InformationWeCollect({ site, toolWords }: InformationWeCollectPr
       <p>
         If your browser sends either of these signals, we store no usage events and no page views, we do not load a tag
         manager, and we do not show a cookie banner. We count the page load in a daily sum of loads with such a signal.
-        Text conversions and palettes, which carry nothing about you or your device, are stored as described above.
+        {storedFirst}, which carry nothing about you or your device, are stored as described above.
       </p>
     </PolicySection>
   )

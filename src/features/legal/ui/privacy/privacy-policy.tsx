@@ -36,7 +36,7 @@ export function PrivacyPolicy({ site, toolWords, cookiePreferences }: PrivacyPol
       <LegalBases />
       <DataSharing />
       <CookiesUsed preferences={cookiePreferences} />
-      <DataRetention />
+      <DataRetention toolWords={toolWords} />
       <YourRights site={site} />
       <SecurityMeasures site={site} />
       <InternationalTransfers site={site} />

@@ -1,3 +1,4 @@
+import type { ToolLegalWords } from '#features/legal/contract.ts'
 import { formatPeriod } from '#features/legal/domain/format.ts'
 import { privacySectionTitles } from '#features/legal/messages.ts'
 import css from '#features/legal/ui/policy.module.css'
@@ -12,12 +13,10 @@ import {
   toolUsageRetentionDays,
 } from '#shared/retention.ts'
 
+type Rule = { data: string; kept: string }
+
 // Spec 9, Retention; Decisions, Data.
-const rules: readonly { data: string; kept: string }[] = [
-  {
-    data: 'Tool usage data: text conversions, palettes, usage events, text analyses',
-    kept: formatPeriod(toolUsageRetentionDays, 'day'),
-  },
+const otherRules: readonly Rule[] = [
   { data: 'Analytics data: page views and session ids', kept: formatPeriod(analyticsRetentionDays, 'day') },
   {
     data: 'Data at the analytics provider, collected through the tag manager',
@@ -34,7 +33,13 @@ const rules: readonly { data: string; kept: string }[] = [
   { data: 'Messages to us', kept: 'As long as answering them and the law require' },
 ]
 
-export function DataRetention() {
+function toolUsageRule(toolWords: readonly ToolLegalWords[]): Rule {
+  const stored = [...toolWords.flatMap((tool) => tool.stored ?? []), 'usage events', 'text analyses']
+  return { data: `Tool usage data: ${stored.join(', ')}`, kept: formatPeriod(toolUsageRetentionDays, 'day') }
+}
+
+export function DataRetention({ toolWords }: { toolWords: readonly ToolLegalWords[] }) {
+  const rules = [toolUsageRule(toolWords), ...otherRules]
   return (
     <PolicySection id="data-retention" title={privacySectionTitles['data-retention']}>
       <p>
