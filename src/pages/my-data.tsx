@@ -2,6 +2,7 @@ import { forgetEvents } from '#browser/kept-events.ts'
 import { knownSessionId } from '#features/analytics/ui.tsx'
 import { deleteDecision } from '#features/consent/ui.tsx'
 import { rightsAnswerDays } from '#features/legal/contract.ts'
+import type { ToolDataWords } from '#features/my-data/contract.ts'
 import { myDataMessages as words } from '#features/my-data/messages.ts'
 import { GoodToKnow, MyData } from '#features/my-data/ui.tsx'
 import { deleteKeptNews } from '#features/offline/news-storage.ts'
@@ -10,14 +11,21 @@ import { endNotifications } from '#features/push/ui.tsx'
 import { deleteCampaignValues } from '#features/qr-code/campaign-values.ts'
 import { deleteLastCodes } from '#features/qr-code/last-codes.ts'
 import { paths } from '#shared/paths.ts'
-import { home } from '#shared/tools.ts'
+import { home, toolPart, tools } from '#shared/tools.ts'
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { useSite } from '#shell/site.tsx'
 import frames from '#ui-kit/styles/frames.module.css'
 import { myDataMetadata } from './messages/my-data-messages.ts'
 
-const browser = { sessionId: knownSessionId, clear, describePreferences: preferenceSentence }
+const found = import.meta.glob<ToolDataWords>('../features/*/my-data-words.ts', { eager: true, import: 'myDataWords' })
+
+const browser = {
+  sessionId: knownSessionId,
+  clear,
+  describePreferences: preferenceSentence,
+  tools: tools.map(({ id, type }) => ({ type, ...toolPart(found, `../features/${id}/my-data-words.ts`) })),
+}
 
 /** Deletes what this browser stores, unsent events first. */
 async function clear(): Promise<void> {

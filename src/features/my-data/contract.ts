@@ -31,6 +31,26 @@ const receiptPattern = new RegExp(
 
 const personalRowSchema = z.discriminatedUnion('kind', [firstKind.row, ...otherKinds.map(({ row }) => row)])
 export type PersonalRow = z.infer<typeof personalRowSchema>
+
+/** What a tool adds to the page of a visitor's own data: its file `my-data-words.ts`. */
+export type ToolDataWords = {
+  /** In entries of tool uses. */
+  name: string
+  stored: StoredWords | null
+}
+
+export type StoredWords = {
+  kind: PersonalRow['kind']
+  /** All entries of the kind, and one of them. */
+  sum: string
+  entry: string
+  /** In a sentence about all that the tools store. */
+  things: string
+  describe(row: PersonalRow): string
+  /** Whether a row was only a step on the way to a later one: the list shows both as one entry. */
+  isStepBefore?(earlier: PersonalRow, later: PersonalRow): boolean
+}
+
 export type ShownPreferences = z.infer<typeof storedPreferences>
 
 const held = {

@@ -1,28 +1,20 @@
 // Texts of the page on which visitors see, download and erase their data (Decisions, My data).
 
-import { formatCount } from '#shared/format.ts'
+import { formatCount, formatList } from '#shared/format.ts'
 import { retentionRules } from '#shared/retention.ts'
-import type { usageToolTypes } from '#shared/tools.ts'
 
 const period = ({ count, unit }: { count: number; unit: string }) => `${count} ${unit}${count === 1 ? '' : 's'}`
 const entries = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`)
 const receipts = (count: number) => (count === 1 ? '1 receipt' : `${formatCount(count)} receipts`)
 const seconds = (count: number) => (count === 1 ? '1 second' : `${formatCount(count)} seconds`)
 const toolUsage = period(retentionRules.toolUsage)
-const kept = `Kept: ${toolUsage}`
 
-/** Names of tools in the list of entries. */
-export const toolNames: Record<(typeof usageToolTypes)[number], string> = {
-  bold_text: 'Bold text',
-  color_palette: 'Palette',
-  qr_code: 'QR code',
-  marketing_news: 'Article',
-}
+/** How long what tools store is kept. */
+export const toolsKept = `Kept: ${toolUsage}`
 
+/** The kinds that no tool stores. */
 export const kindWords = {
-  conversion: { sum: 'Bold texts', entry: 'Bold text', kept },
-  palette: { sum: 'Palettes', entry: 'Palette', kept },
-  usage: { sum: 'Tool uses', entry: 'Tool use', kept },
+  usage: { sum: 'Tool uses', entry: 'Tool use', kept: toolsKept },
   page_view: { sum: 'Page views', entry: 'Page view', kept: `Kept: ${period(retentionRules.analytics)}` },
   consent: { sum: 'Cookie choice', entry: 'Cookie choice', kept: `Kept: ${period(retentionRules.consentRecords)}` },
   push_subscription: {
@@ -36,8 +28,8 @@ export const myDataMessages = {
   title: 'My data',
   lead: 'Everything we hold from this browser. We don’t know who you are. Your browser holds a receipt for each entry, and only receipts open it.',
   withoutScript: 'This page needs JavaScript to read the receipts in your browser.',
-  refused:
-    'Your browser sends Do Not Track: we store no page views and no tool uses. We store texts and palettes, with nothing about you.',
+  refused: (things: readonly string[]) =>
+    `Your browser sends Do Not Track: we store no page views and no tool uses. We store ${formatList(things)}, with nothing about you.`,
   download: 'Download as JSON',
   erase: 'Erase everything',
   reading: 'Reading your data',
@@ -73,6 +65,7 @@ export const sumMessages = {
 } as const
 
 export const entryMessages = {
+  article: 'Article',
   title: 'Newest entries',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   showFewer: 'Show fewer',

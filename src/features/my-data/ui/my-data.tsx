@@ -6,6 +6,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { myDataMessages as words } from '../messages.ts'
 import { entryLines } from './entries/entry-lines.ts'
 import { clockWords } from './entries/entry-time.ts'
+import { storedByTools } from './entries/kinds.ts'
 import { NewestEntries } from './entries/newest-entries.tsx'
 import type { OwnBrowser } from './entries/own-entries.ts'
 import { Sums } from './entries/sums.tsx'
@@ -20,28 +21,29 @@ export function MyData({ browser }: { browser: OwnBrowser }) {
   const isRefused = useHydrated() && isTrackingRefused()
   const data = useMyData(browser)
   const entries = data.view.state === 'read' ? data.view : null
+  const { tools } = browser
   const lines = useMemo(() => entryLines(entries?.rows ?? [], browser), [entries, browser])
   return (
     <div className={css.parts}>
       <noscript>
         <p className={css.note}>{words.withoutScript}</p>
       </noscript>
-      {isRefused && <p className={css.note}>{words.refused}</p>}
-      <Status {...data} />
-      {entries && <Sums entries={entries} lines={lines} />}
+      {isRefused && <p className={css.note}>{words.refused(storedByTools(tools).map(({ things }) => things))}</p>}
+      <Status {...data} tools={tools} />
+      {entries && <Sums entries={entries} lines={lines} tools={tools} />}
       <KeepSwitch />
-      {entries && <NewestEntries lines={lines} total={entries.rows.length} />}
+      {entries && <NewestEntries lines={lines} total={entries.rows.length} tools={tools} />}
     </div>
   )
 }
 
-type StatusProps = ReturnType<typeof useMyData>
+type StatusProps = ReturnType<typeof useMyData> & Pick<OwnBrowser, 'tools'>
 
 /** The state of this browser's entries, with the actions for them. */
-function Status({ view, work, retry, ...actions }: StatusProps) {
+function Status({ view, work, retry, tools, ...actions }: StatusProps) {
   switch (view.state) {
     case 'reading':
-      return <Bones says={work?.says ?? words.reading} />
+      return <Bones says={work?.says ?? words.reading} tools={tools} />
     case 'failed':
       return <NotReadable onRetry={() => void retry()} />
     case 'none':

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { toolPart, tools } from '#shared/tools.ts'
 import { samplePush, sampleRows } from '../../../../../test/support/sample-rows.ts'
+import { receiptKinds, type ToolDataWords } from '../../contract.ts'
 import { entryLines } from './entry-lines.ts'
 import { dayWords, timeWords } from './entry-time.ts'
+import { kindsOf } from './kinds.ts'
 
 const now = new Date(2026, 10, 22, 9, 41)
+const found = import.meta.glob<ToolDataWords>('../../../*/my-data-words.ts', { eager: true, import: 'myDataWords' })
 const typed = (inputText: string, secondsAgo: number) => ({
   kind: 'conversion' as const,
   receipt: `c${secondsAgo}`,
@@ -14,6 +18,7 @@ const typed = (inputText: string, secondsAgo: number) => ({
 })
 const browser = {
   describePreferences: ({ categories }: { categories: readonly string[] }) => `${categories.join(' and ')}.`,
+  tools: tools.map(({ id, type }) => ({ type, ...toolPart(found, `../../../${id}/my-data-words.ts`) })),
 }
 const told = (rows: Parameters<typeof entryLines>[0]) =>
   entryLines(rows, browser).map(({ text, steps }) => [text, steps])
@@ -60,6 +65,11 @@ describe('the lines of entries', () => {
   it('remove bidirectional control characters and line breaks', () => {
     expect(told([typed('a\n\u202eb', 0)])).toEqual([['a b', 1]])
   })
+})
+
+it('every kind of stored rows has its words once', () => {
+  const kinds = kindsOf(browser.tools).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(receiptKinds.map(({ kind }) => kind).sort())
 })
 
 describe('the time of an entry', () => {

@@ -1,71 +1,58 @@
-// Turns rows into lines of a list; conversions of a text that was typed step by step are one line.
+// Turns rows into lines of a list; steps on the way to a later row are one line with it.
 import { cleanLine } from '#shared/text.ts'
-import type { PersonalRow } from '../../contract.ts'
-import { toolNames, entryMessages as words } from '../../messages.ts'
+import type { PersonalRow, StoredWords } from '../../contract.ts'
+import { entryMessages as words } from '../../messages.ts'
 import { dayWords } from './entry-time.ts'
+import { storedByTools } from './kinds.ts'
 import type { OwnBrowser } from './own-entries.ts'
 
-type Conversion = Extract<PersonalRow, { kind: 'conversion' }>
-type Subscription = Extract<PersonalRow, { kind: 'push_subscription' }>
-type Describe = Pick<OwnBrowser, 'describePreferences'>
+type Browser = Pick<OwnBrowser, 'describePreferences' | 'tools'>
 
 export type EntryLine = { key: string; kind: PersonalRow['kind']; text: string; createdAt: string; steps: number }
 
-/** The longest pause between two steps of one text. */
-const longestPauseMs = 10 * 60 * 1000
+type Typed = { line: EntryLine; first: PersonalRow }
 
 /** @param rows newest first */
-export function entryLines(rows: readonly PersonalRow[], { describePreferences }: Describe): EntryLine[] {
-  const textOf = (row: PersonalRow) =>
-    row.kind === 'push_subscription' ? pushText(row, describePreferences) : plainText(row)
+export function entryLines(rows: readonly PersonalRow[], browser: Browser): EntryLine[] {
+  const stored = new Map(storedByTools(browser.tools).map((kind) => [kind.kind, kind]))
   const lines: EntryLine[] = []
-  let typed: { line: EntryLine; first: Conversion } | null = null
+  const typed = new Map<PersonalRow['kind'], Typed>()
   for (const row of rows) {
-    if (row.kind === 'conversion' && typed && isStepBefore(row, typed.first)) {
-      typed.line.steps += 1
-      if (row.inputText.length > typed.line.text.length) typed.line.text = textOf(row)
-      typed.first = row
+    const ofTool = stored.get(row.kind)
+    const text = ofTool ? ofTool.describe(row) : textOf(row, browser)
+    const later = typed.get(row.kind)
+    if (later && ofTool && isStep(ofTool, row, later.first)) {
+      later.line.steps += 1
+      if (text.length > later.line.text.length) later.line.text = text
+      later.first = row
       continue
     }
-    const line = { key: row.receipt, kind: row.kind, text: textOf(row), createdAt: row.createdAt, steps: 1 }
-    if (row.kind === 'conversion') typed = { line, first: row }
+    const line = { key: row.receipt, kind: row.kind, text, createdAt: row.createdAt, steps: 1 }
+    typed.set(row.kind, { line, first: row })
     lines.push(line)
   }
   return lines
 }
 
-/** Whether one text begins with the other, without a long pause. */
-function isStepBefore(earlier: Conversion, later: Conversion): boolean {
-  const pauseMs = Date.parse(later.createdAt) - Date.parse(earlier.createdAt)
-  if (pauseMs > longestPauseMs) return false
-  return later.inputText.startsWith(earlier.inputText) || earlier.inputText.startsWith(later.inputText)
+function isStep(kind: StoredWords, earlier: PersonalRow, later: PersonalRow): boolean {
+  return kind.isStepBefore?.(earlier, later) ?? false
 }
 
-function pushText({ preferences, seenAt }: Subscription, describePreferences: Describe['describePreferences']): string {
-  return words.push(describePreferences(preferences), dayWords(seenAt))
+/** The line of a row that no tool stores. */
+function textOf(row: PersonalRow, { describePreferences, tools }: Browser): string {
+  if (row.kind === 'usage') return cleanLine(`${nameOf(row.toolType, tools)}: ${row.action.replaceAll('_', ' ')}`)
+  if (row.kind === 'page_view') return cleanLine(row.path)
+  if (row.kind === 'push_subscription') return words.push(describePreferences(row.preferences), dayWords(row.seenAt))
+  return row.kind === 'consent' ? choiceOf(row) : ''
 }
 
-function plainText(row: Exclude<PersonalRow, Subscription>): string {
-  switch (row.kind) {
-    case 'conversion':
-      return cleanLine(row.inputText)
-    case 'palette':
-      return [row.startingColor, ...methodWords(row.method)].join(', ')
-    case 'usage':
-      return cleanLine(`${nameOf(row.toolType)}: ${row.action.replaceAll('_', ' ')}`)
-    case 'page_view':
-      return cleanLine(row.path)
-    case 'consent':
-      return row.categories.includes('analytics') ? words.analyticsAllowed : words.analyticsRefused
-  }
+/** What a decision about cookies allows. */
+export function choiceOf(row: PersonalRow): string {
+  const isAllowed = row.kind === 'consent' && row.categories.includes('analytics')
+  return isAllowed ? words.analyticsAllowed : words.analyticsRefused
 }
 
-/** @example methodWords('website-hsl-rotation') // ['website', 'hsl-rotation'] */
-function methodWords(method: string): string[] {
-  const at = method.indexOf('-')
-  return at === -1 ? [method] : [method.slice(0, at), method.slice(at + 1)]
-}
-
-function nameOf(toolType: string): string {
-  return (toolNames as Record<string, string>)[toolType] ?? toolType
+function nameOf(toolType: string, tools: Browser['tools']): string {
+  if (toolType === 'marketing_news') return words.article
+  return tools.find(({ type }) => type === toolType)?.name ?? toolType
 }

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import frames from '#ui-kit/styles/frames.module.css'
-import { kindWords, entryMessages as words } from '../../messages.ts'
+import { entryMessages as words } from '../../messages.ts'
 import type { EntryLine } from './entry-lines.ts'
 import { timeWords } from './entry-time.ts'
+import { kindsOf } from './kinds.ts'
 import css from './newest-entries.module.css'
+import type { OwnBrowser } from './own-entries.ts'
 
 const linesAtFirst = 5
 /** Rendering tens of thousands of lines at once would block the page. */
 const linesMore = 100
 
-type NewestEntriesProps = { lines: readonly EntryLine[]; total: number }
+type NewestEntriesProps = { lines: readonly EntryLine[]; total: number; tools: OwnBrowser['tools'] }
 
-export function NewestEntries({ lines, total }: NewestEntriesProps) {
+export function NewestEntries({ lines, total, tools }: NewestEntriesProps) {
+  const names = new Map(kindsOf(tools).map(({ kind, entry }) => [kind, entry]))
   const [shown, setShown] = useState(linesAtFirst)
   const isOpen = shown > linesAtFirst
   const left = lines.length - shown
@@ -34,7 +37,7 @@ export function NewestEntries({ lines, total }: NewestEntriesProps) {
       </div>
       <ul className={css.lines}>
         {lines.slice(0, shown).map((line) => (
-          <Line key={line.key} line={line} />
+          <Line key={line.key} name={names.get(line.kind)} line={line} />
         ))}
       </ul>
       {isOpen && left > 0 && (
@@ -48,11 +51,11 @@ export function NewestEntries({ lines, total }: NewestEntriesProps) {
   )
 }
 
-function Line({ line: { kind, text, createdAt, steps } }: { line: EntryLine }) {
+function Line({ name, line: { kind, text, createdAt, steps } }: { name: string | undefined; line: EntryLine }) {
   return (
     <li className={css.line} data-kind={kind}>
       <b>
-        {kindWords[kind].entry}
+        {name}
         {steps > 1 && <span className="meta"> {words.steps(steps)}</span>}
       </b>
       <span dir="auto">{text}</span>

@@ -3,7 +3,7 @@ import { withOutboxLock } from '#browser/outbox/kept-list.ts'
 import { receiptKeeper } from '#browser/receipts/receipts.ts'
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'
-import type { PersonalRow, ShownPreferences } from '../../contract.ts'
+import type { PersonalRow, ShownPreferences, ToolDataWords } from '../../contract.ts'
 import { eraseMessages, myDataMessages as words } from '../../messages.ts'
 import { type Entries, type Erased, eraseEntries, type Held, readEntries, type Watch } from './read-entries.ts'
 
@@ -14,6 +14,8 @@ export type OwnBrowser = {
   clear: () => Promise<void>
   /** Preferences of notifications as a sentence. */
   describePreferences: (preferences: ShownPreferences) => string
+  /** What the tools say of their rows; `type` is that of their usage events. */
+  tools: readonly (ToolDataWords & { type: string })[]
 }
 
 export type View =

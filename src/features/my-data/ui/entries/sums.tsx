@@ -3,30 +3,32 @@ import { classNames } from '#ui-kit/class-names.ts'
 import frames from '#ui-kit/styles/frames.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import type { PersonalRow } from '../../contract.ts'
-import { entryMessages, kindWords, sumMessages as words } from '../../messages.ts'
-import type { EntryLine } from './entry-lines.ts'
+import { sumMessages as words } from '../../messages.ts'
+import { choiceOf, type EntryLine } from './entry-lines.ts'
 import { dayWords } from './entry-time.ts'
+import { kindsOf } from './kinds.ts'
+import type { OwnBrowser } from './own-entries.ts'
 import type { Entries } from './read-entries.ts'
 import css from './sums.module.css'
 
-const kinds = ['conversion', 'palette', 'usage', 'page_view', 'consent'] as const
-
-type SumsProps = { entries: Entries; lines: readonly EntryLine[] }
+type SumsProps = { entries: Entries; lines: readonly EntryLine[]; tools: OwnBrowser['tools'] }
 
 /** The number of entries per kind, since when, and their retention. Notifications only where there are some. */
-export function Sums({ entries: { rows, more }, lines }: SumsProps) {
-  const shown = rows.some(({ kind }) => kind === 'push_subscription') ? [...kinds, 'push_subscription' as const] : kinds
+export function Sums({ entries: { rows, more }, lines, tools }: SumsProps) {
+  const hasPush = rows.some(({ kind }) => kind === 'push_subscription')
+  const shown = kindsOf(tools).filter(({ kind }) => hasPush || kind !== 'push_subscription')
   return (
     <dl className={classNames(frames.ruled, css.sums)}>
-      {shown.map((kind) => {
+      {shown.map(({ kind, sum, kept }) => {
         const ofKind = rows.filter((row) => row.kind === kind)
+        const count = lines.filter((line) => line.kind === kind).length
         return (
           <div className={frames.cell} data-kind={kind} key={kind}>
-            <dt>{kindWords[kind].sum}</dt>
+            <dt>{sum}</dt>
             <dd>
-              <b>{formatCount(countOf(kind, ofKind, lines) + (kind === 'page_view' ? more : 0))}</b>
-              <small>{noteOf(kind, ofKind, lines)}</small>
-              <small>{kindWords[kind].kept}</small>
+              <b>{formatCount(count + (kind === 'page_view' ? more : 0))}</b>
+              <small>{noteOf(kind, ofKind, count)}</small>
+              <small>{kept}</small>
             </dd>
           </div>
         )
@@ -36,10 +38,11 @@ export function Sums({ entries: { rows, more }, lines }: SumsProps) {
 }
 
 /** Skeletons of the same size. */
-export function SumsBones() {
+export function SumsBones({ tools }: Pick<SumsProps, 'tools'>) {
+  const kinds = kindsOf(tools).filter(({ kind }) => kind !== 'push_subscription')
   return (
     <div className={classNames(frames.ruled, css.sums)} aria-hidden="true">
-      {kinds.map((kind) => (
+      {kinds.map(({ kind }) => (
         <div className={frames.cell} key={kind}>
           <span className={states.bone} />
           <span className={classNames(states.bone, states.h)} />
@@ -51,33 +54,15 @@ export function SumsBones() {
   )
 }
 
-/** A text that was typed in many steps counts once. */
-function countOf(kind: PersonalRow['kind'], rows: readonly PersonalRow[], lines: readonly EntryLine[]): number {
-  return kind === 'conversion' ? lines.filter((line) => line.kind === kind).length : rows.length
-}
-
-/** @param rows newest first */
-function noteOf(kind: PersonalRow['kind'], rows: readonly PersonalRow[], lines: readonly EntryLine[]): string {
+/**
+ * @param rows newest first
+ * @param count entries: what was typed in many steps is one
+ */
+function noteOf(kind: PersonalRow['kind'], rows: readonly PersonalRow[], count: number): string {
   const [newest, oldest] = [rows[0], rows.at(-1)]
   if (!newest || !oldest) return words.none
-  switch (kind) {
-    case 'conversion': {
-      const isTyped = countOf(kind, rows, lines) < rows.length
-      return isTyped ? words.steps(rows.length) : words.oldest(dayWords(oldest.createdAt))
-    }
-    case 'palette':
-    case 'usage':
-      return words.oldest(dayWords(oldest.createdAt))
-    case 'page_view':
-      return words.sinceAgreed
-    case 'consent':
-      return words.choice(choiceOf(newest), dayWords(newest.createdAt))
-    case 'push_subscription':
-      return words.thisBrowser(dayWords(oldest.createdAt))
-  }
-}
-
-function choiceOf(row: PersonalRow): string {
-  const isAllowed = row.kind === 'consent' && row.categories.includes('analytics')
-  return isAllowed ? entryMessages.analyticsAllowed : entryMessages.analyticsRefused
+  if (kind === 'page_view') return words.sinceAgreed
+  if (kind === 'consent') return words.choice(choiceOf(newest), dayWords(newest.createdAt))
+  if (kind === 'push_subscription') return words.thisBrowser(dayWords(oldest.createdAt))
+  return count < rows.length ? words.steps(rows.length) : words.oldest(dayWords(oldest.createdAt))
 }

@@ -1,0 +1,23 @@
+import type { ToolDataWords } from '#features/my-data/contract.ts'
+import { cleanLine } from '#shared/text.ts'
+import type { StoredConversion } from './stored-contract.ts'
+
+/** The longest pause between two steps of one text. */
+const longestPauseMs = 10 * 60 * 1000
+
+export const myDataWords: ToolDataWords = {
+  name: 'Bold text',
+  stored: {
+    kind: 'conversion',
+    sum: 'Bold texts',
+    entry: 'Bold text',
+    things: 'texts',
+    describe: ({ inputText }: StoredConversion) => cleanLine(inputText),
+    /** One text begins with the other, without a long pause. */
+    isStepBefore(earlier: StoredConversion, later: StoredConversion) {
+      const pauseMs = Date.parse(later.createdAt) - Date.parse(earlier.createdAt)
+      if (pauseMs > longestPauseMs) return false
+      return later.inputText.startsWith(earlier.inputText) || earlier.inputText.startsWith(later.inputText)
+    },
+  },
+}
