@@ -2,15 +2,25 @@
 // public/. `npm run app-icons`, after a change of either.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
-import { Bold, type LucideIcon, Palette, QrCode } from 'lucide-react'
+import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Tool, tools } from '#shared/tools.ts'
 import { type AppIcon, appIcons, shortcutIcon, touchIcon } from '../src/app/app-images.ts'
 import { themeColors } from '../src/app/theme-colors.ts'
 
-/** As on the home page's badges. */
-const badges: Record<Tool['id'], LucideIcon> = { 'bold-text': Bold, 'color-palette': Palette, 'qr-code': QrCode }
+/** The icon that the tool's drawing names for the badge of the home page. The file itself needs a build. */
+function badgeOf(id: Tool['id']): lucide.LucideIcon {
+  const drawing = readFileSync(new URL(`../src/features/${id}/illustration.tsx`, import.meta.url), 'utf8')
+  const name = /export const BadgeIcon = (\w+)/.exec(drawing)?.[1] ?? ''
+  const [, icon] = Object.entries(lucide).find(([each]) => each === name) ?? []
+  if (!isIcon(icon)) throw new Error(`The illustration of ${id} names no icon of lucide-react as BadgeIcon`)
+  return icon
+}
+
+function isIcon(part: unknown): part is lucide.LucideIcon {
+  return typeof part === 'object' && part !== null && '$$typeof' in part
+}
 
 /** The side of the mark, in its own units. */
 const markSide = 24
@@ -44,7 +54,7 @@ export function drawAppIcons(): IconFile[] {
     { src: touchIcon.src, png: draw({ content: mark, side: touchViewSide, pixels: touchIcon.pixels, ground: paper }) },
     ...tools.map(({ id }) => {
       const { src, pixels } = shortcutIcon(id)
-      const badge = renderToStaticMarkup(createElement(badges[id], { strokeWidth: 1.75 }))
+      const badge = renderToStaticMarkup(createElement(badgeOf(id), { strokeWidth: 1.75 }))
       const content = badge.replaceAll('currentColor', accent)
       return { src, png: draw({ content, side: shortcutViewSide, pixels, ground: paper }) }
     }),
