@@ -1,5 +1,6 @@
 // The collected events: usage events and page views (Spec 3; Spec 7, POST /api/analytics/usage; Spec 7, POST /api/analytics/page-view).
 import { z } from 'zod'
+import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { maxToolTextCharacters, maxUrlCharacters } from '#shared/text-limits.ts'
@@ -75,3 +76,30 @@ export const storePageView = endpoint({
 })
 
 export const endpoints = [storeUsage, storePageView] as const
+
+/** As visitors read what they sent (Decisions, My data). */
+export const storedUsage = storedRow({
+  name: 'usage',
+  letter: 'u',
+  fields: {
+    toolType: z.string(),
+    action: z.string(),
+    inputData: z.string().nullable(),
+    outputData: z.string().nullable(),
+    metadata: z.string().nullable(),
+    /** Shortened to its network. */
+    ipAddress: z.string().nullable(),
+  },
+})
+
+export const storedPageView = storedRow({
+  name: 'page_view',
+  letter: 'v',
+  fields: {
+    path: z.string(),
+    referrer: z.string().nullable(),
+    sessionId: z.string(),
+    source: z.string(),
+    device: z.string(),
+  },
+})

@@ -1,5 +1,6 @@
 // The conversion record (Spec 3) and the call that stores it (Spec 7).
 import { z } from 'zod'
+import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
@@ -23,3 +24,18 @@ export const storeConversion = endpoint({
 })
 
 export const endpoints = [storeConversion] as const
+
+/** As visitors read what they sent (Decisions, My data). */
+export const storedConversion = storedRow({
+  name: 'conversion',
+  letter: 'c',
+  fields: {
+    inputText: z.string(),
+    outputText: z.string(),
+    /** The result of its analysis, if there is one. */
+    analysis: z
+      .object({ language: z.string(), industries: z.array(z.string()), translation: z.string().nullable() })
+      .nullable(),
+  },
+})
+export type StoredConversion = z.infer<typeof storedConversion.row>

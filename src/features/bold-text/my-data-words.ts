@@ -1,6 +1,6 @@
 import type { ToolDataWords } from '#features/my-data/contract.ts'
 import { cleanLine } from '#shared/text.ts'
-import type { StoredConversion } from './stored-contract.ts'
+import type { StoredConversion } from './contract.ts'
 
 /** The longest pause between two steps of one text. */
 const longestPauseMs = 10 * 60 * 1000

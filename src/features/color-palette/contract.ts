@@ -1,5 +1,6 @@
 // The palette record (Spec 3) and the call that stores it (Spec 7).
 import { z } from 'zod'
+import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { methodsOf, methodTextOf, rolesOf, useCaseIds } from './domain/use-cases.ts'
@@ -52,3 +53,11 @@ export const storePalette = endpoint({
 })
 
 export const endpoints = [storePalette] as const
+
+/** As visitors read what they sent (Decisions, My data). */
+export const storedPalette = storedRow({
+  name: 'palette',
+  letter: 'p',
+  fields: { startingColor: z.string(), method: z.string(), colors: z.array(z.string()) },
+})
+export type StoredPalette = z.infer<typeof storedPalette.row>

@@ -1,5 +1,5 @@
 import type { ToolDataWords } from '#features/my-data/contract.ts'
-import type { StoredPalette } from './stored-contract.ts'
+import type { StoredPalette } from './contract.ts'
 
 export const myDataWords: ToolDataWords = {
   name: 'Palette',

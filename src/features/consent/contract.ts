@@ -1,5 +1,6 @@
 // Visitors' decisions about cookies (Decisions, Pages: consent manager; Data).
 import { z } from 'zod'
+import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 
@@ -25,3 +26,10 @@ export const storeConsent = endpoint({
 })
 
 export const endpoints = [storeConsent] as const
+
+/** As visitors read what they sent (Decisions, My data). */
+export const storedDecision = storedRow({
+  name: 'consent',
+  letter: 'd',
+  fields: { categories: z.array(z.string()), policyVersion: z.string() },
+})

@@ -1,5 +1,6 @@
 // Push subscriptions of browsers, with their preferences (Spec 3, Push subscription; Spec 7).
 import { z } from 'zod'
+import { storedRow } from '#shared/calls/stored-row.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { maxUrlCharacters } from '#shared/text-limits.ts'
@@ -104,3 +105,15 @@ export const countOpened = endpoint({
 })
 
 export const endpoints = [readPushKey, subscribe, unsubscribe, countOpened] as const
+
+/** As visitors read what they sent (Decisions, My data). */
+export const storedSubscription = storedRow({
+  name: 'push_subscription',
+  letter: 's',
+  fields: {
+    endpoint: z.string(),
+    /** When the browser last renewed it. */
+    seenAt: z.iso.datetime(),
+    preferences: storedPreferences,
+  },
+})
