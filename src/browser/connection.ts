@@ -1,13 +1,14 @@
 // Whether the site can be reached, by the browser's events and by the results of calls.
-import { useSyncExternalStore } from 'react'
+import { changes } from '#shared/observable.ts'
 import { probePath } from '#shared/paths.ts'
+import { useObservable } from './use-observable.ts'
 
 /** What calls have shown since the browser's last event; null: nothing. */
 let shown: boolean | null = null
 let probe: Promise<void> | null = null
 let nextProbe: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
-const listeners = new Set<() => void>()
+const { notify, subscribe } = changes(watch)
 
 const firstWaitMs = 5_000
 const longestWaitMs = 60_000
@@ -17,15 +18,13 @@ export function isOffline(): boolean {
 }
 
 /** Calls the listener at each change. */
-export function subscribeToConnection(listener: () => void): () => void {
-  watch()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToConnection = subscribe
 
-/** False during hydration, because the server's HTML does not depend on the connection. */
+/** Not during hydration, because the server's HTML does not depend on the connection. */
+const offline = { get: isOffline, subscribe, initial: false }
+
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribeToConnection, isOffline, () => false)
+  return useObservable(offline)
 }
 
 /** A call had no response. An extension may block a single call, so the site itself is checked before it counts. */
@@ -66,11 +65,7 @@ function settle(offline: boolean | null): void {
   if (isOffline() !== before) notify()
 }
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function watch(): void {
+function watch(): undefined {
   if (isWatching || typeof window === 'undefined') return
   isWatching = true
   for (const kind of ['online', 'offline']) {

@@ -2,6 +2,7 @@
 // its own, so that tabs do not overwrite each other, and is written at once, so that it survives the page. Every page loads this
 // part at its start; kept-list.ts, with the rest, loads later.
 
+import { changes } from '#shared/observable.ts'
 import { isOffline } from './connection.ts'
 
 /** An event as it is sent: the same key stands for the same event, however often it is sent. */
@@ -17,8 +18,11 @@ const inMemoryAtMost = 500
 
 /** Used where the storage is full or forbidden. */
 const inMemory = new Map<string, string>()
-/** Listeners of this tab. */
-export const listeners = new Set<() => void>()
+/** Changes by this tab. */
+const { notify, subscribe } = changes()
+
+export { subscribe as subscribeToThisTab }
+
 let lastTime = 0
 
 /** A UUID of version 7 (RFC 9562): keys sort by time, so that events are read in order and a database index grows at its end. */
@@ -38,7 +42,7 @@ export function keepEvent({ key, path, body }: NewEvent): void {
     const [oldest = ''] = inMemory.keys()
     if (inMemory.size > inMemoryAtMost) inMemory.delete(oldest)
   }
-  tell()
+  notify()
 }
 
 /** All kept events by storage key. */
@@ -62,14 +66,10 @@ export function dropEvents(keys: readonly string[]): void {
       // The event was in memory then.
     }
   }
-  tell()
+  notify()
 }
 
 /** The events of one call, or all of them. */
 export function forgetEvents(path = ''): void {
   dropEvents(keptValues().flatMap(([key, value]) => (value.startsWith(path) ? key : [])))
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

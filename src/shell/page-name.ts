@@ -1,24 +1,7 @@
-// The name of the page on screen: told by the page's metadata, spoken by the live region.
-let name = ''
-let settled: string | null = null
-const listeners = new Set<() => void>()
+import { observable } from '#shared/observable.ts'
 
-/** @param path of the page, once neither its name nor its address is about to change */
-export function setPageName(next: string, path: string | null): void {
-  name = next
-  settled = path
-  for (const listener of listeners) listener()
-}
+/** The name of the page on screen: set by the page's metadata, announced by the live region. */
+export const pageName = observable('')
 
-export function currentPageName(): string {
-  return name
-}
-
-export function settledPath(): string | null {
-  return settled
-}
-
-export function subscribeToPageName(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The path of the page, once neither its name nor its address is about to change. */
+export const settledPath = observable<string | null>(null)

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from '#browser/navigation/navigation-provider.tsx'
+import { useObservable } from '#browser/use-observable.ts'
 import { type Consent, usePageViews } from '#features/analytics/ui.tsx'
 import { consentChoice, subscribeToConsent } from '#features/consent/ui.tsx'
-import { settledPath, subscribeToPageName } from './page-name.ts'
+import { settledPath } from './page-name.ts'
 import { useSite } from './site.tsx'
 
 const consent: Consent = { choice: consentChoice, subscribe: subscribeToConsent }
@@ -12,7 +12,7 @@ export function PageViews() {
   const { tagManager } = useSite()
   const { pathname } = useLocation()
   const isRedirect = useNavigationType() === 'REPLACE'
-  const settled = useSyncExternalStore(subscribeToPageName, settledPath, () => null)
+  const settled = useObservable(settledPath)
   usePageViews({ path: pathname, isSettled: settled === pathname, isRedirect }, consent, tagManager)
   return null
 }

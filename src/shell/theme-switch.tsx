@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#browser/use-observable.ts'
+import { changes, type Observable } from '#shared/observable.ts'
 import { IconButton } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ const storageKey = 'theme'
 
 /** Goes on to the next theme. The choice is stored and applied before the first paint by app/before-paint.ts. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const)
+  const theme = useObservable(chosen)
   return (
     <IconButton label={messages.theme[theme]} icon={<ThemeIcon />} onClick={() => choose(following[currentTheme()])} />
   )
@@ -32,7 +33,11 @@ function ThemeIcon() {
   )
 }
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = changes(() => {
+  window.addEventListener('storage', followOtherTab)
+  return () => window.removeEventListener('storage', followOtherTab)
+})
+const chosen: Observable<Theme> = { get: currentTheme, subscribe, initial: 'system' }
 
 function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset
@@ -54,7 +59,7 @@ function apply(theme: Theme): void {
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.dataset.theme = theme
   colorBars(theme)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The browser's bars: the first of two colours is the dark one, and holds where its media query does. Moved, it is read anew. */
@@ -63,15 +68,6 @@ function colorBars(theme: Theme): void {
   if (!dark) return
   dark.media = theme === 'system' ? '(prefers-color-scheme:dark)' : theme === 'dark' ? 'all' : 'not all'
   document.head.prepend(dark)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', followOtherTab)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
-  }
 }
 
 /** A choice made in another tab; a key of null says that everything stored was cleared. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { notificationsLabel } from './messages.ts'
-import { currentToasts, subscribeToToasts, toastLimits } from './toast.ts'
+import { toastLimits, toasts } from './toast.ts'
 
 /**
  * The toast notification area of every page (Spec 2). The library behind it loads with the visitor's first touch or key, before
@@ -20,7 +20,7 @@ export function ToastArea() {
     }
     let stopWaiting = () => {}
     const wait = () => {
-      const unsubscribe = subscribeToToasts(load)
+      const unsubscribe = toasts.subscribe(load)
       window.addEventListener('pointerdown', load)
       window.addEventListener('keydown', load)
       stopWaiting = () => {
@@ -29,7 +29,7 @@ export function ToastArea() {
         window.removeEventListener('keydown', load)
       }
     }
-    if (currentToasts().length > 0) load()
+    if (toasts.get().length > 0) load()
     else wait()
     return () => {
       wanted = false

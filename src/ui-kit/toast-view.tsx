@@ -5,20 +5,20 @@ import { classNames } from './class-names.ts'
 import { detailsLabel, dismissLabel, notificationsLabel } from './messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import controls from './styles/controls.module.css'
-import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toast.ts'
+import { dismissToast, toastLimits, toasts } from './toast.ts'
 import { placeToasts } from './toast-place.ts'
 import css from './toast-view.module.css'
 
 /** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
 export function ToastView() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
     <Radix.Provider
       duration={toastLimits.durationMs}
       swipeDirection={toastLimits.swipeDirection}
       swipeThreshold={toastLimits.swipeThresholdPx}
     >
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <Radix.Root
           key={toast.id}
           className={classNames(css.toast, toast.destructive && css.bad)}

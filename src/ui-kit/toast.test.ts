@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentToasts, dismissToast, showToast, toastLimits } from './toast.ts'
+import { dismissToast, showToast, toastLimits, toasts } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -18,33 +18,33 @@ describe('toasts', () => {
   it('are shown one at a time: a new one replaces the one before', () => {
     showToast({ title: 'First' })
     showToast({ title: 'Second', description: 'More', destructive: true })
-    expect(currentToasts()).toMatchObject([{ title: 'Second', description: 'More', destructive: true, open: true }])
+    expect(toasts.get()).toMatchObject([{ title: 'Second', description: 'More', destructive: true, open: true }])
   })
 
   it('carry their details, and not those of the toast before', () => {
     showToast({ title: 'Refused', details: ['title: too long', 'tags: too many'], destructive: true })
-    expect(currentToasts()[0]?.details).toEqual(['title: too long', 'tags: too many'])
+    expect(toasts.get()[0]?.details).toEqual(['title: too long', 'tags: too many'])
     showToast({ title: 'Saved' })
-    expect(currentToasts()).toMatchObject([{ title: 'Saved', destructive: false }])
-    expect(currentToasts()[0]).not.toHaveProperty('details')
+    expect(toasts.get()).toMatchObject([{ title: 'Saved', destructive: false }])
+    expect(toasts.get()[0]).not.toHaveProperty('details')
   })
 
   it('close when dismissed and leave the store after the removal delay', () => {
     showToast({ title: 'Closing' })
-    const id = currentToasts()[0]?.id ?? 0
+    const id = toasts.get()[0]?.id ?? 0
     dismissToast(id)
-    expect(currentToasts()).toMatchObject([{ id, open: false }])
+    expect(toasts.get()).toMatchObject([{ id, open: false }])
     vi.advanceTimersByTime(999_999)
-    expect(currentToasts()).toHaveLength(1)
+    expect(toasts.get()).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(currentToasts()).toEqual([])
+    expect(toasts.get()).toEqual([])
   })
 
   it('do not remove a later toast with the delay of an earlier one', () => {
     showToast({ title: 'Early' })
-    dismissToast(currentToasts()[0]?.id ?? 0)
+    dismissToast(toasts.get()[0]?.id ?? 0)
     showToast({ title: 'Late' })
     vi.advanceTimersByTime(2_000_000)
-    expect(currentToasts()).toMatchObject([{ title: 'Late', open: true }])
+    expect(toasts.get()).toMatchObject([{ title: 'Late', open: true }])
   })
 })

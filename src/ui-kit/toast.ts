@@ -1,4 +1,5 @@
 // The toast store: one toast at a time (Spec 9). It knows no library, so that showing a toast costs nothing before the first one.
+import { observable } from '#shared/observable.ts'
 
 export type Toast = {
   id: number
@@ -22,24 +23,9 @@ export const toastLimits = {
   focusShortcut: 'F8',
 } as const
 
-let toasts: readonly Toast[] = []
+export const toasts = observable<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
-
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
 
 /** Shows a toast in place of the one before it. */
 export function showToast(toast: {
@@ -51,18 +37,18 @@ export function showToast(toast: {
   for (const timer of removals.values()) clearTimeout(timer)
   removals.clear()
   lastId += 1
-  set([{ destructive: false, ...toast, id: lastId, open: true }])
+  toasts.set([{ destructive: false, ...toast, id: lastId, open: true }])
 }
 
 /** Closes a toast; it stays in the store, invisible, until the removal delay has passed or the next toast replaces it. */
 export function dismissToast(id: number): void {
-  set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   if (removals.has(id)) return
   removals.set(
     id,
     setTimeout(() => {
       removals.delete(id)
-      set(toasts.filter((toast) => toast.id !== id))
+      toasts.set(toasts.get().filter((toast) => toast.id !== id))
     }, toastLimits.removeDelayMs),
   )
 }

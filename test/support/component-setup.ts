@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { reloadReceipts } from '#browser/receipts/receipts.ts'
 import { reloadSessionStates } from '#browser/session-state.ts'
-import { currentToasts, dismissToast } from '#ui-kit/toast.ts'
+import { dismissToast, toasts } from '#ui-kit/toast.ts'
 import { decidedCookie } from './consent.ts'
 import { closeDialog, showModalDialog } from './dialogs.ts'
 import { replaceFetch } from './fake-network.ts'
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  for (const { id } of currentToasts()) dismissToast(id)
+  for (const { id } of toasts.get()) dismissToast(id)
   // jsdom moves the focus of a removed element by an interval; one of a stopped clock would never end, and no later animation
   // frame of this worker would come.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(20)

@@ -8,7 +8,7 @@ import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import type { Site } from '#shared/site.ts'
 import { SiteProvider } from '#shell/site.tsx'
-import { currentToasts } from '#ui-kit/toast.ts'
+import { toasts } from '#ui-kit/toast.ts'
 import { ToastArea } from '#ui-kit/toast-area.tsx'
 import { AtAddress } from './navigation.tsx'
 
@@ -69,7 +69,7 @@ export async function toast(title?: string): Promise<HTMLElement> {
     const [shown, ...others] = area.getAllByRole('listitem').filter((item) => item.matches('[data-toast]'))
     const found = shown?.querySelector('b')?.textContent
     if (shown && others.length === 0 && (title === undefined || found === title)) return shown
-    throw new Error(`Not the one toast ${title ?? ''}: ${JSON.stringify(currentToasts())}`)
+    throw new Error(`Not the one toast ${title ?? ''}: ${JSON.stringify(toasts.get())}`)
   })
 }
 
@@ -78,7 +78,7 @@ export async function toastText(): Promise<string | null> {
 }
 
 /** Their titles: one at most. Also of one that is about to be shown, so that what must not be said can be asked at once. */
-export const openToasts = () => currentToasts().flatMap(({ open, title }) => (open ? [title] : []))
+export const openToasts = () => toasts.get().flatMap(({ open, title }) => (open ? [title] : []))
 
 /** Lets a clock that the test has stopped go on by so much, and the part do what was due. */
 export async function passTime(ms: number): Promise<void> {

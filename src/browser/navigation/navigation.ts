@@ -1,6 +1,7 @@
 // Which page is on screen (docs/decisions/076-router.md). The address bar follows a link once the code of its page is there; after
 // Back and Forward it is ahead, and the page before stays until then.
 import type { ComponentType } from 'react'
+import { changes } from '#shared/observable.ts'
 import { type Location, locationOf } from './location.ts'
 
 export type Parameters = Readonly<Record<string, string | undefined>>
@@ -31,12 +32,12 @@ export type Navigation = {
   /** @param address path, query and hash */
   navigate: (address: string, options?: NavigateOptions) => void
   /** Back and Forward are followed while somebody listens. */
-  subscribe: (listener: (view: View) => void) => () => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** @param first page of the document */
 export function createNavigation(first: OpenedPage, open: OpenPage): Navigation {
-  const listeners = new Set<(view: View) => void>()
+  const { notify, subscribe } = changes(watchHistory)
   let view: View = { location: enteredLocation(), page: first, type: 'POP', scroll: 'keep' }
   let latest = 0
 
@@ -46,7 +47,7 @@ export function createNavigation(first: OpenedPage, open: OpenPage): Navigation 
     const show = (page: OpenedPage) => {
       if (ticket !== latest) return
       view = { location, page, ...arrive(page) }
-      for (const listener of listeners) listener(view)
+      notify()
     }
     const page = open(location)
     if (page instanceof Promise) void page.catch((failure: unknown) => ({ failure })).then(show)
@@ -67,17 +68,11 @@ export function createNavigation(first: OpenedPage, open: OpenPage): Navigation 
     travel(enteredLocation(), () => ({ type: 'POP', scroll: isNew ? 'keep' : 'restore' }))
   }
 
-  function subscribe(listener: (view: View) => void) {
-    listeners.add(listener)
-    if (listeners.size === 1) {
-      window.addEventListener('popstate', followHistory)
-      // Back while the page was not live yet.
-      if (enteredKey() !== view.location.key) followHistory()
-    }
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('popstate', followHistory)
-    }
+  function watchHistory() {
+    window.addEventListener('popstate', followHistory)
+    // Back while the page was not live yet.
+    if (enteredKey() !== view.location.key) followHistory()
+    return () => window.removeEventListener('popstate', followHistory)
   }
 
   return { current: () => view, navigate, subscribe }

@@ -1,5 +1,5 @@
 // The list of kept events.
-import { dropEvents, type KeptEvent, keptValues, listeners, type NewEvent, prefix } from '../kept-events.ts'
+import { dropEvents, type KeptEvent, keptValues, type NewEvent, prefix, subscribeToThisTab } from '../kept-events.ts'
 
 const valuePattern = /^(\/api\/\S*) (away|lost) (.*)$/s
 
@@ -40,10 +40,10 @@ export function subscribeToKept(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(prefix)) listener()
   }
-  listeners.add(listener)
+  const stop = subscribeToThisTab(listener)
   window.addEventListener('storage', hear)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', hear)
   }
 }

@@ -10,13 +10,18 @@ describe('the service worker is registered', () => {
   const registration = { active: { postMessage }, unregister }
   const register = vi.fn(async () => registration)
   let looked: (() => void)[]
+  let shown: string
+  let notify: () => void
   const at = (pathname: string) => ({ location: { pathname } })
-  let open: Parameters<Opening['subscribe']>[0]
   const opening: Opening = {
-    current: () => at('/article/7/a-slug'),
+    current: () => at(shown),
     subscribe: (listener) => {
-      open = listener
+      notify = listener
     },
+  }
+  const open = (path: string) => {
+    shown = path
+    notify()
   }
 
   const arrive = ({ path = '/', saveData = false, isApp = false, isInstalled = false }: Setting = {}) => {
@@ -30,6 +35,7 @@ describe('the service worker is registered', () => {
 
   beforeEach(() => {
     looked = []
+    shown = '/article/7/a-slug'
     vi.stubEnv('DEV', false)
     vi.stubGlobal('document', {
       readyState: 'complete',
@@ -55,7 +61,7 @@ describe('the service worker is registered', () => {
     const told = () => postMessage.mock.calls.flat()
     await arrive()
     expect(told()).toEqual([contact, { type: 'visited', paths: ['/', '/article/7/a-slug'] }])
-    for (let time = 0; time < 2; time++) open(at('/marketing-news'))
+    for (let time = 0; time < 2; time++) open('/marketing-news')
     await vi.waitFor(() => expect(told().slice(2)).toEqual([{ type: 'visited', paths: ['/marketing-news'] }]))
     for (const listener of looked) listener()
     await vi.waitFor(() => expect(told().slice(3)).toEqual([contact]))

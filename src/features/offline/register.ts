@@ -9,7 +9,7 @@ import { noteVisit } from './ui/install-state.ts'
 type Opened = { location: { pathname: string } }
 
 /** The navigation, as far as it reports opened pages. */
-export type Opening = { current: () => Opened; subscribe: (listener: (opened: Opened) => void) => unknown }
+export type Opening = { current: () => Opened; subscribe: (listener: () => void) => unknown }
 
 /** The longest wait for an idle moment. */
 const longestWaitMs = 5_000
@@ -39,9 +39,10 @@ async function register(opening: Opening, firstPath: string): Promise<void> {
   const tell = async (message: ToWorker) => (await serviceWorker.ready).active?.postMessage(message)
   await tell({ type: 'contact' })
   let last = opening.current().location.pathname
-  opening.subscribe(({ location }) => {
-    if (location.pathname === last) return
-    last = location.pathname
+  opening.subscribe(() => {
+    const { pathname } = opening.current().location
+    if (pathname === last) return
+    last = pathname
     void tell({ type: 'visited', paths: [last] })
   })
   // Includes pages that were opened before the worker was active.

@@ -1,5 +1,6 @@
 // The last codes of this browser, kept in its local storage and nowhere else. Deleted there, and with everything on the page My data.
 
+import { changes, type Observable } from '#shared/observable.ts'
 import { maxCodeBytes } from './domain/url-rule.ts'
 
 export type LastCode = {
@@ -12,7 +13,10 @@ export type LastCode = {
 
 export const lastCodesAtMost = 5
 const storageKey = 'last-qr-codes'
-const listeners = new Set<() => void>()
+const { notify, subscribe } = changes(() => {
+  window.addEventListener('storage', notify)
+  return () => window.removeEventListener('storage', notify)
+})
 /** What was read last: the same text gives the same list. */
 let known: { text: string | null; codes: readonly LastCode[] } = { text: null, codes: [] }
 
@@ -23,6 +27,9 @@ export function lastCodes(): readonly LastCode[] {
   return known.codes
 }
 
+/** Also changes when another tab changes the list. */
+export const observedLastCodes: Observable<readonly LastCode[]> = { get: lastCodes, subscribe, initial: [] }
+
 /** Puts a code first; the oldest one goes. Without a storage nothing is kept. */
 export function keepLastCode(code: LastCode): void {
   const others = lastCodes().filter(({ href, ink }) => href !== code.href || ink !== code.ink)
@@ -31,7 +38,7 @@ export function keepLastCode(code: LastCode): void {
   } catch {
     // No storage in this browser, or no room.
   }
-  tell()
+  notify()
 }
 
 export function deleteLastCodes(): void {
@@ -40,21 +47,7 @@ export function deleteLastCodes(): void {
   } catch {
     // No storage, so nothing to delete.
   }
-  tell()
-}
-
-/** Other tabs tell by the event of the browser. */
-export function onLastCodes(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function readStorage(): string | null {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { currentToasts, dismissToast, showToast } from '#ui-kit/toast.ts'
+import { dismissToast, showToast, toasts } from '#ui-kit/toast.ts'
 import type { LoginResponse } from '../contract.ts'
 import { loginMessages } from '../messages.ts'
 import { callSession } from './session-query.ts'
@@ -64,7 +64,7 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
       ...(message !== loginMessages.failed && { description: message }),
       destructive: true,
     })
-    failureToast.current = currentToasts().at(-1)?.id ?? null
+    failureToast.current = toasts.get().at(-1)?.id ?? null
     const isRefused = failure.kind === 'responded' && failure.status === 401
     // The password is wrong now, or two-step login was turned off: the code is of no use.
     if (isRefused && !code) setAsksForCode(false)

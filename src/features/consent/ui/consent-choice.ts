@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { isTrackingRefused } from '#browser/do-not-track.ts'
+import { useObservable } from '#browser/use-observable.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
+import { changes } from '#shared/observable.ts'
 import { type RememberedConsent, rememberedConsent } from '../domain/consent-cookie.ts'
 
 export type ConsentChoice =
@@ -53,19 +54,12 @@ export function hasUnsentDecision(): boolean {
   }
 }
 
-const listeners = new Set<() => void>()
+/** `announceConsent` is called after the cookie has changed. */
+export const { notify: announceConsent, subscribe: subscribeToConsent } = changes()
 
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Undecided on the server and during hydration, because the HTML is the same for everybody. */
+const consent = { get: consentChoice, subscribe: subscribeToConsent, initial: 'undecided' as const }
 
-/** Notifies listeners; called after the cookie has changed. */
-export function announceConsent(): void {
-  for (const listener of listeners) listener()
-}
-
-/** The current choice; undecided on the server and during hydration, because the HTML is the same for everybody. */
 export function useConsent(): ConsentChoice {
-  return useSyncExternalStore(subscribeToConsent, consentChoice, () => 'undecided')
+  return useObservable<ConsentChoice>(consent)
 }

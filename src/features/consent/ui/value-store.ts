@@ -1,25 +1,10 @@
-/** A value shared by several components, for `useSyncExternalStore`. */
-export function valueStore<Value>(initial: Value) {
-  let value = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set: (next: Value) => {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
+import { observable } from '#shared/observable.ts'
 
 /** Whether the cookie settings are open; several components open the one dialog. */
-export const settingsOpen = valueStore(false)
+export const settingsOpen = observable(false)
 
 /** What the banner confirms after a decision, for a moment; null while it asks. */
-export const savedNotice = valueStore<string | null>(null)
+export const savedNotice = observable<string | null>(null)
 
 /** The element of the current page that the banner is rendered into, if it has one (consent-slot.tsx). */
-export const bannerSlot = valueStore<HTMLElement | null>(null)
+export const bannerSlot = observable<HTMLElement | null>(null)

@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOffline } from '#browser/connection.ts'
 import { useLocation } from '#browser/navigation/navigation-provider.tsx'
+import { useObservable } from '#browser/use-observable.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { settingsFailed } from '../../banner-messages.ts'
 import { isOpen, useConsent } from '../consent-choice.ts'
@@ -16,8 +17,8 @@ type Settings = ComponentType<{ decide: typeof decide }>
 /** The banner while there is no decision and a network to send one, and the cookie settings when they are open. */
 export function Asking() {
   const choice = useConsent()
-  const slot = useSyncExternalStore(bannerSlot.subscribe, bannerSlot.get)
-  const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get)
+  const slot = useObservable(bannerSlot)
+  const isSettingsOpen = useObservable(settingsOpen)
   const [Settings, setSettings] = useState<Settings>()
   useEffect(sendUnsentDecision, [])
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Asking() {
     import('./settings.tsx').then((loaded) => setSettings(() => loaded.Settings), refuseSettings)
   }, [isSettingsOpen, Settings])
   const isAway = useOffline()
-  const saved = useSyncExternalStore(savedNotice.subscribe, savedNotice.get)
+  const saved = useObservable(savedNotice)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice ends with the page it was shown on.
   useEffect(() => () => savedNotice.set(null), [pathname])

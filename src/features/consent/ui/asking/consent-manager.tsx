@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOffline } from '#browser/connection.ts'
 import { useLocation } from '#browser/navigation/navigation-provider.tsx'
+import { useObservable } from '#browser/use-observable.ts'
 import {
   announceConsent,
   consentChoice,
@@ -17,7 +18,7 @@ import { settingsOpen } from '../value-store.ts'
  */
 export function ConsentManager() {
   const choice = useConsent()
-  const isSettingsOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.get, () => false)
+  const isSettingsOpen = useObservable(settingsOpen)
   const { pathname } = useLocation()
   const isAway = useOffline()
   const askedOn = useRef('')

@@ -6,7 +6,7 @@ import { sessionKey, signIn, signOut } from '#features/admin-session/ui/session-
 import { generateArticle } from '#features/article-generation/contract.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
-import { currentToasts, showToast } from '#ui-kit/toast.ts'
+import { showToast, toasts } from '#ui-kit/toast.ts'
 import { reply } from '../../../../../test/support/fake-network.ts'
 import { publishArticle } from '../../contract.ts'
 import { actionFailures } from '../../messages.ts'
@@ -53,7 +53,7 @@ function publish(client: QueryClient, handlers: { onDone: () => void; onFailed?:
   return { start, ended: () => waitFor(() => expect(result.current.isBusy).toBe(false)) }
 }
 
-const lastToast = () => currentToasts().at(-1)?.title
+const lastToast = () => toasts.get().at(-1)?.title
 const isStale = (client: QueryClient) => client.getQueryState(countsKey)?.isInvalidated
 
 beforeEach(() => showToast({ title: 'Before' }))

@@ -1,6 +1,7 @@
 // Saves a text while it is written. Two tabs may write under one key: the newest draft has the slot `main`, that of the other
 // tab the slot `other`, and no tab overwrites a draft of another one that it has not shown.
 
+import { changes } from '#shared/observable.ts'
 import { changedFields, isEqual } from './changed-fields.ts'
 import {
   type DraftStorage,
@@ -46,7 +47,7 @@ type AutosaverOptions<T> = {
 
 export class Autosaver<T extends object> {
   readonly #options: AutosaverOptions<T>
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = changes()
   /** Ids of drafts of other tabs that this form has taken over or deleted. */
   readonly #handled = new Set<string>()
   /** The stored text without any change. */
@@ -79,12 +80,7 @@ export class Autosaver<T extends object> {
 
   readonly state = (): AutosaveState<T> => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#changes.subscribe
 
   change(value: T, isEmpty: boolean): void {
     if (value === this.#latest) return
@@ -236,7 +232,7 @@ export class Autosaver<T extends object> {
 
   #set(change: Partial<AutosaveState<T>>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#changes.notify()
   }
 }
 

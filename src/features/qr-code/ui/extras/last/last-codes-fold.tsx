@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#browser/use-observable.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
-import { lastCodes, onLastCodes } from '../../../last-codes.ts'
+import { observedLastCodes } from '../../../last-codes.ts'
 import type { QrExtrasProps } from '../../state/use-code-actions.ts'
 import { lastCodesMessages as words } from './messages.ts'
 
 export function LastCodesFold({ state }: QrExtrasProps) {
-  const codes = useSyncExternalStore(onLastCodes, lastCodes)
+  const codes = useObservable(observedLastCodes)
   return (
     <Fold label={words.title} answer={words.answer(codes.length)}>
       <LazyPart load={load}>{({ LastCodesStrip }) => <LastCodesStrip state={state} codes={codes} />}</LazyPart>
