@@ -4,6 +4,7 @@
 
 import { changes } from '#shared/observable.ts'
 import { isOffline } from './connection.ts'
+import { localStore } from './storage.ts'
 
 /** An event as it is sent: the same key stands for the same event, however often it is sent. */
 export type NewEvent = { key: string; path: string; body: string }
@@ -35,9 +36,7 @@ export function eventKey(): string {
 
 export function keepEvent({ key, path, body }: NewEvent): void {
   const value = `${path} ${isOffline() ? 'away' : 'lost'} ${body}`
-  try {
-    localStorage.setItem(prefix + key, value)
-  } catch {
+  if (!localStore.write(prefix + key, value)) {
     inMemory.set(key, value)
     const [oldest = ''] = inMemory.keys()
     if (inMemory.size > inMemoryAtMost) inMemory.delete(oldest)
@@ -47,24 +46,15 @@ export function keepEvent({ key, path, body }: NewEvent): void {
 
 /** All kept events by storage key. */
 export function keptValues(): (readonly [key: string, value: string])[] {
-  try {
-    const names = Object.keys(localStorage).filter((name) => keyPattern.test(name))
-    const stored = names.map((name) => [name.slice(prefix.length), localStorage.getItem(name) ?? ''] as const)
-    return [...stored, ...inMemory]
-  } catch {
-    // A browser may throw when its storage is accessed.
-    return [...inMemory]
-  }
+  const names = localStore.keys().filter((name) => keyPattern.test(name))
+  const stored = names.map((name) => [name.slice(prefix.length), localStore.read(name) ?? ''] as const)
+  return [...stored, ...inMemory]
 }
 
 export function dropEvents(keys: readonly string[]): void {
   for (const key of keys) {
     inMemory.delete(key)
-    try {
-      localStorage.removeItem(prefix + key)
-    } catch {
-      // The event was in memory then.
-    }
+    localStore.remove(prefix + key)
   }
   notify()
 }

@@ -35,7 +35,7 @@ function storeIn(open: () => Storage) {
 }
 
 /** Returns whether there was room. */
-export function writeTo(storage: Storage | null, key: string, text: string): boolean {
+export function writeTo(storage: Pick<Storage, 'setItem'> | null, key: string, text: string): boolean {
   return attempt(() => {
     storage?.setItem(key, text)
     return storage !== null

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useOffline } from '#browser/connection.ts'
+import { sessionStore } from '#browser/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { Surroundings } from '#shell/shell.tsx'
@@ -60,12 +61,6 @@ export function Failure({ error }: { error: unknown }) {
 function reloadOnceAfterDeploy(error: unknown): void {
   if (error !== lostCode || !navigator.onLine) return
   const mark = `reloaded ${window.location.href}`
-  try {
-    if (sessionStorage.getItem(mark)) return
-    sessionStorage.setItem(mark, 'true')
-  } catch {
-    // Where nothing can be noted down, nothing can end the loop: the button is there.
-    return
-  }
-  window.location.reload()
+  // Where nothing can be stored, nothing ends the loop: the button is there.
+  if (sessionStore.read(mark) === null && sessionStore.write(mark, 'true')) window.location.reload()
 }

@@ -30,7 +30,10 @@ describe('changes from outside', () => {
   })
 
   it('may come while the following begins', () => {
-    const { notify, subscribe } = changes(() => notify())
+    const { notify, subscribe } = changes(() => {
+      notify()
+      return undefined
+    })
     const listener = vi.fn()
     subscribe(listener)
     expect(listener).toHaveBeenCalledOnce()

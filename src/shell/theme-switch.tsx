@@ -1,3 +1,4 @@
+import { localStore } from '#browser/storage.ts'
 import { useObservable } from '#browser/use-observable.ts'
 import { changes, type Observable } from '#shared/observable.ts'
 import { IconButton } from '#ui-kit/button.tsx'
@@ -46,12 +47,9 @@ function currentTheme(): Theme {
 
 function choose(theme: Theme): void {
   apply(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage can be forbidden; the choice then lasts for this page.
-  }
+  // Without storage the choice lasts for this page.
+  if (theme === 'system') localStore.remove(storageKey)
+  else localStore.write(storageKey, theme)
 }
 
 function apply(theme: Theme): void {

@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { sessionStore } from '../storage.ts'
 import type { Location } from './location.ts'
 import { isEntered, type View } from './navigation.ts'
 import { useView } from './navigation-provider.tsx'
 
-const storageKey = 'scroll-positions'
 /** How long a page may take until it is tall enough to stand where it stood. */
 const longestWaitMs = 3_000
 /** Signs that the visitor has taken over. */
 const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
+const stored = sessionStore.value<Record<string, number>>('scroll-positions', (known) =>
+  Object.fromEntries(Object.entries(known ?? {}).filter(([, position]) => Number.isFinite(position))),
+)
 /** Where each entry of the history stood, by its key. */
-const positions = new Map<string, number>(storedPositions())
+const positions = new Map<string, number>(Object.entries(stored.read()))
 let shown: Location | undefined
 let isSettling = false
 
@@ -31,7 +34,8 @@ function trackPositions(): () => void {
   }
   const handOver = () => {
     window.history.scrollRestoration = 'auto'
-    storePositions()
+    // Without room Back leads to the beginning of a page.
+    stored.write(Object.fromEntries(positions))
   }
   takeOver()
   window.addEventListener('scroll', notePosition, { passive: true })
@@ -110,23 +114,5 @@ function decoded(name: string): string {
     return decodeURIComponent(name)
   } catch {
     return name
-  }
-}
-
-function storedPositions(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return Object.entries(stored ?? {}).filter(([, position]) => Number.isFinite(position))
-  } catch {
-    // Storage is forbidden, or there is none.
-    return []
-  }
-}
-
-function storePositions(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)))
-  } catch {
-    // Back then leads to the beginning of a page.
   }
 }

@@ -1,7 +1,8 @@
 // Stores receipts with a delay and when the page is left, and exchanges them with the other tabs of this browser.
 import { receiptPattern } from '#shared/calls/receipts.ts'
+import { localStore, sessionStore } from '../storage.ts'
 import { OtherTabs } from './other-tabs.ts'
-import { type Places, ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
+import { ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 
 /** Receipts of this time may be lost in a crash. */
 const storeAfterMs = 1_000
@@ -21,7 +22,7 @@ export type ReceiptKeeper = {
 
 /** @param fresh receipts that are not stored yet: they are removed from the list once they are */
 export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptKeeper {
-  const places = browserPlaces()
+  const places = { session: sessionStore.open(), local: localStore.open() }
   const storage = new ReceiptStorage(places, sessionIn(places.session, sessionKey))
   storage.tidy()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,18 +79,5 @@ export function makeReceiptKeeper(fresh: string[], sessionKey: string): ReceiptK
       document.removeEventListener('visibilitychange', store)
       tabs.close()
     },
-  }
-}
-
-function browserPlaces(): Places {
-  return { session: placeOf(() => window.sessionStorage), local: placeOf(() => window.localStorage) }
-}
-
-/** A browser may throw when its storage is accessed. */
-function placeOf(storage: () => Storage): Storage | null {
-  try {
-    return storage()
-  } catch {
-    return null
   }
 }

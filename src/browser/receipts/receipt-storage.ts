@@ -1,6 +1,7 @@
 // Where a browser stores its receipts (Decisions, My data): in session storage, unless the visitor chose to keep them longer.
 import { toolUsageRetentionDays } from '#shared/retention.ts'
-import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, write, writePiece } from './receipt-pieces.ts'
+import { writeTo } from '../storage.ts'
+import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, writePiece } from './receipt-pieces.ts'
 
 export const receiptsAtMost = 50_000
 const receiptsInPiece = 500
@@ -34,7 +35,7 @@ export class ReceiptStorage {
   setKept(isOn: boolean): boolean {
     const { local } = this.#places
     if (!local) return false
-    if (isOn) return write(local, keptKey, 'on')
+    if (isOn) return writeTo(local, keptKey, 'on')
     local.removeItem(keptKey)
     return true
   }
@@ -118,5 +119,5 @@ export class ReceiptStorage {
 /** The session of this tab; its id is in session storage once something was stored. */
 export function sessionIn(storage: Storage | null, key: string): Session {
   const name = storage?.getItem(key) || randomId()
-  return { name, keep: () => storage !== null && storage.getItem(key) === null && write(storage, key, name) }
+  return { name, keep: () => storage?.getItem(key) === null && writeTo(storage, key, name) }
 }

@@ -1,5 +1,6 @@
 // Receipts of the events that this browser sent (Decisions, My data). Every page loads this file; the storing code loads with the
 // first receipt.
+import { sessionStore } from '../storage.ts'
 import type { ReceiptKeeper } from './receipt-keeper.ts'
 
 /** The receipts that are not stored yet. */
@@ -18,11 +19,7 @@ export function keepReceipt(response: unknown): void {
 
 /** Called once per page: a session with receipts shares them with the other tabs of this browser. */
 export function resumeKeeping(): void {
-  try {
-    if (sessionStorage.getItem(sessionKey)) startKeeper()
-  } catch {
-    // Forbidden storage is empty.
-  }
+  if (sessionStore.read(sessionKey)) startKeeper()
 }
 
 /** While its code does not load, receipts wait in memory; the next receipt retries. */

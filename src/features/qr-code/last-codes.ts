@@ -1,5 +1,6 @@
 // The last codes of this browser, kept in its local storage and nowhere else. Deleted there, and with everything on the page My data.
 
+import { localStore } from '#browser/storage.ts'
 import { changes, type Observable } from '#shared/observable.ts'
 import { maxCodeBytes } from './domain/url-rule.ts'
 
@@ -12,7 +13,10 @@ export type LastCode = {
 }
 
 export const lastCodesAtMost = 5
-const storageKey = 'last-qr-codes'
+const key = 'last-qr-codes'
+const stored = localStore.value(key, (codes) =>
+  Array.isArray(codes) ? codes.filter(isCode).slice(0, lastCodesAtMost) : [],
+)
 const { notify, subscribe } = changes(() => {
   window.addEventListener('storage', notify)
   return () => window.removeEventListener('storage', notify)
@@ -22,8 +26,8 @@ let known: { text: string | null; codes: readonly LastCode[] } = { text: null, c
 
 /** The newest first. What an earlier release, or somebody else, wrote there is checked. */
 export function lastCodes(): readonly LastCode[] {
-  const text = readStorage()
-  if (text !== known.text) known = { text, codes: acceptCodes(text) }
+  const text = localStore.read(key)
+  if (text !== known.text) known = { text, codes: stored.read() }
   return known.codes
 }
 
@@ -33,38 +37,13 @@ export const observedLastCodes: Observable<readonly LastCode[]> = { get: lastCod
 /** Puts a code first; the oldest one goes. Without a storage nothing is kept. */
 export function keepLastCode(code: LastCode): void {
   const others = lastCodes().filter(({ href, ink }) => href !== code.href || ink !== code.ink)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([code, ...others].slice(0, lastCodesAtMost)))
-  } catch {
-    // No storage in this browser, or no room.
-  }
+  stored.write([code, ...others].slice(0, lastCodesAtMost))
   notify()
 }
 
 export function deleteLastCodes(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // No storage, so nothing to delete.
-  }
+  stored.remove()
   notify()
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function acceptCodes(text: string | null): LastCode[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isCode).slice(0, lastCodesAtMost) : []
-  } catch {
-    return []
-  }
 }
 
 function isCode(stored: unknown): stored is LastCode {

@@ -1,4 +1,5 @@
 import { isTrackingRefused } from '#browser/do-not-track.ts'
+import { localStore } from '#browser/storage.ts'
 import { useObservable } from '#browser/use-observable.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { changes } from '#shared/observable.ts'
@@ -47,11 +48,7 @@ export function isOpen(choice: ConsentChoice): boolean {
 export const unsentKey = 'consent-unsent'
 
 export function hasUnsentDecision(): boolean {
-  try {
-    return localStorage.getItem(unsentKey) !== null
-  } catch {
-    return false
-  }
+  return localStore.read(unsentKey) !== null
 }
 
 /** `announceConsent` is called after the cookie has changed. */

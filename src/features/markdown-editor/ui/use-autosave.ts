@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { localStore } from '#browser/storage.ts'
 import { Autosaver, type AutosaveState } from './autosave/autosaver.ts'
-import type { DraftStorage, Parse, SavedDraft } from './autosave/saved-draft.ts'
+import type { Parse, SavedDraft } from './autosave/saved-draft.ts'
 
 /** The id of the user whose drafts are saved. The page provides it: the editor knows of no session. */
 export const DraftOwner = createContext<number | null>(null)
@@ -67,7 +68,7 @@ type OpenedForm<T> = { owner: number; key: string; initial: T; version: string |
 function openAutosaver<T extends object>(form: OpenedForm<T>): Autosaver<T> {
   return new Autosaver({
     ...form,
-    storage: localDrafts(),
+    storage: localStore.open(),
     tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
     now: () => new Date(),
   })
@@ -87,14 +88,5 @@ function saveBeforeLeaving<T extends object>(saver: Autosaver<T>): () => void {
     document.removeEventListener('visibilitychange', hide)
     window.removeEventListener('storage', changed)
     saver.flush()
-  }
-}
-
-/** Null on the server and where the browser refuses its storage. */
-function localDrafts(): DraftStorage | null {
-  try {
-    return typeof window === 'undefined' ? null : window.localStorage
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,5 @@
 // Whether and how installation is offered in this browser.
+import { localStore, sessionStore } from '#browser/storage.ts'
 import { installKey } from './may-offer.ts'
 
 /** `seen`: a later visit; `offer`: an offer can be made, so space is reserved at first paint; `never`: refused for good. */
@@ -33,34 +34,18 @@ function hasShareSheet(): boolean {
 /** Called once per page load: records the visit and whether installation can be offered the next time. */
 export function noteVisit(): void {
   const learn = () => remember(installWay() ? 'offer' : 'seen')
-  if (installWay() || read() === null) learn()
+  if (installWay() || localStore.read(installKey) === null) learn()
   window.addEventListener('beforeinstallprompt', learn)
 }
 
 /** Stores the state for the next visit; a refusal is never overwritten. A first visit lasts until its tab is closed. */
 export function remember(known: Known): void {
-  const before = read()
+  const before = localStore.read(installKey)
   if (before === null) postpone()
-  if (before !== 'never') write(localStorage, known)
+  if (before !== 'never') localStore.write(installKey, known)
 }
 
 /** Offers nothing more in this visit. */
 export function postpone(): void {
-  write(sessionStorage, 'later')
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(installKey)
-  } catch {
-    return 'never'
-  }
-}
-
-function write(storage: Storage, value: string): void {
-  try {
-    storage.setItem(installKey, value)
-  } catch {
-    // Storage is full or blocked: the offer comes again.
-  }
+  sessionStore.write(installKey, 'later')
 }

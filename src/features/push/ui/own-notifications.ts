@@ -1,8 +1,9 @@
 // This browser's subscription; its code is loaded only where there is one, or after a click on a notification.
+import { localStore } from '#browser/storage.ts'
 
 /** To be called once the page has loaded: counts the notification that opened it, and renews the subscription of this browser. */
 export function followNotifications(): void {
-  if (!(location.search.includes('via=notification') || hasSubscription())) return
+  if (!(location.search.includes('via=notification') || localStore.read('push') !== null)) return
   import('./subscription/sync.ts').then(
     ({ syncSubscription }) => syncSubscription(),
     () => {},
@@ -13,12 +14,4 @@ export function followNotifications(): void {
 export async function endNotifications(): Promise<void> {
   const { endSubscription } = await import('./subscription/turn-off.ts')
   await endSubscription()
-}
-
-function hasSubscription(): boolean {
-  try {
-    return localStorage.getItem('push') !== null
-  } catch {
-    return false
-  }
 }

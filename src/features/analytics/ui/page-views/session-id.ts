@@ -1,3 +1,4 @@
+import { sessionStore } from '#browser/storage.ts'
 import { sessionIdOf, sessionIdPattern } from '../../domain/session-id.ts'
 
 // The consent manager removes the entry of this name when consent is withdrawn.
@@ -11,28 +12,16 @@ export function sessionId(): string {
   const known = knownSessionId()
   if (known !== null) return known
   const made = sessionIdOf(Date.now(), crypto.getRandomValues(new Uint32Array(3)))
-  try {
-    sessionStorage.setItem(storageKey, made)
-  } catch {
-    inMemory = made
-  }
+  if (!sessionStore.write(storageKey, made)) inMemory = made
   return made
 }
 
 /** The session id of this tab, if a page view was counted in it. */
 export function knownSessionId(): string | null {
-  const known = readStored() ?? inMemory
+  const known = sessionStore.read(storageKey) ?? inMemory
   return known !== null && sessionIdPattern.test(known) ? known : null
 }
 
 export function clearSessionId(): void {
   inMemory = null
-}
-
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
 }

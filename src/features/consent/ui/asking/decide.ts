@@ -1,6 +1,7 @@
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { isOffline } from '#browser/connection.ts'
+import { localStore } from '#browser/storage.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { consentRecordRetentionMonths } from '#shared/retention.ts'
@@ -45,7 +46,7 @@ export function deleteDecision(): void {
   deleteAnalyticsData()
   window.addEventListener('pagehide', deleteAnalyticsUnlessAllowed, { once: true })
   latest = null
-  storeUnsent(null)
+  unsent.remove()
   writeCookie('', 0)
   holdForThisDocument(null)
   announceConsent()
@@ -71,16 +72,18 @@ function writeCookie(value: string, maxAgeSeconds: number): void {
   }
 }
 
+/** One decision at most; a newer one replaces it. Without storage the decision holds, but is not sent again. */
+const unsent = localStore.value(unsentKey, (stored) => stored as ConsentDecision | null)
 let latest: ConsentDecision | null = null
 
 /** Sends the decision; if that fails, the next page sends it again without a message. */
 async function send(decision: ConsentDecision): Promise<void> {
   latest = decision
-  storeUnsent(null)
+  unsent.remove()
   try {
     await call('POST', apiPaths.consent, { body: decision, keepalive: true })
   } catch (error) {
-    if (latest === decision && isTemporary(error)) storeUnsent(decision)
+    if (latest === decision && isTemporary(error)) unsent.write(decision)
   }
 }
 
@@ -91,26 +94,7 @@ function isTemporary(error: unknown): boolean {
 
 /** Removes it from storage first, so that two pages that open at the same time send it once. */
 export function sendUnsentDecision(): void {
-  const decision = readUnsent()
-  storeUnsent(null)
+  const decision = unsent.read()
+  unsent.remove()
   if (decision) void send(decision)
-}
-
-/** Stores one decision at most; a newer one replaces it. */
-function storeUnsent(decision: ConsentDecision | null): void {
-  try {
-    if (decision) localStorage.setItem(unsentKey, JSON.stringify(decision))
-    else localStorage.removeItem(unsentKey)
-  } catch {
-    // Storage is blocked: the decision holds, but is not sent again.
-  }
-}
-
-function readUnsent(): ConsentDecision | null {
-  try {
-    return JSON.parse(localStorage.getItem(unsentKey) ?? 'null')
-  } catch {
-    // Storage is blocked, or the value is invalid.
-    return null
-  }
 }

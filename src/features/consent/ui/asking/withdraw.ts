@@ -1,4 +1,5 @@
 import { forgetEvents } from '#browser/kept-events.ts'
+import { sessionStore } from '#browser/storage.ts'
 import { analyticsCookieNames } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { cookieDomains, namesIn } from '../../domain/analytics-cookies.ts'
@@ -9,11 +10,7 @@ const sessionIdKey = 'sessionId'
 /** Deletes what analytics stored in this browser, including unsent page views. Returns whether there were cookies. */
 export function deleteAnalyticsData(): boolean {
   forgetEvents(apiPaths.pageView)
-  try {
-    sessionStorage.removeItem(sessionIdKey)
-  } catch {
-    // Storage is blocked, so it holds no id.
-  }
+  sessionStore.remove(sessionIdKey)
   return deleteAnalyticsCookies()
 }
 

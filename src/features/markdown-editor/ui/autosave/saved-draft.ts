@@ -1,4 +1,5 @@
 // Drafts in the browser's storage. Nothing of them is sent anywhere; what is read is validated.
+import { writeTo } from '#browser/storage.ts'
 
 /** One draft as it is stored. */
 export type DraftEntry = {
@@ -54,12 +55,7 @@ export function readDraftEntry(from: { storage: DraftStorage; slotKey: string; n
 /** False when the browser refuses: its storage is full or switched off. */
 export function writeDraft(storage: DraftStorage, slotKey: string, draft: DraftEntry): boolean {
   const { change, before, version, savedAt, tab } = draft
-  try {
-    storage.setItem(slotKey, JSON.stringify({ change, before, version, savedAt, tab }))
-    return true
-  } catch {
-    return false
-  }
+  return writeTo(storage, slotKey, JSON.stringify({ change, before, version, savedAt, tab }))
 }
 
 export function removeDraft(storage: DraftStorage, slotKey: string): void {

@@ -1,4 +1,5 @@
 // What this browser stores of its subscription. Storage can be edited by the visitor, so everything read from it is checked.
+import { localStore } from '#browser/storage.ts'
 import type { PushCategory, PushPreferences } from '../../contract.ts'
 
 export type PushRecord = {
@@ -11,39 +12,22 @@ export type PushRecord = {
   isLeaving?: true
 }
 
-const recordKey = 'push'
-const preferencesKey = 'push-preferences'
-
-export function readRecord(): PushRecord | null {
-  const { endpoint, receipt, toldAt, isLeaving } = readObject(recordKey)
+const record = localStore.value<PushRecord | null>('push', (stored) => {
+  const { endpoint, receipt, toldAt, isLeaving } = objectOf(stored)
   if (typeof endpoint !== 'string' || typeof receipt !== 'string' || typeof toldAt !== 'number') return null
   return { endpoint, receipt, toldAt, ...(isLeaving === true && { isLeaving }) }
-}
-
-export function saveRecord(record: PushRecord): void {
-  save(recordKey, record)
-}
-
-export function deleteRecord(): void {
-  remove(recordKey)
-}
+})
+export const { read: readRecord, write: saveRecord, remove: deleteRecord } = record
 
 /** The preferences that were stored last. */
-export function readPreferences(): PushPreferences | null {
-  const { categories, quietHours, everyArticle, timeZone } = readObject(preferencesKey)
+const preferences = localStore.value<PushPreferences | null>('push-preferences', (stored) => {
+  const { categories, quietHours, everyArticle, timeZone } = objectOf(stored)
   if (!Array.isArray(categories) || typeof everyArticle !== 'boolean' || !isQuietHours(quietHours)) return null
   const known = pushCategories.filter((category) => categories.includes(category))
   if (known.length === 0 || typeof timeZone !== 'string') return null
   return { categories: known, quietHours, everyArticle, timeZone }
-}
-
-export function savePreferences(preferences: PushPreferences): void {
-  save(preferencesKey, preferences)
-}
-
-export function deletePreferences(): void {
-  remove(preferencesKey)
-}
+})
+export const { read: readPreferences, write: savePreferences, remove: deletePreferences } = preferences
 
 export function usualPreferences(): PushPreferences {
   return {
@@ -78,27 +62,6 @@ function isHour(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < 24
 }
 
-function readObject(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-function save(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is blocked: the browser's own subscription is the state then.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+function objectOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' ? { ...stored } : {}
 }
