@@ -1,9 +1,9 @@
 import { ClipboardPaste, Image, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useHydrated } from '#browser/use-hydrated.ts'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { Button, IconButton } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { messages } from './messages.ts'
 import css from './paste-anything.module.css'
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { dismissToast, showToast, toasts } from '#ui-kit/toast.ts'
 import type { LoginResponse } from '../contract.ts'
@@ -29,14 +30,11 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
   const [signIn, setSignIn] = useState<SignIn>({ state: 'waiting' })
   const [asksForCode, setAsksForCode] = useState(false)
   const failureToast = useRef<number | null>(null)
-  const isSending = useRef(false)
+  const runOnce = useSingleRun()
 
   async function submit(typed: Credentials) {
-    // Several submissions may come before the button is disabled.
-    if (isSending.current) return
     const checked = checkCredentials(typed)
     if (!checked.ok) return setSignIn({ state: 'incomplete', missing: checked.missing })
-    isSending.current = true
     setSignIn({ state: 'sending' })
     try {
       const response = await callSession('POST', apiPaths.adminLogin, { body: checked.body })
@@ -46,8 +44,6 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
       onDone(response)
     } catch (error) {
       fail(failureOf(error))
-    } finally {
-      isSending.current = false
     }
   }
 
@@ -75,7 +71,7 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
     setAsksForCode(false)
     setSignIn({ state: 'waiting' })
   }
-  return { ...signIn, asksForCode, submit: (typed) => void submit(typed), reset }
+  return { ...signIn, asksForCode, submit: (typed) => void runOnce('submit', () => submit(typed)), reset }
 }
 
 type Checked =

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { receiptKeeper } from '#browser/receipts/receipts.ts'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { Switch } from '#ui-kit/switch.tsx'
 import { showToast } from '#ui-kit/toast.ts'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { keepMessages as words } from '../messages.ts'
 import css from './keep-switch.module.css'
 

@@ -1,7 +1,7 @@
 import { MonitorDown, Share } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { installMessages as words } from '../install-messages.ts'
 import css from './install-offer.module.css'
 import { installWay, postpone, remember, takeInstallPrompt } from './install-state.ts'

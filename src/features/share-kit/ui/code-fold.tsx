@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { Fold } from '#ui-kit/fold.tsx'
 import { showToast } from '#ui-kit/toast.ts'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { shareKitToasts, shareKitMessages as words } from '../messages.ts'
 import css from './share-kit.module.css'
 

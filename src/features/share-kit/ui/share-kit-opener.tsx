@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import { shareKitMessages as words } from '../messages.ts'
 
 type Opening = { status: 'closed' } | { status: 'failed' } | { status: 'open'; kit: ReactNode }

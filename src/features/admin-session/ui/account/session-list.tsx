@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { failureOf } from '#browser/call-failure.ts'
+import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { usePanelQuery } from '#browser/panel-query.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
@@ -54,8 +55,7 @@ type Ending = { isBusy: boolean; result: string; end: (session: number | 'others
 
 function useEnding(onEnded: () => void): Ending {
   const client = useQueryClient()
-  const isEnding = useRef(false)
-  const { mutate, isPending, isSuccess, variables } = useMutation({
+  const { start, isBusy, isSuccess, variables } = useSingleMutation({
     mutationFn: (session: number | 'others') =>
       session === 'others'
         ? callAccount('DELETE', adminPaths.sessions)
@@ -68,19 +68,10 @@ function useEnding(onEnded: () => void): Ending {
       showToast({ title: words.endFailed, description, destructive: true })
     },
     // A session that was not found has ended already.
-    onSettled: () => {
-      isEnding.current = false
-      return client.invalidateQueries({ queryKey: keyOf(sessionsRead) })
-    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(sessionsRead) }),
   })
-  function end(session: number | 'others') {
-    // Several clicks may come before the buttons are marked as disabled.
-    if (isEnding.current) return
-    isEnding.current = true
-    mutate(session)
-  }
   const result = isSuccess ? (variables === 'others' ? words.othersEnded : words.ended) : ''
-  return { isBusy: isPending, result, end }
+  return { isBusy, result, end: start }
 }
 
 function columnsOf({ isBusy, end }: Ending): readonly Column<ListedSession>[] {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOf } from '#shared/calls/api-call.ts'
 import { passwordProblems, passwordMessages as words } from '../../account-messages.ts'
@@ -17,9 +18,8 @@ type State = { kind: 'waiting' } | { kind: 'sending' } | { kind: 'done' } | ({ k
 /** Sends a change of the password, one at a time. What was entered stays in no cache. */
 export function usePasswordChange() {
   const [state, setState] = useState<State>({ kind: 'waiting' })
-  const isSending = useRef(false)
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const { start, isBusy } = useSingleMutation({
     mutationFn: ({ currentPassword, newPassword }: Entered) =>
       callAccount('POST', adminPaths.password, { body: { currentPassword, newPassword } }),
     gcTime: 0,
@@ -28,17 +28,13 @@ export function usePasswordChange() {
       void client.invalidateQueries({ queryKey: keyOf(readAccount(adminPaths.sessions)) })
     },
     onError: (error) => setState({ kind: 'failed', ...refusalOf(failureOf(error)) }),
-    onSettled: () => {
-      isSending.current = false
-    },
   })
   function submit(entered: Entered) {
-    if (isSending.current) return
+    if (isBusy) return
     const failure = mistakeIn(entered)
     if (failure) return setState({ kind: 'failed', ...failure })
-    isSending.current = true
     setState({ kind: 'sending' })
-    mutate(entered)
+    start(entered)
   }
   return { state, submit }
 }

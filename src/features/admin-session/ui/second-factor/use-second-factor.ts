@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
+import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { queryOf } from '#browser/query-read.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -28,8 +28,7 @@ type Step<Result> = { send: (entered: Entered) => Promise<Result>; onDone: (resu
 /** One step of the dialog, sent once at a time. What was entered and what came back stay in no cache. */
 export function useStep<Result>({ send, onDone }: Step<Result>) {
   const client = useQueryClient()
-  const isSending = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { start, isBusy, error } = useSingleMutation({
     mutationFn: send,
     gcTime: 0,
     ...whileSignedIn<Entered, Result>(client, {
@@ -39,17 +38,7 @@ export function useStep<Result>({ send, onDone }: Step<Result>) {
       onSettled: () => client.invalidateQueries({ queryKey: stateQuery.queryKey }),
     }),
   })
-  function start(entered: Entered) {
-    // Several clicks may come before the button is disabled.
-    if (isSending.current) return
-    isSending.current = true
-    mutate(entered, {
-      onSettled: () => {
-        isSending.current = false
-      },
-    })
-  }
-  return { start, isBusy: isPending, failure: error && stepFailureOf(failureOf(error)) }
+  return { start, isBusy, failure: error && stepFailureOf(failureOf(error)) }
 }
 
 export function stepFailureOf(failure: CallFailure): StepFailure {

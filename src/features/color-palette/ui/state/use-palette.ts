@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import type { PaletteChoice } from '../../domain/harmony/palette.ts'
 import { colorsOf, lockedOnly, type OwnColors, randomPalette } from '../../domain/shown/own-colors.ts'
 import { isStartingColor, randomColor, startingColorOf } from '../../domain/starting-color.ts'

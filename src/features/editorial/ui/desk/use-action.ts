@@ -1,6 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#browser/call-failure.ts'
+import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import type { ActionFailure } from '../../messages.ts'
 import { showFailure } from './failure-toast.ts'
@@ -23,22 +23,7 @@ type ActionOptions<Input, Data> = {
  */
 export function useAction<Input, Data>(options: ActionOptions<Input, Data>) {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation(actionMutation(client, options))
-  const isPosting = useRef(false)
-  const start = useCallback(
-    (input: Input) => {
-      // Several clicks may come before the button is disabled.
-      if (isPosting.current) return
-      isPosting.current = true
-      mutate(input, {
-        onSettled: () => {
-          isPosting.current = false
-        },
-      })
-    },
-    [mutate],
-  )
-  return { start, isBusy: isPending }
+  return useSingleMutation(actionMutation(client, options))
 }
 
 /** Sends an action once, for callers that see to it themselves that it is not sent twice. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSingleRun } from '#browser/use-single-run.ts'
 import { showToast } from '#ui-kit/toast.ts'
-import { useSingleRun } from '#ui-kit/use-single-run.ts'
 import type { PushPreferences } from '../../contract.ts'
 import { pushToasts as words } from '../../messages.ts'
 import { failureToasts } from '../subscription/failure-toasts.ts'

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import { useRef } from 'react'
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { useSingleMutation } from '#browser/mutations/use-single-mutation.ts'
 import { whileSignedIn } from '#browser/mutations/while-signed-in.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { keyOfAll } from '#shared/calls/api-call.ts'
@@ -21,8 +21,7 @@ type Outcome = 'sent' | 'unsupported' | 'unanswered' | Extract<TurnedOn, { kind:
 /** Subscribes the administrator's browser and sends it a test notification. */
 export function TestNotification() {
   const client = useQueryClient()
-  const isUnderWay = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { start, isBusy } = useSingleMutation({
     mutationFn: sendTest,
     ...whileSignedIn<void, Outcome>(client, {
       onSuccess: (outcome) => showToast(toastOf(outcome)),
@@ -34,25 +33,15 @@ export function TestNotification() {
       onSettled: () => client.invalidateQueries({ queryKey: keyOfAll(adminPaths.notifications) }),
     }),
   })
-  function start() {
-    // Clicks may arrive before the disabled state is rendered.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(undefined, {
-      onSettled: () => {
-        isUnderWay.current = false
-      },
-    })
-  }
   return (
     <Button
       small
       variant="quiet"
       icon={<BellRing className="icon s" aria-hidden="true" />}
-      aria-disabled={isPending}
-      onClick={start}
+      aria-disabled={isBusy}
+      onClick={() => start()}
     >
-      {isPending ? words.sending : words.button}
+      {isBusy ? words.sending : words.button}
     </Button>
   )
 }
