@@ -1,5 +1,5 @@
 // The toast store: one toast at a time (Spec 9). It knows no library, so that showing a toast costs nothing before the first one.
-import { observable } from '#shared/observable.ts'
+import { observable } from '#shared/state/observable.ts'
 
 export type Toast = {
   id: number

@@ -1,17 +1,32 @@
 import { useEffect, useState } from 'react'
 
-/** A module that is loaded once the page is live; null until then, and where it could not be loaded: the page does without it. */
-export function useLateModule<Module>(load: () => Promise<Module>): Module | null {
-  const [module, setModule] = useState<Module | null>(null)
+type Late<Module> = { module: Module | null; hasFailed: boolean }
+const waiting = { module: null, hasFailed: false }
+
+/**
+ * A module that is loaded once the page is live: null until then, and where it cannot be loaded.
+ * @param load null where the module is not needed
+ */
+export function useLateModule<Module>(load: (() => Promise<Module>) | null): Late<Module> & { retry: () => void } {
+  const [late, setLate] = useState<Late<Module>>(waiting)
+  const [attempt, setAttempt] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     let isShown = true
-    load().then(
-      (loaded) => isShown && setModule(() => loaded),
-      (error: unknown) => console.warn('A part of the page was not loaded:', error),
+    load?.().then(
+      (module) => isShown && setLate({ module, hasFailed: false }),
+      (error: unknown) => {
+        console.warn('A part of the page was not loaded:', error)
+        if (isShown) setLate({ module: null, hasFailed: true })
+      },
     )
     return () => {
       isShown = false
     }
-  }, [load])
-  return module
+  }, [load, attempt])
+  function retry() {
+    setLate(waiting)
+    setAttempt(attempt + 1)
+  }
+  return { ...late, retry }
 }

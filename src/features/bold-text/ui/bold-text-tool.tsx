@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useReducer, useRef } from 'react'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { countCodePoints } from '#shared/text.ts'
 import { Button } from '#ui-kit/button.tsx'
@@ -7,12 +7,12 @@ import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import { ToolFrame } from '#ui-kit/tool-frame.tsx'
 import { useEarlyTyping } from '#ui-kit/use-early-typing.ts'
+import { useLateModule } from '#ui-kit/use-late-module.ts'
 import { toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import css from './bold-text-tool.module.css'
 import { ReadyNotice } from './ready-notice.tsx'
-import { useAdditions } from './use-additions.ts'
-import { useBoldText } from './use-bold-text.ts'
+import { type Additions, useBoldText } from './use-bold-text.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
 type BoldTextToolProps = {
@@ -28,7 +28,9 @@ type BoldTextToolProps = {
 
 /** Two text areas side by side: what is typed on the left stands in bold on the right (Spec 2, Bold text converter). */
 export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = false, ...frame }: BoldTextToolProps) {
-  const { additions, redraw } = useAdditions(hasAdditions)
+  const { module: additions } = useLateModule(hasAdditions ? loadAdditions : null)
+  // What the additions keep has no other way to show a change.
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { input, sample, output, copied, change, copy } = useBoldText(reportUsage, { sample: offered, additions })
   const fieldId = useId()
   const field = useEarlyTyping<HTMLTextAreaElement>(input, change)
@@ -105,6 +107,8 @@ export function BoldTextTool({ reportUsage, sample: offered, hasAdditions = fals
   )
 }
 
+const loadAdditions = () => import('./additions/additions.ts')
+
 type InputHeadProps = {
   text: string
   fieldId: string
@@ -112,7 +116,7 @@ type InputHeadProps = {
   isSample: boolean
   field: RefObject<HTMLTextAreaElement | null>
   hasAdditions: boolean
-  additions: ReturnType<typeof useAdditions>['additions']
+  additions: Additions | null
 }
 
 function InputHead({ text, fieldId, noteId, isSample, field, hasAdditions, additions }: InputHeadProps) {

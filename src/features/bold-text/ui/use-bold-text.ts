@@ -1,6 +1,6 @@
 import { copyText } from '#browser/clipboard.ts'
 import { sessionState } from '#browser/session-state.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { truncate } from '#shared/text.ts'
 import { maxToolTextCharacters } from '#shared/text-limits.ts'
@@ -9,7 +9,8 @@ import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { isBlank, toBold } from '../domain/bold.ts'
 import { messages } from '../messages.ts'
 import { reportConversion } from './report-conversion.ts'
-import type { Additions } from './use-additions.ts'
+
+export type Additions = typeof import('./additions/additions.ts')
 
 /** Null until something is typed, which is not the same as emptied. */
 export const entered = sessionState<string | null>({

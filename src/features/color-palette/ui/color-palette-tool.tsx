@@ -62,7 +62,7 @@ type FullToolProps = ExtrasProps & {
 
 function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
   const { state, copying } = tool
-  const extras = useLateModule(loadExtras)
+  const { module: extras } = useLateModule(loadExtras)
   return (
     <>
       <ToolFrame>

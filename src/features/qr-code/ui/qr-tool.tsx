@@ -45,7 +45,7 @@ export function QrCodeTool({ defaultUrl, reportUsage, preview = false, ...frame 
 }
 
 function FullTool({ state, actions, isMobile }: PartProps) {
-  const extras = useLateModule(loadExtras)
+  const { module: extras } = useLateModule(loadExtras)
   // Before that nobody wants a scan test, whatever code the page opens with.
   const isTouched = useTouched()
   return (

@@ -19,8 +19,8 @@ export function Folds(extras: QrExtrasProps) {
 
 /** The place of the scan check, which is loaded with its decoder when this is first shown. */
 export function ScanPlace(extras: QrExtrasProps) {
-  const late = useLateModule(loadScanLine)
-  return late && <late.ScanLine {...extras} />
+  const { module } = useLateModule(loadScanLine)
+  return module && <module.ScanLine {...extras} />
 }
 
 const loadScanLine = () => import('./scan/scan-line.tsx')
