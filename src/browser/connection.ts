@@ -1,7 +1,8 @@
 // Whether the site can be reached, by the browser's events and by the results of calls.
-import { changes } from '#shared/observable.ts'
+
 import { probePath } from '#shared/paths.ts'
-import { useObservable } from './use-observable.ts'
+import { changes } from '#shared/state/observable.ts'
+import { useObservable } from './state/use-observable.ts'
 
 /** What calls have shown since the browser's last event; null: nothing. */
 let shown: boolean | null = null

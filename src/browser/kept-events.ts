@@ -2,9 +2,9 @@
 // its own, so that tabs do not overwrite each other, and is written at once, so that it survives the page. Every page loads this
 // part at its start; kept-list.ts, with the rest, loads later.
 
-import { changes } from '#shared/observable.ts'
+import { changes } from '#shared/state/observable.ts'
 import { isOffline } from './connection.ts'
-import { localStore } from './storage.ts'
+import { localStore } from './state/storage.ts'
 
 /** An event as it is sent: the same key stands for the same event, however often it is sent. */
 export type NewEvent = { key: string; path: string; body: string }

@@ -1,7 +1,7 @@
 // A visitor's input, stored in this tab only: it is kept from page to page and restored after a reload.
-import { changes } from '#shared/observable.ts'
-import { sessionStore } from './storage.ts'
-import { useObservable } from './use-observable.ts'
+import { changes } from '#shared/state/observable.ts'
+import { sessionStore } from './state/storage.ts'
+import { useObservable } from './state/use-observable.ts'
 
 export type SessionState<Value> = {
   /** The value on screen. During hydration it is the initial one, as in the server's HTML. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useOffline } from '#browser/connection.ts'
-import { sessionStore } from '#browser/storage.ts'
+import { sessionStore } from '#browser/state/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { PageMetadata } from '#shell/page-metadata.tsx'
 import { Surroundings } from '#shell/shell.tsx'

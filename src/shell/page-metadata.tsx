@@ -3,7 +3,7 @@ import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { feedLinks, type HeadLink, socialImagePath } from '#features/syndication/contract.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { truncate } from '#shared/text.ts'
-import { pageName, settledPath } from './page-name.ts'
+import { pageName, settledPath } from './live-region.tsx'
 import { useSite } from './site.tsx'
 import { StructuredData } from './structured-data.tsx'
 

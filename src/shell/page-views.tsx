@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from '#browser/navigation/navigation-provider.tsx'
-import { useObservable } from '#browser/use-observable.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import { type Consent, usePageViews } from '#features/analytics/ui.tsx'
 import { consentChoice, subscribeToConsent } from '#features/consent/ui.tsx'
-import { settledPath } from './page-name.ts'
+import { settledPath } from './live-region.tsx'
 import { useSite } from './site.tsx'
 
 const consent: Consent = { choice: consentChoice, subscribe: subscribeToConsent }

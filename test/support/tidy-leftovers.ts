@@ -18,7 +18,6 @@ export const knownSmallFiles: readonly string[] = [
   'src/pages/tool-legal-words.ts',
   'src/platform/database/embedded/first-start.ts',
   'src/platform/http/health.ts',
-  'src/shell/live-region.tsx',
   'src/shell/structured-data.tsx',
   'src/ui-kit/lucide-icon.ts',
 ]

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSingleRun } from '../use-single-run.ts'
+import { useSingleRun } from '../state/use-single-run.ts'
 
 /** A mutation that runs once at a time: several clicks may come before the button is disabled. Its effects handle a failure. */
 export function useSingleMutation<Data, Input, Context>(options: UseMutationOptions<Data, Error, Input, Context>) {

@@ -1,7 +1,7 @@
 // Which page is on screen (docs/decisions/076-router.md). The address bar follows a link once the code of its page is there; after
 // Back and Forward it is ahead, and the page before stays until then.
 import type { ComponentType } from 'react'
-import { changes } from '#shared/observable.ts'
+import { changes } from '#shared/state/observable.ts'
 import { type Location, locationOf } from './location.ts'
 
 export type Parameters = Readonly<Record<string, string | undefined>>

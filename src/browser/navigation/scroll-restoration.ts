@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { sessionStore } from '../storage.ts'
+import { sessionStore } from '../state/storage.ts'
 import type { Location } from './location.ts'
 import { isEntered, type View } from './navigation.ts'
 import { useView } from './navigation-provider.tsx'

@@ -1,6 +1,6 @@
 // Stores receipts with a delay and when the page is left, and exchanges them with the other tabs of this browser.
 import { receiptPattern } from '#shared/calls/receipts.ts'
-import { localStore, sessionStore } from '../storage.ts'
+import { localStore, sessionStore } from '../state/storage.ts'
 import { OtherTabs } from './other-tabs.ts'
 import { ReceiptStorage, receiptsAtMost, sessionIn } from './receipt-storage.ts'
 

@@ -1,7 +1,7 @@
 // The storage format of receipts (Decisions, My data): one entry per tab and day, so that writes are short and tabs do not
 // overwrite each other.
 import { receiptPattern } from '#shared/calls/receipts.ts'
-import { writeTo } from '../storage.ts'
+import { writeTo } from '../state/storage.ts'
 
 const pieceKey = /^receipts\.(\d{1,16})\.([a-z0-9]+)\.[a-z0-9]+$/
 

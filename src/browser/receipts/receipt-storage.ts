@@ -1,6 +1,6 @@
 // Where a browser stores its receipts (Decisions, My data): in session storage, unless the visitor chose to keep them longer.
 import { toolUsageRetentionDays } from '#shared/retention.ts'
-import { writeTo } from '../storage.ts'
+import { writeTo } from '../state/storage.ts'
 import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, writePiece } from './receipt-pieces.ts'
 
 export const receiptsAtMost = 50_000

@@ -1,6 +1,6 @@
 // Receipts of the events that this browser sent (Decisions, My data). Every page loads this file; the storing code loads with the
 // first receipt.
-import { sessionStore } from '../storage.ts'
+import { sessionStore } from '../state/storage.ts'
 import type { ReceiptKeeper } from './receipt-keeper.ts'
 
 /** The receipts that are not stored yet. */

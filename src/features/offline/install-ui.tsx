@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import css from './install-slot.module.css'
-import { mayOffer } from './ui/may-offer.ts'
+import { mayOffer } from './may-offer.ts'
 
 export type { InstallPromptHolder } from './ui/install-state.ts'
 

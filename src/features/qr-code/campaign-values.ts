@@ -1,6 +1,6 @@
 // Campaign tags that were used in this browser, kept in its local storage and nowhere else. Deleted in the tool, and with everything on
 // the page My data.
-import { localStore } from '#browser/storage.ts'
+import { localStore } from '#browser/state/storage.ts'
 import { acceptValues, withValuesOf } from './domain/campaign-values.ts'
 
 const stored = localStore.value('qr-campaign-values', acceptValues)

@@ -1,7 +1,7 @@
 // The last codes of this browser, kept in its local storage and nowhere else. Deleted there, and with everything on the page My data.
 
-import { localStore } from '#browser/storage.ts'
-import { changes, type Observable } from '#shared/observable.ts'
+import { localStore } from '#browser/state/storage.ts'
+import { changes, type Observable } from '#shared/state/observable.ts'
 import { maxCodeBytes } from './domain/url-rule.ts'
 
 export type LastCode = {

@@ -1,7 +1,7 @@
 import { ClipboardPaste, Image, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { useHydrated } from '#browser/use-hydrated.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
 import { Button, IconButton } from '#ui-kit/button.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { messages } from './messages.ts'

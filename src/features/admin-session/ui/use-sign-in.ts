@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallFailure, failureOf } from '#browser/call-failure.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { dismissToast, showToast, toasts } from '#ui-kit/toast.ts'
 import type { LoginResponse } from '../contract.ts'

@@ -1,8 +1,8 @@
 import { isTrackingRefused } from '#browser/do-not-track.ts'
-import { localStore } from '#browser/storage.ts'
-import { useObservable } from '#browser/use-observable.ts'
+import { localStore } from '#browser/state/storage.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
-import { changes } from '#shared/observable.ts'
+import { changes } from '#shared/state/observable.ts'
 import { type RememberedConsent, rememberedConsent } from '../domain/consent-cookie.ts'
 
 export type ConsentChoice =

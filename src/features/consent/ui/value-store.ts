@@ -1,4 +1,4 @@
-import { observable } from '#shared/observable.ts'
+import { observable } from '#shared/state/observable.ts'
 
 /** Whether the cookie settings are open; several components open the one dialog. */
 export const settingsOpen = observable(false)

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { localStore } from '#browser/storage.ts'
+import { localStore } from '#browser/state/storage.ts'
 import { Autosaver, type AutosaveState } from './autosave/autosaver.ts'
 import type { Parse, SavedDraft } from './autosave/saved-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { receiptKeeper } from '#browser/receipts/receipts.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Switch } from '#ui-kit/switch.tsx'
 import { showToast } from '#ui-kit/toast.ts'
 import { keepMessages as words } from '../messages.ts'

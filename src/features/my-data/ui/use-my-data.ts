@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { myDataMessages as words } from '../messages.ts'
 import { eraseEverything, type OwnBrowser, readView, saveEverything, type View } from './entries/own-entries.ts'
 import type { Watch } from './entries/read-entries.ts'

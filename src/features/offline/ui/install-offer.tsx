@@ -1,11 +1,11 @@
 import { MonitorDown, Share } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { installMessages as words } from '../install-messages.ts'
+import { installKey, mayOffer } from '../may-offer.ts'
 import css from './install-offer.module.css'
 import { installWay, postpone, remember, takeInstallPrompt } from './install-state.ts'
-import { installKey, mayOffer } from './may-offer.ts'
 
 type Way = ReturnType<typeof installWay>
 

@@ -1,6 +1,6 @@
 // Whether and how installation is offered in this browser.
-import { localStore, sessionStore } from '#browser/storage.ts'
-import { installKey } from './may-offer.ts'
+import { localStore, sessionStore } from '#browser/state/storage.ts'
+import { installKey } from '../may-offer.ts'
 
 /** `seen`: a later visit; `offer`: an offer can be made, so space is reserved at first paint; `never`: refused for good. */
 type Known = 'seen' | 'offer' | 'never'

@@ -1,5 +1,5 @@
 // This browser's subscription; its code is loaded only where there is one, or after a click on a notification.
-import { localStore } from '#browser/storage.ts'
+import { localStore } from '#browser/state/storage.ts'
 
 /** To be called once the page has loaded: counts the notification that opened it, and renews the subscription of this browser. */
 export function followNotifications(): void {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { Fold } from '#ui-kit/fold.tsx'
 import { showToast } from '#ui-kit/toast.ts'

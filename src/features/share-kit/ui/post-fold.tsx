@@ -1,7 +1,7 @@
 import { Check, Copy, Type } from 'lucide-react'
 import type { Ref } from 'react'
 import { copyText } from '#browser/clipboard.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { Fold } from '#ui-kit/fold.tsx'
 import { showToast } from '#ui-kit/toast.ts'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { Button } from '#ui-kit/button.tsx'
 import { shareKitMessages as words } from '../messages.ts'
 

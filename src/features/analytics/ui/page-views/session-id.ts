@@ -1,4 +1,4 @@
-import { sessionStore } from '#browser/storage.ts'
+import { sessionStore } from '#browser/state/storage.ts'
 import { sessionIdOf, sessionIdPattern } from '../../domain/session-id.ts'
 
 // The consent manager removes the entry of this name when consent is withdrawn.

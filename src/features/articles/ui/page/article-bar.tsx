@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink, Share2 } from 'lucide-react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage, UsageEvent } from '#features/analytics/contract.ts'
 import { webAddress } from '#shared/markdown/web-address.ts'
 import { paths } from '#shared/paths.ts'

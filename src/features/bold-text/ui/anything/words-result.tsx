@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copyText } from '#browser/clipboard.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { toolOf } from '#shared/tools.ts'
 import { Button } from '#ui-kit/button.tsx'

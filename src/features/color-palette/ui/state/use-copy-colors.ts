@@ -1,5 +1,5 @@
 import { copyText } from '#browser/clipboard.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'

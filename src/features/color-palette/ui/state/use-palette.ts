@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import type { PaletteChoice } from '../../domain/harmony/palette.ts'
 import { colorsOf, lockedOnly, type OwnColors, randomPalette } from '../../domain/shown/own-colors.ts'

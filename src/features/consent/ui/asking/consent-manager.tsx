@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOffline } from '#browser/connection.ts'
 import { useLocation } from '#browser/navigation/navigation-provider.tsx'
-import { useObservable } from '#browser/use-observable.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import {
   announceConsent,
   consentChoice,

@@ -1,7 +1,7 @@
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { isOffline } from '#browser/connection.ts'
-import { localStore } from '#browser/storage.ts'
+import { localStore } from '#browser/state/storage.ts'
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { consentRecordRetentionMonths } from '#shared/retention.ts'

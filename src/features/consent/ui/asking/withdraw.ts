@@ -1,5 +1,5 @@
 import { forgetEvents } from '#browser/kept-events.ts'
-import { sessionStore } from '#browser/storage.ts'
+import { sessionStore } from '#browser/state/storage.ts'
 import { analyticsCookieNames } from '#features/legal/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { cookieDomains, namesIn } from '../../domain/analytics-cookies.ts'

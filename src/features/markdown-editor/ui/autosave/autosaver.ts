@@ -1,7 +1,7 @@
 // Saves a text while it is written. Two tabs may write under one key: the newest draft has the slot `main`, that of the other
 // tab the slot `other`, and no tab overwrites a draft of another one that it has not shown.
 
-import { changes } from '#shared/observable.ts'
+import { changes } from '#shared/state/observable.ts'
 import { changedFields, isEqual } from './changed-fields.ts'
 import {
   type DraftStorage,

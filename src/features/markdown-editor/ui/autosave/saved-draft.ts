@@ -1,5 +1,5 @@
 // Drafts in the browser's storage. Nothing of them is sent anywhere; what is read is validated.
-import { writeTo } from '#browser/storage.ts'
+import { writeTo } from '#browser/state/storage.ts'
 
 /** One draft as it is stored. */
 export type DraftEntry = {

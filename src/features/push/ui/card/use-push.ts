@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import type { PushPreferences } from '../../contract.ts'
 import { pushToasts as words } from '../../messages.ts'

@@ -1,5 +1,5 @@
 // What this browser stores of its subscription. Storage can be edited by the visitor, so everything read from it is checked.
-import { localStore } from '#browser/storage.ts'
+import { localStore } from '#browser/state/storage.ts'
 import type { PushCategory, PushPreferences } from '../../contract.ts'
 
 export type PushRecord = {

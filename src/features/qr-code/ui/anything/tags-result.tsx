@@ -1,7 +1,7 @@
 import { Check, CircleCheck, Copy, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { copyText } from '#browser/clipboard.ts'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import { campaignTagsOf, withCampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { toolOf } from '#shared/tools.ts'
 import { Button } from '#ui-kit/button.tsx'

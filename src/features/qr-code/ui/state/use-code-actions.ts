@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSingleRun } from '#browser/use-single-run.ts'
+import { useSingleRun } from '#browser/state/use-single-run.ts'
 import type { ReportUsage } from '#features/analytics/contract.ts'
 import { saveBlob } from '#ui-kit/object-urls.ts'
 import { showToast } from '#ui-kit/toast.ts'

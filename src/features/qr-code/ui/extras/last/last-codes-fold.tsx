@@ -1,4 +1,4 @@
-import { useObservable } from '#browser/use-observable.ts'
+import { useObservable } from '#browser/state/use-observable.ts'
 import { Fold } from '#ui-kit/fold.tsx'
 import { LazyPart } from '#ui-kit/lazy-part.tsx'
 import { observedLastCodes } from '../../../last-codes.ts'

@@ -1,4 +1,4 @@
-import { localStore, sessionStore } from '#browser/storage.ts'
+import { localStore, sessionStore } from '#browser/state/storage.ts'
 
 /**
  * A key in both storages. Local storage: the state of the install offer (install-state.ts), and so whether this is a first visit.
