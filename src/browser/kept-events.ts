@@ -46,7 +46,7 @@ export function keepEvent({ key, path, body }: NewEvent): void {
 
 /** All kept events by storage key. */
 export function keptValues(): (readonly [key: string, value: string])[] {
-  const names = localStore.keys().filter((name) => keyPattern.test(name))
+  const names = Object.keys(localStore.open() ?? {}).filter((name) => keyPattern.test(name))
   const stored = names.map((name) => [name.slice(prefix.length), localStore.read(name) ?? ''] as const)
   return [...stored, ...inMemory]
 }

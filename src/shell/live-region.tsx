@@ -1,15 +1,18 @@
 import { useObservable } from '#browser/state/use-observable.ts'
 import { observable } from '#shared/state/observable.ts'
 
-/** The name of the page on screen, set by the page's metadata. */
-export const pageName = observable('')
+type ShownPage = {
+  name: string
+  /** Its path, once neither its name nor its address is about to change. */
+  settled: string | null
+}
 
-/** The path of the page, once neither its name nor its address is about to change. */
-export const settledPath = observable<string | null>(null)
+/** Set by the page's metadata. */
+export const shownPage = observable<ShownPage>({ name: '', settled: null })
 
 /** The hidden live region that announces the current page (Spec 2; `role="status"`, Decisions). Empty in the server's HTML. */
 export function LiveRegion() {
-  const name = useObservable(pageName)
+  const { name } = useObservable(shownPage)
   return (
     <p className="sr" role="status">
       {name}

@@ -3,7 +3,7 @@ import { useLocation } from '#browser/navigation/navigation-provider.tsx'
 import { feedLinks, type HeadLink, socialImagePath } from '#features/syndication/contract.ts'
 import { publicPages } from '#shared/syndication-paths.ts'
 import { truncate } from '#shared/text.ts'
-import { pageName, settledPath } from './live-region.tsx'
+import { shownPage } from './live-region.tsx'
 import { useSite } from './site.tsx'
 import { StructuredData } from './structured-data.tsx'
 
@@ -39,10 +39,7 @@ export function PageMetadata({
   const { pathname } = useLocation()
   // What is still being read has no canonical address yet, and a page at another one is about to move there.
   const settled = unindexed || canonicalPath === pathname ? pathname : null
-  useEffect(() => {
-    pageName.set(title)
-    settledPath.set(settled)
-  }, [title, settled])
+  useEffect(() => shownPage.set({ name: title, settled }), [title, settled])
   const fullTitle = `${title} | ${site.name}`
   const summary = truncate(description, descriptionCharacters)
   const page = publicPages.find(({ path }) => path === canonicalPath)

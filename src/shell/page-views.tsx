@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '#browser/navigation/navigation-p
 import { useObservable } from '#browser/state/use-observable.ts'
 import { type Consent, usePageViews } from '#features/analytics/ui.tsx'
 import { consentChoice, subscribeToConsent } from '#features/consent/ui.tsx'
-import { settledPath } from './live-region.tsx'
+import { shownPage } from './live-region.tsx'
 import { useSite } from './site.tsx'
 
 const consent: Consent = { choice: consentChoice, subscribe: subscribeToConsent }
@@ -12,7 +12,7 @@ export function PageViews() {
   const { tagManager } = useSite()
   const { pathname } = useLocation()
   const isRedirect = useNavigationType() === 'REPLACE'
-  const settled = useObservable(settledPath)
+  const { settled } = useObservable(shownPage)
   usePageViews({ path: pathname, isSettled: settled === pathname, isRedirect }, consent, tagManager)
   return null
 }

@@ -35,3 +35,19 @@ it('F8 leads the focus to the toasts', async () => {
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' })
   expect(document.activeElement?.closest('[aria-label="Notifications (F8)"]')).not.toBeNull()
 })
+
+it.each([
+  [50, 1],
+  [51, 0],
+])('a swipe of %i px to the right leaves %i toast', async (clientX, left) => {
+  show(null)
+  tell('Here')
+  // jsdom captures no pointers.
+  const shown = Object.assign(await toast(), { setPointerCapture: () => undefined })
+  const point = (type: string, x: number) => fireEvent(shown, new MouseEvent(type, { bubbles: true, clientX: x }))
+  point('pointerdown', 0)
+  point('pointermove', 20)
+  point('pointermove', clientX)
+  point('pointerup', clientX)
+  expect(screen.queryAllByRole('listitem')).toHaveLength(left)
+})

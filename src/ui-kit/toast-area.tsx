@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { notificationsLabel } from './messages.ts'
-import { toastLimits, toasts } from './toast.ts'
+import { focusShortcut, toasts } from './toast.ts'
 
 /**
  * The toast notification area of every page (Spec 2). The library behind it loads with the visitor's first touch or key, before
@@ -37,5 +37,5 @@ export function ToastArea() {
     }
   }, [])
   if (View) return <View />
-  return <section aria-label={notificationsLabel(toastLimits.focusShortcut)} aria-live="polite" />
+  return <section aria-label={notificationsLabel(focusShortcut)} aria-live="polite" />
 }

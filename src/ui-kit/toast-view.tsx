@@ -5,19 +5,20 @@ import { classNames } from './class-names.ts'
 import { detailsLabel, dismissLabel, notificationsLabel } from './messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import controls from './styles/controls.module.css'
-import { dismissToast, toastLimits, toasts } from './toast.ts'
+import { dismissToast, focusShortcut, toasts } from './toast.ts'
 import { placeToasts } from './toast-place.ts'
 import css from './toast-view.module.css'
+
+/** Spec 9: default duration. */
+const durationMs = 5000
+/** Spec 9: swipe right by this many pixels dismisses. */
+const swipeThresholdPx = 50
 
 /** Radix's toasts over the store. Loaded with the first touch, key or toast, see toast-area.tsx. */
 export function ToastView() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
-    <Radix.Provider
-      duration={toastLimits.durationMs}
-      swipeDirection={toastLimits.swipeDirection}
-      swipeThreshold={toastLimits.swipeThresholdPx}
-    >
+    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {shown.map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -53,7 +54,7 @@ export function ToastView() {
       <Radix.Viewport
         className={css.area}
         data-toasts
-        hotkey={[toastLimits.focusShortcut]}
+        hotkey={[focusShortcut]}
         // Radix puts the shortcut in this place.
         label={notificationsLabel('{hotkey}')}
       />

@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, showToast, toastLimits, toasts } from './toast.ts'
+import { dismissToast, showToast, toasts } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
-  it('have the limits of the specification', () => {
-    expect(toastLimits).toEqual({
-      durationMs: 5000,
-      removeDelayMs: 1_000_000,
-      swipeThresholdPx: 50,
-      swipeDirection: 'right',
-      focusShortcut: 'F8',
-    })
-  })
-
   it('are shown one at a time: a new one replaces the one before', () => {
     showToast({ title: 'First' })
     showToast({ title: 'Second', description: 'More', destructive: true })

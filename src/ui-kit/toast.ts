@@ -11,17 +11,10 @@ export type Toast = {
   open: boolean
 }
 
-export const toastLimits = {
-  /** Spec 9: default duration. */
-  durationMs: 5000,
-  /** Spec 9: a dismissed toast is removed after this long. */
-  removeDelayMs: 1_000_000,
-  /** Spec 9: swipe right by this many pixels dismisses. */
-  swipeThresholdPx: 50,
-  swipeDirection: 'right',
-  /** Spec 9: focus shortcut. */
-  focusShortcut: 'F8',
-} as const
+/** Spec 9: a dismissed toast is removed after this long. */
+const removeDelayMs = 1_000_000
+/** Spec 9: focus shortcut. */
+export const focusShortcut = 'F8'
 
 export const toasts = observable<readonly Toast[]>([])
 let lastId = 0
@@ -49,6 +42,6 @@ export function dismissToast(id: number): void {
     setTimeout(() => {
       removals.delete(id)
       toasts.set(toasts.get().filter((toast) => toast.id !== id))
-    }, toastLimits.removeDelayMs),
+    }, removeDelayMs),
   )
 }

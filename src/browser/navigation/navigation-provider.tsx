@@ -21,7 +21,7 @@ export const StaticView = ViewContext
 export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const [view, setView] = useState(navigation.current)
   // In a transition React yields while it renders the next page, and the one before stays meanwhile.
-  useLayoutEffect(() => navigation.subscribe(() => startTransition(() => setView(navigation.current()))), [navigation])
+  useLayoutEffect(() => navigation.subscribe(() => startTransition(() => setView(navigation.current))), [navigation])
   return (
     <NavigationContext value={navigation}>
       <ViewContext value={view}>{children}</ViewContext>

@@ -1,7 +1,7 @@
 // The storage format of receipts (Decisions, My data): one entry per tab and day, so that writes are short and tabs do not
 // overwrite each other.
 import { receiptPattern } from '#shared/calls/receipts.ts'
-import { writeTo } from '../state/storage.ts'
+import { attempt } from '../state/storage.ts'
 
 const pieceKey = /^receipts\.(\d{1,16})\.([a-z0-9]+)\.[a-z0-9]+$/
 
@@ -29,14 +29,19 @@ export function receiptsOf({ place, key }: Piece): string[] {
 
 /** Returns whether there was room. */
 export function writePiece({ place, key }: Piece, receipts: readonly string[]): boolean {
-  return writeTo(place, key, receipts.join(' '))
+  return write(place, key, receipts.join(' '))
 }
 
 /** Returns whether there was room; without it the entry is kept where it is. */
 export function movePiece({ place, key }: Piece, target: Storage | null): boolean {
-  const isMoved = writeTo(target, key, place.getItem(key) ?? '')
+  const isMoved = write(target, key, place.getItem(key) ?? '')
   if (isMoved) place.removeItem(key)
   return isMoved
+}
+
+/** Returns whether there was room. */
+export function write(place: Storage | null, key: string, value: string): boolean {
+  return place !== null && attempt(() => place.setItem(key, value)) !== null
 }
 
 export function randomId(): string {

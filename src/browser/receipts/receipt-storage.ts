@@ -1,7 +1,6 @@
 // Where a browser stores its receipts (Decisions, My data): in session storage, unless the visitor chose to keep them longer.
 import { toolUsageRetentionDays } from '#shared/retention.ts'
-import { writeTo } from '../state/storage.ts'
-import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, writePiece } from './receipt-pieces.ts'
+import { movePiece, newPiece, type Piece, piecesIn, randomId, receiptsOf, write, writePiece } from './receipt-pieces.ts'
 
 export const receiptsAtMost = 50_000
 const receiptsInPiece = 500
@@ -35,7 +34,7 @@ export class ReceiptStorage {
   setKept(isOn: boolean): boolean {
     const { local } = this.#places
     if (!local) return false
-    if (isOn) return writeTo(local, keptKey, 'on')
+    if (isOn) return write(local, keptKey, 'on')
     local.removeItem(keptKey)
     return true
   }
@@ -119,5 +118,5 @@ export class ReceiptStorage {
 /** The session of this tab; its id is in session storage once something was stored. */
 export function sessionIn(storage: Storage | null, key: string): Session {
   const name = storage?.getItem(key) || randomId()
-  return { name, keep: () => storage?.getItem(key) === null && writeTo(storage, key, name) }
+  return { name, keep: () => storage?.getItem(key) === null && write(storage, key, name) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { localStore, sessionStore, writeTo } from './storage.ts'
+import { localStore, sessionStore } from './storage.ts'
 
 const fail = () => {
   throw new DOMException('', 'SecurityError')
@@ -11,11 +11,7 @@ describe('the storage of this browser', () => {
     expect([localStore.write('entry', 'site'), sessionStore.write('entry', 'tab')]).toEqual([true, true])
     expect([localStorage.getItem('entry'), sessionStorage.getItem('entry')]).toEqual(['site', 'tab'])
     localStore.remove('entry')
-    expect([localStore.read('entry'), sessionStore.read('entry'), sessionStore.keys()]).toEqual([
-      null,
-      'tab',
-      ['entry'],
-    ])
+    expect([localStore.read('entry'), sessionStore.read('entry')]).toEqual([null, 'tab'])
   })
 
   it.each(['', '{', '"7"', 'null'])('accepts no %j for a number', (stored) => {
@@ -32,22 +28,13 @@ describe('the storage of this browser', () => {
 
   it('does not throw where it is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail)
-    expect([localStore.write('key', ''), number.write(7), writeTo(sessionStorage, 'key', '')]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect([localStore.write('key', ''), number.write(7)]).toEqual([false, false])
   })
 
   it('does not throw where it is forbidden', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(fail)
     localStore.remove('key')
-    expect([localStore.open(), localStore.read('key'), localStore.write('key', ''), localStore.keys()]).toEqual([
-      null,
-      null,
-      false,
-      [],
-    ])
+    expect([localStore.open(), localStore.read('key'), localStore.write('key', '')]).toEqual([null, null, false])
     expect(number.read()).toBe(0)
   })
 })

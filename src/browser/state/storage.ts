@@ -15,37 +15,29 @@ export const localStore = storeIn(() => localStorage)
 export const sessionStore = storeIn(() => sessionStorage)
 
 function storeIn(open: () => Storage) {
-  const read = (key: string) => attempt(() => open().getItem(key), null)
-  const write = (key: string, text: string) => writeTo(attempt(open, null), key, text)
-  const remove = (key: string) => attempt(() => open().removeItem(key), undefined)
+  const read = (key: string) => attempt(() => open().getItem(key))
+  const write = (key: string, text: string) => attempt(() => open().setItem(key, text)) !== null
+  const remove = (key: string) => attempt(() => open().removeItem(key))
   return {
     /** Null where the browser forbids it. */
-    open: () => attempt(open, null),
-    keys: () => attempt(() => Object.keys(open()), []),
+    open: () => attempt(open),
     read,
     write,
     remove,
     /** @param accept checks what was stored, which an earlier release may have written; it gets null without a readable entry */
     value: <Value>(key: string, accept: (stored: unknown) => Value): Stored<Value> => ({
-      read: () => accept(attempt(() => JSON.parse(read(key) ?? 'null'), null)),
+      read: () => accept(attempt(() => JSON.parse(read(key) ?? 'null'))),
       write: (value) => write(key, JSON.stringify(value)),
       remove: () => remove(key),
     }),
   }
 }
 
-/** Returns whether there was room. */
-export function writeTo(storage: Pick<Storage, 'setItem'> | null, key: string, text: string): boolean {
-  return attempt(() => {
-    storage?.setItem(key, text)
-    return storage !== null
-  }, false)
-}
-
-function attempt<Result>(work: () => Result, otherwise: Result): Result {
+/** Null where the browser throws. */
+export function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch {
-    return otherwise
+    return null
   }
 }

@@ -3,7 +3,7 @@ import { localStore } from '#browser/state/storage.ts'
 
 /** To be called once the page has loaded: counts the notification that opened it, and renews the subscription of this browser. */
 export function followNotifications(): void {
-  if (!(location.search.includes('via=notification') || localStore.read('push') !== null)) return
+  if (!(location.search.includes('via=notification') || localStore.read('push'))) return
   import('./subscription/sync.ts').then(
     ({ syncSubscription }) => syncSubscription(),
     () => {},

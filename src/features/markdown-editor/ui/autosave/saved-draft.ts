@@ -1,5 +1,5 @@
 // Drafts in the browser's storage. Nothing of them is sent anywhere; what is read is validated.
-import { writeTo } from '#browser/state/storage.ts'
+import { attempt } from '#browser/state/storage.ts'
 
 /** One draft as it is stored. */
 export type DraftEntry = {
@@ -55,15 +55,12 @@ export function readDraftEntry(from: { storage: DraftStorage; slotKey: string; n
 /** False when the browser refuses: its storage is full or switched off. */
 export function writeDraft(storage: DraftStorage, slotKey: string, draft: DraftEntry): boolean {
   const { change, before, version, savedAt, tab } = draft
-  return writeTo(storage, slotKey, JSON.stringify({ change, before, version, savedAt, tab }))
+  const text = JSON.stringify({ change, before, version, savedAt, tab })
+  return attempt(() => storage.setItem(slotKey, text)) !== null
 }
 
 export function removeDraft(storage: DraftStorage, slotKey: string): void {
-  try {
-    storage.removeItem(slotKey)
-  } catch {
-    // Storage that is switched off holds nothing.
-  }
+  attempt(() => storage.removeItem(slotKey))
 }
 
 /** Deletes drafts that are older than 90 days, invalid or without owner, of every user: one may never come back. */
@@ -75,24 +72,15 @@ export function deleteExpiredDrafts(storage: DraftStorage, now: Date): void {
 }
 
 function keysOf(storage: DraftStorage): string[] {
-  try {
-    return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter(
-      (key) => key.startsWith(prefix) || key.startsWith(ownerlessPrefix),
-    )
-  } catch {
-    return []
-  }
+  const keys = attempt(() => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''))
+  return keys?.filter((key) => key.startsWith(prefix) || key.startsWith(ownerlessPrefix)) ?? []
 }
 
 function readEntry(storage: DraftStorage, key: string): DraftEntry | null {
-  try {
-    const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    if (!isEntry(entry)) return null
-    const before = 'before' in entry && typeof entry.before === 'object' ? entry.before : null
-    return { ...entry, before: before ?? {} }
-  } catch {
-    return null
-  }
+  const entry: unknown = attempt(() => JSON.parse(storage.getItem(key) ?? 'null'))
+  if (!isEntry(entry)) return null
+  const before = 'before' in entry && typeof entry.before === 'object' ? entry.before : null
+  return { ...entry, before: before ?? {} }
 }
 
 function isEntry(entry: unknown): entry is Omit<DraftEntry, 'before'> {
