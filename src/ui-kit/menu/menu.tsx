@@ -11,11 +11,13 @@ import {
 } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
+import controls from '../styles/controls.module.css'
 import css from './menu.module.css'
 import { useMenuRoom } from './room.ts'
 
 type MenuButtonProps = {
-  label: ReactNode
+  /** Left out for a button that shows only its icon, which needs a name. */
+  label?: ReactNode
   /** Where the words on the button do not say it all. */
   name?: string
   icon?: ReactNode
@@ -49,21 +51,25 @@ export function MenuButton({ label, name, icon, iconAfter, className, children }
       document.removeEventListener('keydown', onKey)
     }
   }, [isOpen, close])
+  const opener = {
+    id,
+    'aria-label': name,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => setIsOpen(!isOpen),
+  } as const
   return (
     <span ref={place} className={classNames(css.anchor, className)}>
-      <Button
-        id={id}
-        variant="quiet"
-        small
-        icon={icon}
-        aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {label}
-        {iconAfter}
-      </Button>
+      {label === undefined ? (
+        <button type="button" className={controls.iconBtn} {...opener}>
+          {icon}
+        </button>
+      ) : (
+        <Button variant="quiet" small icon={icon} {...opener}>
+          {label}
+          {iconAfter}
+        </Button>
+      )}
       {isOpen && room && (
         <div
           className={css.pop}
@@ -115,9 +121,11 @@ type MenuItemProps = {
   onChoose: () => void
   /** One choice of several. */
   isChosen?: boolean
+  isDanger?: boolean
+  disabled?: boolean
 }
 
-export function MenuItem({ label, hint, icon, onChoose, isChosen }: MenuItemProps) {
+export function MenuItem({ label, hint, icon, onChoose, isChosen, isDanger = false, disabled = false }: MenuItemProps) {
   const words = (
     <>
       <span>{label}</span>
@@ -126,7 +134,14 @@ export function MenuItem({ label, hint, icon, onChoose, isChosen }: MenuItemProp
   )
   if (isChosen === undefined) {
     return (
-      <button type="button" className={css.item} tabIndex={-1} role="menuitem" onClick={onChoose}>
+      <button
+        type="button"
+        className={classNames(css.item, isDanger && css.danger)}
+        tabIndex={-1}
+        role="menuitem"
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onChoose}
+      >
         {icon}
         {words}
       </button>
@@ -145,6 +160,11 @@ export function MenuItem({ label, hint, icon, onChoose, isChosen }: MenuItemProp
       {words}
     </button>
   )
+}
+
+/** Sets the last entries apart. */
+export function MenuLine() {
+  return <hr className={css.line} />
 }
 
 export function MenuGroup({ title, className, children }: { title: string; className?: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { CalendarClock, Ellipsis, ExternalLink, Eye, Link2, Pencil, Send, Trash2 } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { articleAddress } from '#features/articles/ui.tsx'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
+import { Menu, MenuButton, MenuItem, MenuLine } from '#ui-kit/menu/menu.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import type { ActionArticle } from '../../domain/publication.ts'
 import { actionMessages } from '../../messages.ts'
@@ -66,77 +66,48 @@ export function ArticleActions(props: ArticleActionsProps) {
   )
 }
 
-/** The menu, Delete last. It is not modal, so that the page behind it can still be scrolled. */
+/** The menu, Delete last. */
 function MoreActions({ article, onPreview }: ArticleActionsProps) {
   const { request, checkSources, checkingId } = useDeskActions()
   const isChecking = checkingId === article.id
-  const { trigger, choose, onCloseAutoFocus } = useChoice()
+  const name = actionMessages.of(actionMessages.more, article.title)
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        ref={trigger}
-        className={controls.iconBtn}
-        aria-label={actionMessages.of(actionMessages.more, article.title)}
-      >
-        <Ellipsis className="icon" aria-hidden="true" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={css.menu} align="end" sideOffset={4} onCloseAutoFocus={onCloseAutoFocus}>
-        {onPreview && <Item icon={icon(Eye)} text={actionMessages.preview} onSelect={choose(onPreview)} />}
-        {article.status === 'draft' && (
-          <Item
-            icon={icon(CalendarClock)}
-            text={actionMessages.schedule}
-            onSelect={choose(() => request({ kind: 'schedule', article }))}
-          />
-        )}
-        {article.citationChecks.length > 0 && (
-          <Item
-            icon={icon(Link2)}
-            text={isChecking ? actionMessages.checkingSources : actionMessages.checkSources}
-            disabled={checkingId !== null}
-            onSelect={choose(() => checkSources(article))}
-          />
-        )}
-        <DropdownMenu.Separator className={css.line} />
-        <Item
-          icon={icon(Trash2)}
-          text={actionMessages.delete}
-          isDanger
-          onSelect={choose(() => request({ kind: 'delete', article }))}
-        />
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  )
-}
-
-/** Runs the chosen item once the menu is closed and its button has the focus, because a dialog returns the focus to where it was. */
-function useChoice() {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<(() => void) | null>(null)
-  return {
-    trigger,
-    choose: (action: () => void) => () => {
-      chosen.current = action
-    },
-    onCloseAutoFocus: (event: Event) => {
-      const action = chosen.current
-      if (action === null) return
-      event.preventDefault()
-      chosen.current = null
-      trigger.current?.focus()
-      action()
-    },
-  }
-}
-
-type ItemProps = { icon: ReactNode; text: string; isDanger?: boolean; disabled?: boolean; onSelect: () => void }
-
-function Item({ icon: mark, text, isDanger = false, disabled = false, onSelect }: ItemProps) {
-  return (
-    <DropdownMenu.Item className={classNames(css.item, isDanger && css.danger)} disabled={disabled} onSelect={onSelect}>
-      {mark}
-      {text}
-    </DropdownMenu.Item>
+    <MenuButton name={name} icon={<Ellipsis className="icon" aria-hidden="true" />}>
+      {(close) => {
+        // A dialog returns the focus to where it was: to the button of the menu.
+        const after = (action: () => void) => () => {
+          close()
+          action()
+        }
+        return (
+          <Menu name={name}>
+            {onPreview && <MenuItem icon={icon(Eye)} label={actionMessages.preview} onChoose={after(onPreview)} />}
+            {article.status === 'draft' && (
+              <MenuItem
+                icon={icon(CalendarClock)}
+                label={actionMessages.schedule}
+                onChoose={after(() => request({ kind: 'schedule', article }))}
+              />
+            )}
+            {article.citationChecks.length > 0 && (
+              <MenuItem
+                icon={icon(Link2)}
+                label={isChecking ? actionMessages.checkingSources : actionMessages.checkSources}
+                disabled={checkingId !== null}
+                onChoose={after(() => checkSources(article))}
+              />
+            )}
+            <MenuLine />
+            <MenuItem
+              icon={icon(Trash2)}
+              label={actionMessages.delete}
+              isDanger
+              onChoose={after(() => request({ kind: 'delete', article }))}
+            />
+          </Menu>
+        )
+      }}
+    </MenuButton>
   )
 }
 
