@@ -24,7 +24,7 @@ describe('the chunk of a module', () => {
         'by a tool and the article': [palette, page('article')],
         'by a tool and a list of news': [palette, page('home'), page('recent-news')],
         'by the tools': everyTool,
-        'by one tool and its additions': [palette, 'src/features/color-palette/ui/extras/extras.tsx'],
+        'by one tool and its additions': [palette, 'src/features/color-palette/ui/additions/additions.tsx'],
         'by a tool and another page': [palette, page('home')],
         'by two news pages': [page('marketing-news'), page('recent-news')],
         'by home and its island': [page('home'), 'src/shell/anything/paste-anything.tsx'],

@@ -98,7 +98,7 @@ function FullTool({ generate, notice, swatches, ...tool }: FullToolProps) {
   )
 }
 
-const loadExtras = () => import('./extras/extras.tsx')
+const loadExtras = () => import('./additions/additions.tsx')
 
 function CopyAllIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : Copy

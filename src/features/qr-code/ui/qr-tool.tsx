@@ -136,7 +136,7 @@ function SmallTool({ state, actions, isMobile }: PartProps) {
   )
 }
 
-const loadExtras = () => import('./extras/extras.tsx')
+const loadExtras = () => import('./additions/additions.tsx')
 
 // Spec 4: the check stands for two seconds; the label stays, so that the button keeps its width.
 function CopyIcon({ isCopied }: { isCopied: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askWorker } from '../extras/picture/ask-worker.ts'
+import { askWorker } from '../additions/picture/ask-worker.ts'
 import { messages } from './messages.ts'
 import { drawnSvg, isSvg } from './svg-picture.ts'
 
