@@ -1,33 +1,33 @@
-// What a number of visitors a day asks of the machines, computed from measured costs: `node bench/growth.ts visitors=10000000`.
-// Every figure below can be given the same way; docs/operations.md (Growing) quotes the output.
+// Computes the machines that a number of visitors per day needs, from measured costs: `node bench/growth.ts
+// visitors=10000000`. Every figure below can be passed the same way; docs/operations.md (Growing) quotes the output.
 
 const figures = {
   visitors: 10_000_000,
-  /** Of one visitor in a day. */
+  /** Per visitor and day. */
   documents: 2.5,
   pageViews: 1.5,
   conversions: 6,
   usageEvents: 1,
-  /** Documents that are not in the cache of a process: after a change, or since it started. */
+  /** Document requests that miss a process's cache: after a change, or after its start. */
   uncachedPercent: 1,
-  /** Requests of the busiest hour over those of an average one. */
+  /** Requests of the busiest hour relative to an average hour. */
   peak: 3,
   /** Processor time in microseconds (npm run bench processes). */
   cachedUs: 22,
   uncachedUs: 2_100,
   writeUs: 230,
-  /** Processor time of PostgreSQL for one row of a group. */
+  /** PostgreSQL's processor time for one row of a group. */
   databaseRowUs: 30,
-  /** What a process is loaded with, of one processor. */
+  /** The target load of a process, as a share of one processor. */
   loadPercent: 50,
   connectionsOfProcess: 11,
   /** Kilobytes on the wire: a document, and the scripts, styles and fonts of a first view. */
   documentKb: 12,
   firstViewKb: 125,
   firstViewPercent: 70,
-  /** On the disk, with indexes. */
+  /** Bytes on disk, including indexes. */
   rowBytes: 260,
-  /** The write-ahead log of a row. */
+  /** Write-ahead log per row. */
   walBytes: 500,
   keptDays: 90,
 }

@@ -1,5 +1,5 @@
-// `npm run bench [name…]`: measures the bars of Design, How good it must be. A missed bar is printed and exits with 0; only a
-// measurement that could not be made exits with 1.
+// `npm run bench [name…]`: measures the bars of Design, How good it must be. A missed bar is printed and exits with 0;
+// only a measurement that could not run exits with 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { analyticsIngest } from './measures/analytics/ingest.ts'
@@ -52,7 +52,7 @@ const measures: Record<string, Measure> = {
   lighthouse,
 }
 const limitMs = 240_000
-/** Creating ten million page views takes long, and a sustained run is a minute for each engine. */
+/** Creating ten million page views takes long, and a sustained run takes a minute per engine. */
 const longLimits: Record<string, number> = {
   analytics: 1_800_000,
   'sustained-ingest': 1_200_000,
@@ -68,7 +68,8 @@ const resultsPage = 'bench/RESULTS.md'
 let current: OpenStage | undefined
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
-// A measurement that timed out has lost its processes: its pending promises fail, and must not end the others.
+// A measurement that timed out has lost its processes. Its pending promises fail and must not end the other
+// measurements.
 process.on('unhandledRejection', (reason) => process.stderr.write(`Left over: ${describeProblem(reason)}\n`))
 // The launcher died.
 process.once('disconnect', () => void stop())
@@ -96,7 +97,7 @@ async function run(names: readonly string[]): Promise<number> {
     process.stdout.write(`\n${name}: ${outcome.seconds.toFixed(0)} s, ${other}, ${stolen}\n`)
     if (outcome.problem !== undefined) process.stdout.write(`not measured: ${outcome.problem}\n`)
     else process.stdout.write(`${table(outcome.findings)}\n`)
-    // After each, so that a run that is ended keeps what it has measured.
+    // Writes after each measurement, so that an interrupted run keeps its results.
     await writeResults(resultsFile, { machine, outcomes })
     const page = await readFile(resultsPage, 'utf8').catch(() => '')
     await writeFile(resultsPage, withResults(page, { machine, outcomes, order: Object.keys(measures) }))

@@ -1,4 +1,4 @@
-// The site without its page cache: composed like `src/app/start.ts`, with every page rendered on request.
+// The site without its page cache: composed like `src/app/start.ts`, but renders every page on request.
 import { readBundle } from '#app/page-bundle.ts'
 import { createSite } from '#app/server.ts'
 import { readConfig } from '#platform/config.ts'

@@ -1,4 +1,4 @@
-// The site without counting page loads: otherwise composed like `src/app/start.ts`.
+// The site without load counting: otherwise composed like `src/app/start.ts`.
 import { readBundle } from '#app/page-bundle.ts'
 import { createSite } from '#app/server.ts'
 import { readConfig } from '#platform/config.ts'

@@ -13,7 +13,7 @@ const quietArgs = [
   '--disable-sync',
 ]
 
-/** The system's Chromium, headless, without any request but to the measured site. */
+/** The system's Chromium, headless. It may only request the measured site. */
 export async function openChromium(stage: Stage, args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: programPath(), args: [...quietArgs, ...args] })
   stage.defer(() => browser.close())

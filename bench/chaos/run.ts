@@ -1,5 +1,5 @@
-// `npm run chaos [name…]`: lets things fail under a running site and counts what is lost (docs/how-to/measure.md, Failures). What
-// falls short is printed and exits with 0; only a scenario that could not be made exits with 1.
+// `npm run chaos [name…]`: injects failures into a running site and counts lost rows (docs/how-to/measure.md,
+// Failures). A missed bar is printed and exits with 0; only a scenario that could not run exits with 1.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeMachine } from '../report/results.ts'
 import { busyProcessors } from '../stage/process-figures.ts'
@@ -31,7 +31,7 @@ const interruptedExitCode = 130
 let current: OpenStage | undefined
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
-// A scenario that timed out has lost its processes: its pending promises fail, and must not end the others.
+// A scenario that timed out has lost its processes. Its pending promises fail and must not end the other scenarios.
 process.on('unhandledRejection', (reason) => process.stderr.write(`Left over: ${String(reason)}\n`))
 // The launcher died.
 process.once('disconnect', () => void stop())

@@ -4,8 +4,8 @@ import { medianOf, medianRatio, type Round } from './rounds.ts'
 type Compared = { site: readonly Round[]; limit: readonly Round[]; limitName: string }
 
 /**
- * Processor time is a less noisy measure than requests per second, also on a busy machine or with a slow load generator. Nothing
- * where the system does not report it.
+ * Processor time is less noisy than requests per second, even on a busy machine or with a slow load generator.
+ * Returns nothing where the system does not report it.
  */
 export function cpuFinding(what: string, { site, limit, limitName }: Compared): Finding[] {
   if ([...site, ...limit].some(({ cpuMicroseconds }) => cpuMicroseconds === undefined)) return []

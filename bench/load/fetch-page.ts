@@ -8,7 +8,7 @@ const ownHeaders = new Set(['date', 'connection', 'keep-alive'])
 
 export type PageEncoding = 'br' | 'identity'
 
-/** A page exactly as it is sent, for the comparison servers. */
+/** A page exactly as the site sends it, for the comparison servers. */
 export function fetchPage(port: number, path: string, encoding: PageEncoding = 'br'): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': encoding }, agent: false }, async (response) => {
@@ -22,10 +22,10 @@ export function fetchPage(port: number, path: string, encoding: PageEncoding = '
   })
 }
 
-/** The cache makes the best compression of a page that is asked for again, a moment later. */
+/** The cache compresses a page at the best level shortly after its second request. */
 const compressionMs = 1_000
 
-/** The front cache has the best compression of these pages afterwards. */
+/** Afterwards the front cache holds these pages at the best compression. */
 export async function warmPages(port: number, paths: readonly string[]): Promise<void> {
   for (const path of paths) for (const _time of ['first', 'again']) await fetchPage(port, path)
   await pause(compressionMs)

@@ -1,5 +1,6 @@
-// The load generator, in a process of its own so that it does not share the server's event loop. It uses raw sockets, which cost
-// less per request than the server spends, so that the server is what is measured (docs/decisions/022-load-generator.md).
+// The load generator, in a process of its own so that it does not share the server's event loop. It uses raw sockets,
+// which cost less per request than the server spends, so that the server is the bottleneck
+// (docs/decisions/022-load-generator.md).
 import { connect, type Socket } from 'node:net'
 import { percentile } from '../report/statistics.ts'
 import {
@@ -94,7 +95,7 @@ function open(port: number): Promise<Connection> {
   })
 }
 
-/** When the next request is due: now, or at its time of the plan's rate. */
+/** The due time of the next request: now, or the next slot of the plan's rate. */
 function nextDueAt({ ratePerSecond }: LoadPlan, { startedAt, sent }: Tally): number {
   return ratePerSecond === undefined ? performance.now() : startedAt + (sent * 1_000) / ratePerSecond
 }
@@ -110,7 +111,7 @@ function record(tally: Tally, { dueAt, status }: { dueAt: number; status: number
   tally.longestOfSecondsMs[second] = Math.max(timeMs, tally.longestOfSecondsMs[second] ?? 0)
 }
 
-/** Sends one request after the other until the deadline or the end of the connection. */
+/** Sends requests one after the other until the deadline or the end of the connection. */
 function keepAsking({ socket, onBytes }: Connection, { plan, write, tally }: Task): Promise<void> {
   const reader = new ResponseReader()
   let dueAt = 0
@@ -147,7 +148,7 @@ function keepAsking({ socket, onBytes }: Connection, { plan, write, tally }: Tas
 
   return new Promise((resolve) => {
     socket.removeAllListeners('error')
-    // The reason for a closed connection shows in the count of unanswered requests.
+    // The count of unanswered requests shows why a connection closed.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       if (isWaiting) tally.unanswered++
@@ -189,7 +190,7 @@ function bodyWriter(
   return (number) => parts.join(String(number).padStart(numberDigits, '0'))
 }
 
-/** Of another network for each of the first 65,536 numbers. */
+/** An address in its own network for each of the first 65,536 numbers. */
 function addressOf(number: number): string {
   return `11.${(number >> 8) & 255}.${number & 255}.1`
 }

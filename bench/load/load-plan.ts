@@ -4,7 +4,10 @@ export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  /** Each `numberMark` in it is replaced by the number of the request, and in headers `addressMark` by an address of its own. */
+  /**
+   * Each `numberMark` in it is replaced by the request's number; in headers, `addressMark` is replaced by an address of
+   * its own.
+   */
   body?: string
   /** Several bodies in rotation. */
   bodies?: readonly string[]
@@ -12,21 +15,21 @@ export type LoadRequest = {
 
 export type LoadPlan = {
   port: number
-  /** Kept open, one request at a time on each, no pipelining. */
+  /** Connections stay open; each sends one request at a time, without pipelining. */
   connections: number
   durationMs: number
   /** Several requests are sent in rotation. */
   request: LoadRequest | readonly LoadRequest[]
   /**
-   * The requests of a second in all, however slow the responses are: each is due at its time, and its own waiting counts. Without it a
-   * connection asks again once it has its response.
+   * Total requests per second, however slow the responses are. Each is due at its time, and its own waiting counts.
+   * Without a rate, a connection sends its next request after each response.
    */
   ratePerSecond?: number
-  /** Request numbers start here, so that several runs can be told apart in one table. */
+  /** The first request number, so that several runs can be told apart in one table. */
   firstNumber?: number
-  /** Whether to return the numbers of the requests with a 2xx, not only their count. */
+  /** Whether to return the numbers of requests with a 2xx, not only their count. */
   keepAcknowledged?: boolean
-  /** The delay of a connection after a 503 or 429; none by default. */
+  /** How long a connection waits after a 503 or 429; no wait by default. */
   pauseMs?: number
 }
 
@@ -44,11 +47,11 @@ export type LoadResult = {
   p50Ms: number
   p99Ms: number
   longestMs: number
-  /** The longest response of each second, by the second in which it was due. */
+  /** The longest response of each second, by the second in which its request was due. */
   longestOfSecondsMs: number[]
-  /** The 99th percentile of the responses of each status. */
+  /** The 99th percentile of response times for each status. */
   p99ByStatus: Record<number, number>
-  /** Numbers of the requests with a 2xx; empty unless `keepAcknowledged` is set. */
+  /** The numbers of requests with a 2xx; empty unless `keepAcknowledged` is set. */
   acknowledged: number[]
 }
 

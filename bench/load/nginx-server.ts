@@ -1,4 +1,4 @@
-// The comparison server nginx, where it is installed: the same bytes and headers from a file.
+// The comparison server nginx, if installed: the same bytes and headers from a file.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ export const nginxName = 'nginx, same bytes from a file'
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 
-/** One worker, as the site is one process; undefined where nginx is missing. */
+/** One worker, because the site is one process; undefined where nginx is missing. */
 export async function startNginx(stage: Stage, path: string, response: BareResponse): Promise<BareServer | undefined> {
   const binary = places.find(existsSync)
   if (binary === undefined) return undefined

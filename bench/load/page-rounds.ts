@@ -11,7 +11,7 @@ export const bareName = 'bare node:http, same bytes'
 
 const rounds = 5
 const roundMs = 1_500
-/** Pauses of collecting garbage, of the cache or of the disk hide in short rounds. */
+/** Short rounds hide the pauses of garbage collection, the cache and the disk. */
 const sustainedMs = 30_000
 
 export type PageRounds = {
@@ -23,12 +23,14 @@ export type PageRounds = {
   compared: ComparedPage
 }
 
-/** What another load tool needs to measure the same. */
+/** The data that another load tool needs to measure the same page. */
 export type ComparedPage = { path: string; encoding: PageEncoding; site: BareServer; bare: BareServer }
 
 type Page = { site: Site; load: Load; path: string; encoding?: PageEncoding }
 
-/** One page of the site, and bare `node:http` that serves the same bytes and headers; nginx too, where it is installed. */
+/**
+ * Compares one page of the site with bare `node:http` serving the same bytes and headers, and with nginx if installed.
+ */
 export async function takePageRounds(stage: Stage, { site, load, path, encoding = 'br' }: Page): Promise<PageRounds> {
   const response = await fetchPage(site.port, path, encoding)
   const bare = await startBareServer(stage, response)
@@ -51,7 +53,7 @@ export async function takePageRounds(stage: Stage, { site, load, path, encoding 
   }
 }
 
-/** nginx beside the site, and what half a minute without a pause shows. */
+/** Reports nginx beside the site, and half a minute of uninterrupted load. */
 export function peerFindings(what: string, { site, nginx, sustained, sustainedBare }: PageRounds): Finding[] {
   const rate = (round: Round) => round.rate
   const beside = (value: (round: LoadRound) => number) => ({

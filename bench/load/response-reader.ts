@@ -1,7 +1,7 @@
 const headEnd = Buffer.from('\r\n\r\n')
 const lengthLine = /^content-length: *(\d+)/im
 
-/** Parses the responses on one connection. They must have a content-length, as all of ours do. */
+/** Parses the responses on one connection. They need a content-length, which the site always sends. */
 export class ResponseReader {
   #head: Buffer = Buffer.alloc(0)
   #status = 0

@@ -1,4 +1,4 @@
-// Site and comparison server are measured alternately, so that other work of the machine affects both.
+// Measures site and comparison server alternately, so that other work on the machine affects both.
 
 import { median } from '../report/statistics.ts'
 import { cpuSecondsOfAll } from '../stage/process-figures.ts'
@@ -9,18 +9,18 @@ export type Round = {
   /** Requests or rows per second. */
   rate: number
   p99Ms: number
-  /** Processor time of the server for one request, where the system reports it. */
+  /** The server's processor time per request, where the system reports it. */
   cpuMicroseconds?: number
 }
 
-/** With its longest request, where stalls show. */
+/** Includes the longest request, which shows stalls. */
 export type LoadRound = Round & { longestMs: number }
 
 export type Subjects<Name extends string> = Record<Name, () => Promise<Round>>
 
 const warmUps = 1
 
-/** Every subject once per round, in alternating order. The results of the warm-up rounds are discarded. */
+/** Runs every subject once per round, in alternating order. Discards the warm-up rounds. */
 export async function alternate<Name extends string>(
   rounds: number,
   subjects: Subjects<Name>,
@@ -36,7 +36,7 @@ export async function alternate<Name extends string>(
   return results
 }
 
-/** A round of load on a server, with the processor time of all its processes. */
+/** Loads a server for one round, and adds the processor time of all its processes. */
 export async function loadRound(
   load: Load,
   plan: LoadPlan,

@@ -1,4 +1,4 @@
-// An independent load tool where it is installed: wrk, in C. The bar of cached pages is measured with it (Design, How good it must be).
+// An independent load tool, if installed: wrk, in C. It measures the bar of cached pages (Design, How good it must be).
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { cpuSecondsOfAll } from '../stage/process-figures.ts'
@@ -12,7 +12,7 @@ const seconds = 4
 
 export type WrkRounds = { site: Round[]; bare: Round[] }
 
-/** The page and bare `node:http` in alternating order; undefined where wrk is missing. */
+/** Measures the page and bare `node:http` in alternating order; undefined where wrk is missing. */
 export async function takeWrkRounds({ path, encoding, site, bare }: ComparedPage): Promise<WrkRounds | undefined> {
   const ask = (server: BareServer) => () => wrkRound(server, path, encoding)
   try {

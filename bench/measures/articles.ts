@@ -1,4 +1,4 @@
-// The growing news: an article's page cached and uncached, and every read at 100 and at 100,000 articles.
+// A growing archive: an article's page cached and uncached, and every read at 100 and at 100,000 articles.
 import pg from 'pg'
 import { articleStore } from '#features/articles/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -80,7 +80,9 @@ function reads(address: string): [what: string, path: string][] {
   ]
 }
 
-/** Design: the cost stays flat as articles grow; a read of the large site may take half as long again. */
+/**
+ * Design: the cost stays flat as the number of articles grows. A read of the large site may take half as long again.
+ */
 function flatness(what: string, results: { large: Round[]; small: Round[] }): Finding[] {
   const isPage = what.includes('page')
   return [
@@ -111,7 +113,7 @@ async function grow({ databaseUrl, dataDir }: Storage, count: number): Promise<s
   for (const { article, by } of publishedArticles) await store.insertArticle(article, { by })
   await database.close()
 
-  // A connection of its own, because filling takes longer than the product's limit of a statement.
+  // A separate connection, because filling takes longer than the product's statement timeout.
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await multiply(client, count)
@@ -123,7 +125,7 @@ async function grow({ databaseUrl, dataDir }: Storage, count: number): Promise<s
   return articlePath(newest?.id ?? 0, newest?.slug)
 }
 
-/** Full-text indexes are built much faster at once than row by row. */
+/** Building full-text indexes at once is much faster than row by row. */
 async function multiply(client: pg.Client, count: number): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'articles' AND indexdef LIKE '%USING gin%'`,

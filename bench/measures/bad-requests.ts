@@ -1,4 +1,5 @@
-// Generated bad requests to every call and page, byte by byte over a raw socket, a part of them as an administrator.
+// Sends generated bad requests to every call and page, byte by byte over a raw socket, some of them as an
+// administrator.
 import { apiPaths } from '#shared/paths.ts'
 import { badRequests as madeRequests } from '../../test/support/bad-requests.ts'
 import { documentedResponses, type OpenApiDocument } from '../../test/support/documented-responses.ts'

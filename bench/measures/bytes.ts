@@ -11,10 +11,10 @@ import type { Stage } from '../stage/stage.ts'
 import { makeStorage } from '../stage/storage.ts'
 
 const maxTotalKilobytes = 150
-/** Of the documents before compression. */
+/** Document bytes before compression. */
 const maxDocumentKilobytes = { article: 45, other: 60 }
 const maxScriptKilobytes = 105
-/** What the page loads when idle belongs to the first view as well. */
+/** Resources that load when the page is idle belong to the first view as well. */
 const idleMs = 1_500
 
 type Transfer = { totalBytes: number; bytesByType: Record<string, number>; thirdParty: string[]; failed: string[] }

@@ -1,4 +1,4 @@
-// A page from the front cache compared with bare `node:http`, and with itself without counting its loads.
+// Compares a page from the front cache with bare `node:http`, and with the same page without load counting.
 import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../load/cpu-finding.ts'
 import { warmPages } from '../load/fetch-page.ts'
@@ -29,7 +29,7 @@ export async function cachedPage(stage: Stage): Promise<Finding[]> {
   return findings
 }
 
-/** The bar counts for wrk, and for our own generator where wrk is missing. */
+/** wrk decides the bar; our own generator does where wrk is missing. */
 function describe(what: string, taken: PageRounds, byWrk: WrkRounds | undefined): Finding[] {
   const own = `${what}, ${pageConnections} connections`
   return [
@@ -68,7 +68,7 @@ const headers = {
   cookie: 'theme=dark; consent=2025-09-17.analytics',
 }
 
-/** The same page requested as by a browser, with and without counting its loads. */
+/** Requests the page with a browser's headers, with and without load counting. */
 export async function countedPage(stage: Stage): Promise<Finding[]> {
   const load = startLoad(stage)
   const sites = {

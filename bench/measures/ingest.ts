@@ -1,4 +1,4 @@
-// Conversions stored by many visitors at once; each 201 means a durable row (Decisions, Answers of the calls).
+// Many visitors store conversions at once; each 201 means a durable row (Decisions, Answers of the calls).
 import pg from 'pg'
 import { cpuFinding } from '../load/cpu-finding.ts'
 import type { LoadResult } from '../load/load-plan.ts'
@@ -20,7 +20,7 @@ import { type Engine, engineNames, engines, makeStorage } from '../stage/storage
 const connections = 32
 const rounds = 3
 const roundMs = 1_500
-/** Keys of one round must not repeat in another; no round stores so many rows. */
+/** Keys must not repeat between rounds; no round stores this many rows. */
 const numbersPerRound = 1_000_000
 const directConnections = 8
 const directInsert = 'INSERT INTO direct_conversions (input_text, output_text) VALUES ($1, $2) RETURNING id'
@@ -71,7 +71,7 @@ async function ingestOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   return describe(engine, results, { acknowledged, lost })
 }
 
-/** The database's own speed with one transaction per row, without server or HTTP. */
+/** The database alone, with one transaction per row, without server or HTTP. */
 async function directInserts(stage: Stage, databaseUrl: string): Promise<() => Promise<Round>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: directConnections })
   stage.defer(() => pool.end())

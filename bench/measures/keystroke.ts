@@ -1,5 +1,5 @@
-// From a key press to its result on the page, in a real browser on the real site. The comparison is a bare page with the same
-// fields, whose only script copies one into the other: the browser's own cost of layout and paint.
+// The time from a key press to its result on the page, in a real browser on the real site. The comparison is a bare
+// page with the same fields, whose only script copies one into the other: the browser's own cost of layout and paint.
 import type { Browser, Page } from 'playwright-core'
 import { toolOf } from '#shared/tools.ts'
 import { openChromium } from '../browser/chromium.ts'
@@ -15,10 +15,11 @@ const samples = 21
 const sentence = 'Launch day is here: 3 ways to save before Friday. '
 const boldOutput: Output = { selector: 'textarea[readonly]' }
 const qrOutput: Output = { selector: '[role="img"] path:last-of-type', attribute: 'd' }
-/** Without waiting for the next refresh of the screen, which would add a random 0 to 17 ms. */
+/** Does not wait for the next screen refresh, which would add a random 0 to 17 ms. */
 const unpacedFrames = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
-// At 10,000 characters every change is also sent to the server (Decisions, Text limits); the key presses themselves count too.
+// At 10,000 characters the page also sends every change to the server (Decisions, Text limits); the key presses
+// add to the length.
 const boldCases = [
   { characters: 10_000 - warmUps - samples, label: '10,000', barMs: 16 },
   { characters: 100_000, label: '100,000', barMs: 50 },

@@ -12,7 +12,7 @@ import { makeStorage } from '../stage/storage.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const perfect = 100
-/** The performance score depends on the machine's other work: of each page the median of five counts. */
+/** Other work on the machine affects the performance score, so the median of five runs counts. */
 const looksPerPage = 5
 const mostTries = 3
 
@@ -23,7 +23,7 @@ export async function lighthouse(stage: Stage): Promise<Finding[]> {
   const site = await startSite(stage, { storage })
   const port = await freePort()
   await openChromium(stage, [`--remote-debugging-port=${port}`])
-  // The pages by turns, so that other work of the machine does not meet one of them alone.
+  // Alternates between pages, so that other work on the machine does not affect one page alone.
   const results = new Map<string, Result[]>(pages.map((path) => [path, []]))
   for (let round = 0; round < looksPerPage; round += 1) {
     for (const [path, looks] of results) looks.push(await look(site.origin + path, port))
@@ -37,11 +37,11 @@ async function look(url: string, port: number): Promise<Result> {
     logLevel: 'error',
     output: 'json',
     onlyCategories: categories,
-    // Not used by these categories, and a third of the time.
+    // These categories do not use it, and it takes a third of the time.
     disableFullPageScreenshot: true,
   }
   let problem = 'no result'
-  // Occasionally the browser's trace lacks its beginning, and Lighthouse asks for another run.
+  // Occasionally the browser's trace lacks its beginning, and Lighthouse asks to run again.
   for (let tries = 0; tries < mostTries; tries++) {
     const run = await runLighthouse(url, flags)
     if (run && !run.lhr.runtimeError) return run.lhr
@@ -85,7 +85,7 @@ function timesOf(results: readonly Result[]): string[] {
   })
 }
 
-/** The failed audits of the other categories, by name. */
+/** The names of failed audits in the other categories. */
 function imperfectAudits(results: readonly Result[]): string[] {
   const names = results.flatMap(({ categories: all, audits }) =>
     Object.values(all)

@@ -1,4 +1,4 @@
-// A thousand QR codes from a pasted list to the file, in a real browser, while somebody types into the tool.
+// Builds a file of a thousand QR codes from a pasted list, in a real browser, while somebody types into the tool.
 import type { Page } from 'playwright-core'
 import { toolOf } from '#shared/tools.ts'
 import { openChromium } from '../browser/chromium.ts'
@@ -11,7 +11,7 @@ const rows = 1_000
 const zipBarMs = 20_000
 const longestTaskBarMs = 100
 const typed = 'https://example.com/typed-meanwhile'
-/** A visitor types about this fast. */
+/** A typical typing speed. */
 const keyPauseMs = 60
 
 export async function qrBatch(stage: Stage): Promise<Finding[]> {
@@ -63,9 +63,9 @@ async function paste(page: Page): Promise<void> {
   await page.getByText('1,000 rows are ready').waitFor()
 }
 
-/** Tasks below 50 ms are none to the browser. */
+/** The browser does not report tasks under 50 ms. */
 async function takeLongestTask(page: Page): Promise<number> {
-  // The observer is told a moment later.
+  // The observer reports with a short delay.
   await page.waitForTimeout(500)
   return page.evaluate(() => {
     const longest = Number(document.documentElement.dataset.longest ?? 0)

@@ -1,4 +1,4 @@
-// The duration of a start, and the server's memory before and after work.
+// The duration of a start, and the server's memory before and after load.
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#shared/paths.ts'
 import { mustAllBe, startLoad } from '../load/load-process.ts'
@@ -28,7 +28,7 @@ export async function start(stage: Stage): Promise<Finding[]> {
 }
 
 async function startTime(stage: Stage, storage: Storage): Promise<Finding> {
-  // The first start creates the database, which is not the usual case.
+  // The first start creates the database and is not typical.
   await (await startSite(stage, { storage })).end()
   const readyMs: number[] = []
   for (let i = 0; i < starts; i++) {

@@ -19,7 +19,7 @@ export async function uncachedPage(stage: Stage): Promise<Finding[]> {
     const site = await startSite(stage, { storage, entry: 'bench/uncached-server.ts' })
     const rounds = (path: string) => takePageRounds(stage, { site, load, path })
     findings.push(...describe(`uncached article page on ${engineNames[engine]}`, await rounds(articlePath)))
-    // It reads nothing, so the engine makes no difference.
+    // This page reads no data, so the engine makes no difference.
     if (engine === 'postgresql')
       findings.push(...describe('uncached bold text page', await rounds(toolOf('bold-text').path)))
     await site.end()

@@ -24,11 +24,11 @@ export type Finding = {
   what: string
   measured: number
   unit: Unit
-  /** Absent on lines that explain others. */
+  /** Absent on explanatory lines. */
   bar?: Bar
   /** The same work without the product, measured alternately with it. */
   limit?: { what: string; value: number }
-  /** Measured over comparison: the median of the rounds' ratios, which other work of the machine disturbs least. */
+  /** Measured over comparison: the median ratio of the rounds, which other work on the machine disturbs least. */
   ratio?: number
   /** An explanation, printed below the table. */
   note?: string

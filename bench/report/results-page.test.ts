@@ -34,7 +34,7 @@ it('keeps the last figures of each measurement, in the order of the list', () =>
   expect(pageOf(third)).toBe(third)
 })
 
-it('keeps earlier figures of a measurement that could not be made, and drops those that no longer exist', () => {
+it('keeps the earlier figures of a measurement that could not run, and drops measurements that no longer exist', () => {
   const page = pageOf('', outcome('bytes', 99))
   expect(pageOf(page, { ...outcome('bytes', 1), findings: [], problem: 'no PostgreSQL' })).toBe(page)
   expect(withResults(page, { machine, outcomes: [], order: ['ingest'] })).not.toContain('## bytes')

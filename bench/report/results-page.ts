@@ -8,7 +8,7 @@ const opening = `# Results
 The last run of each measurement; each section says when and where. How to read them: [measure](../docs/how-to/measure.md).
 `
 
-/** The page with new sections for `outcomes`; `order` names all measurements there are, others are removed. */
+/** Replaces the sections of `outcomes`. `order` names all existing measurements; others are removed. */
 export function withResults(
   page: string,
   { machine, outcomes, order }: { machine: Machine; outcomes: readonly Outcome[]; order: readonly string[] },

@@ -1,4 +1,4 @@
-// Writes the figures to a file, for comparison with another day.
+// Writes the figures to a file, to compare them with another day's.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ export type Outcome = {
   name: string
   findings: Finding[]
   seconds: number
-  /** Processors busy with other work just before. */
+  /** Processors that other work used just before. */
   otherWork: number
   /** Processors that the host of a virtual machine gave to others meanwhile, on average. */
   stolen: number

@@ -7,7 +7,7 @@ export function percentile(values: ArrayLike<number>, share: number): number {
   return value
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]

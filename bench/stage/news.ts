@@ -5,7 +5,9 @@ import { seedWorld } from '../../demo/seed.ts'
 import { publishedArticles } from '../../demo/world.ts'
 import { type Storage, withDatabase } from './storage.ts'
 
-/** Stores the demo world's articles in a database that no process has open; returns the newest, which is measured. */
+/**
+ * Stores the demo world's articles in a database that no process has open; returns the newest one, which is measured.
+ */
 export function seedNews(storage: Storage): Promise<{ articlePath: string }> {
   return withDatabase(storage, async (database) => {
     const store = articleStore(database)
@@ -25,7 +27,7 @@ export function seedLongArticle(storage: Storage): Promise<string> {
     if (!first) throw new Error('The demo world has no article')
     const paragraphs = others.flatMap(({ description }) => description.split('\n\n').filter((text) => /^\w/.test(text)))
     const description = withWords([first.description, ...paragraphs].join('\n\n'), longArticleWords)
-    // Older than all others, so that the lists stay as they are.
+    // Older than all others, so that the lists do not change.
     const at = new Date('2025-01-01').toISOString()
     const stored = await articleStore(database).insertArticle({ ...first, description }, { by: null, at })
     return articleAddress(stored)

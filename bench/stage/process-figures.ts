@@ -1,4 +1,4 @@
-// Figures of processes from the system. Those of one process (all threads) exist on Linux only.
+// Process figures from the system. Figures of a single process (all threads) exist on Linux only.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,16 +28,16 @@ export function residentMegabytes(pid: number): number | undefined {
   return megabytesOf(pid, /^VmRSS:\s+(\d+) kB$/m)
 }
 
-/** Lets `mostMegabytes` begin anew, where the system allows it. */
+/** Resets `mostMegabytes`, where the system allows it. */
 export function forgetMostMegabytes(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // The most then includes what came before.
+    // The peak then includes earlier memory.
   }
 }
 
-/** The most resident memory that the process has had. */
+/** The process's peak resident memory. */
 export function mostMegabytes(pid: number): number | undefined {
   return megabytesOf(pid, /^VmHWM:\s+(\d+) kB$/m)
 }
@@ -47,7 +47,7 @@ function megabytesOf(pid: number, line: RegExp): number | undefined {
   return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6
 }
 
-/** The number of busy processors, read before a measurement, as a sign of other work. */
+/** The number of busy processors, read before a measurement to detect other work. */
 export async function busyProcessors(): Promise<number> {
   const before = processorTimes()
   await pause(watchMs)
@@ -55,7 +55,10 @@ export async function busyProcessors(): Promise<number> {
   return (cpus().length * (after.busy - before.busy)) / Math.max(1, after.all - before.all)
 }
 
-/** Processor time that the host of a virtual machine has given to others so far, in seconds; 0 where it is not told. */
+/**
+ * Processor time that the host of a virtual machine has given to others so far, in seconds; 0 where the system does not
+ * report it.
+ */
 export function stolenSeconds(): number {
   const [, , , , , , , , ticks = '0'] = read('/proc/stat')?.split('\n', 1)[0]?.split(/ +/) ?? []
   return Number(ticks) / ticksPerSecond

@@ -1,4 +1,4 @@
-// The processes of a measurement: started here, ended by handle, and ended by themselves when the bench dies.
+// Starts the processes of a measurement and ends them by handle. They end by themselves when the bench dies.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +19,10 @@ export type ProgramOptions = { env?: Record<string, string>; nodeArgs?: string[]
 const graceMs = 20_000
 const keptOutput = 4_000
 
-/** Starts a TypeScript program with an IPC channel. The channel closes with the bench, even after kill -9, and so the program ends. */
+/**
+ * Starts a TypeScript program with an IPC channel. The channel closes with the bench, even after kill -9, and that ends
+ * the program.
+ */
 export function startProgram(stage: Stage, entry: string, options: ProgramOptions = {}): Program {
   const { env = {}, nodeArgs = [], args = [] } = options
   const child = fork(entry, args, {
@@ -30,7 +33,7 @@ export function startProgram(stage: Stage, entry: string, options: ProgramOption
   return programOf(stage, child)
 }
 
-/** Starts a program that is not ours; a bench that is killed leaves it running. */
+/** Starts a foreign program; a killed bench leaves it running. */
 export function startCommand(stage: Stage, command: string, args: readonly string[]): Program {
   return programOf(stage, spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }))
 }
@@ -47,7 +50,7 @@ function programOf(stage: Stage, child: ChildProcess): Program {
   return { process: child, output: () => output, end }
 }
 
-/** The environment of the bench must not change what is measured. */
+/** The environment of the bench must not change the measurement. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE = '.runtime/compile-cache' } = process.env
   return { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' }

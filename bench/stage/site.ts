@@ -18,10 +18,10 @@ export type Site = Program & {
 export type SiteOptions = {
   storage: Storage
   entry?: string
-  /** A free one by default. */
+  /** A free port by default. */
   port?: number
   env?: Record<string, string>
-  /** In addition to those of `npm start`. */
+  /** Node options in addition to those of `npm start`. */
   nodeArgs?: string[]
 }
 
@@ -29,7 +29,7 @@ export async function startSite(stage: Stage, options: SiteOptions): Promise<Sit
   const start = performance.now()
   const site = await launchSite(stage, options)
   await untilAnswers(`${site.origin}/readyz`, site)
-  // The memory of running is of interest here, not that of compiling the embedded engine.
+  // Measures the memory of running, not of compiling the embedded engine.
   forgetMostMegabytes(site.pid)
   return { ...site, readyMs: performance.now() - start }
 }
@@ -42,15 +42,15 @@ export async function launchSite(
   const port = wanted ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const program = startProgram(stage, entry, {
-    // As `npm start` runs it.
+    // The same as in `npm start`.
     nodeArgs: [...serving.nodeArgs, ...nodeArgs],
     env: {
       ...serving.env,
       PORT: String(port),
       PUBLIC_URL: origin,
-      // Empty counts as unset, and overrides an `.env` file of the folder.
+      // Empty counts as unset, and overrides an `.env` file in the folder.
       DATABASE_URL: '',
-      // The load comes from one address, which the limit would throttle.
+      // All load comes from one address, which the limit would throttle.
       WRITE_LIMIT_PER_MINUTE: '1000000000',
       ...storage.env,
       ...env,

@@ -3,7 +3,7 @@
 type Undo = () => unknown
 
 export type Stage = {
-  /** `undo` runs when the measurement is over, in reverse order. */
+  /** Runs `undo` when the measurement is over, in reverse order. */
   defer(undo: Undo): void
 }
 
@@ -33,7 +33,7 @@ async function undoAll(undos: Undo[]): Promise<void> {
   }
 }
 
-/** The machine lacks something that the measurement needs; the message says what to install. */
+/** The machine lacks a tool that the measurement needs; the message names what to install. */
 export class NotMeasurable extends Error {
   constructor(reason: string) {
     super(reason)

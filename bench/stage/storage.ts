@@ -26,7 +26,10 @@ async function embeddedStorage(stage: Stage): Promise<Storage> {
   return { engine: 'embedded', dataDir, env: { DATA_DIR: dataDir } }
 }
 
-/** A cluster for this measurement, with the durability of a real one; below `folder` instead of the system's temporary one. */
+/**
+ * A cluster for this measurement, with the durability of a real one; under `folder` instead of the system's temporary
+ * folder.
+ */
 export async function postgresqlStorage(stage: Stage, folder?: string): Promise<Storage & { server: PostgresServer }> {
   if (findPostgresBinaries() === undefined) {
     throw new NotMeasurable('needs PostgreSQL: install it, or set PG_BIN to the folder of initdb and postgres')
@@ -43,7 +46,7 @@ export async function postgresqlStorage(stage: Stage, folder?: string): Promise<
   return { engine: 'postgresql', databaseUrl, dataDir, env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, server }
 }
 
-/** Queries the database directly. The embedded one opens only while its site is not running. */
+/** Queries the database directly. The embedded one opens only while its site is stopped. */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Storage,
   work: (database: Database) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Program } from './program.ts'
 const limitMs = 60_000
 const pollMs = 5
 
-/** Waits for the first 200; rejects when the program ends before, or takes too long. */
+/** Waits for the first 200; rejects when the program exits first or takes too long. */
 export async function untilAnswers(url: string, program: Program): Promise<void> {
   const deadline = performance.now() + limitMs
   while ((await statusOf(url)) !== 200) {

@@ -1,4 +1,4 @@
-// An administrator who works on articles by the desk's calls, as an editor's browser does.
+// An administrator who works on articles through the desk's calls, as an editor's browser does.
 import { setTimeout as pause } from 'node:timers/promises'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'

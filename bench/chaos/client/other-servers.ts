@@ -1,4 +1,4 @@
-// Servers that the site asks: one that never answers, and a push service that counts what it gets.
+// Servers that the site calls: one that never responds, and a push service that counts its messages.
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { Stage } from '../../stage/stage.ts'
@@ -12,7 +12,7 @@ export async function openSilentServer(stage: Stage): Promise<{ port: number; re
   return { port, requests: () => count }
 }
 
-/** Messages by path: each subscriber has one of its own. */
+/** Messages by path: each subscriber has a path of its own. */
 export async function openPushService(stage: Stage): Promise<{ port: number; messages: ReadonlyMap<string, number> }> {
   const messages = new Map<string, number>()
   const port = await listen(stage, (request, response) => {

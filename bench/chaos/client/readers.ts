@@ -1,4 +1,4 @@
-// A visitor who reads the same addresses all the time, to see whether reading continues.
+// A visitor who reads the same addresses continuously, to show whether reading continues.
 import { setTimeout as pause } from 'node:timers/promises'
 import { countIn, type Responses } from '../report/case.ts'
 
@@ -7,7 +7,7 @@ export type Readers = { responses: Responses; slowestMs: () => number; end: () =
 const betweenMs = 20
 const patienceMs = 10_000
 
-/** Reads each path once before it resolves, so that its page is cached. */
+/** Reads each path once before it resolves, so that every page is cached. */
 export async function startReaders(origin: string, paths: readonly string[]): Promise<Readers> {
   const responses: Responses = {}
   let slowest = 0

@@ -1,4 +1,4 @@
-// Visitors who convert texts and send each event again, with the same key, until it is acknowledged: as browsers do.
+// Visitors who convert texts. Like browsers, they resend each event with the same key until it is acknowledged.
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,21 +9,21 @@ import { countIn, type Responses } from '../report/case.ts'
 export type VisitorOptions = {
   port: number
   connections: number
-  /** Numbers start here, so that cases can be told apart in one table. */
+  /** The first number of this case, so that cases can be told apart in one table. */
   firstNumber: number
-  /** Cuts some requests off, so many milliseconds after they were sent. */
+  /** Cuts some requests off this many milliseconds after sending them. */
   cutAfterMs?: () => number | undefined
 }
 
 export type Visitors = {
-  /** The row's id by the number of the acknowledged event. */
+  /** The row's id for each acknowledged event number. */
   acknowledged: ReadonlyMap<number, number>
   responses: Responses
-  /** Of all responses. */
+  /** The time of the slowest response. */
   slowestMs: () => number
-  /** Resolves with the time from now to the first row that was sent from now on; with infinity after the limit. */
+  /** Resolves with the time from now until the first row sent after now is stored, or with infinity after the limit. */
   untilStored: (limitMs: number) => Promise<number>
-  /** Nobody begins a new event; open ones are repeated for some seconds. */
+  /** Starts no new event; repeats open ones for some seconds. */
   end: () => Promise<void>
 }
 

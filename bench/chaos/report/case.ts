@@ -1,6 +1,6 @@
 // What one failure did to the site, as `bench/CHAOS.md` shows it.
 
-/** Counts by status, or by what happened instead of a response. */
+/** Counts by status, or by the kind of failure when there was no response. */
 export type Responses = Record<string, number>
 
 export type RowCount = { acknowledged: number; found: number; missing: number; doubled: number }
@@ -8,18 +8,18 @@ export type RowCount = { acknowledged: number; found: number; missing: number; d
 export type Case = {
   what: string
   rows?: RowCount
-  /** Of the visitors who wrote, during the whole case. */
+  /** Responses to the writing visitors during the whole case. */
   responses?: Responses
   /** From the end of the failure to the first row stored again. */
   backMs?: readonly number[]
-  /** The most of the site's process. */
+  /** The peak memory of the site's process. */
   megabytes?: number
   notes: string[]
-  /** What was seen and must not be; empty when the bars are met. */
+  /** Observations that miss the bars; empty when all bars are met. */
   shortfalls: string[]
 }
 
-/** Of a case that could not be made here. */
+/** Why the case could not run here. */
 export type NotRun = { what: string; notRun: string }
 
 export function rowShortfalls({ missing, doubled }: RowCount): string[] {
@@ -29,7 +29,7 @@ export function rowShortfalls({ missing, doubled }: RowCount): string[] {
   ]
 }
 
-/** Names what was seen beyond `allowed`. */
+/** Names the observed statuses that are not in `allowed`. */
 export function unexpectedResponses(responses: Responses, allowed: readonly (number | string)[]): string[] {
   const names = new Set(allowed.map(String))
   const others = Object.entries(responses).filter(([status, count]) => count > 0 && !names.has(status))

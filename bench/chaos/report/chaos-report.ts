@@ -1,4 +1,5 @@
-// The results as a table for people, printed and kept in `bench/CHAOS.md`: a section for each scenario, replaced when it runs again.
+// Formats the results as a table, printed and saved in `bench/CHAOS.md`: one section per scenario, replaced on each
+// run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Machine } from '../../report/results.ts'
 import { median } from '../../report/statistics.ts'
@@ -48,7 +49,7 @@ function middleAndLongest(times: readonly number[]): string {
   return figures.map((time) => (Number.isFinite(time) ? Math.round(time).toLocaleString('en-US') : 'never')).join(' / ')
 }
 
-/** Sections that did not run stay as they were. */
+/** Sections of scenarios that did not run stay unchanged. */
 export function keepSections(texts: ReadonlyMap<string, string>, order: readonly string[]): void {
   const kept = new Map(readSections().map((text) => [/^## (.+)/.exec(text)?.[1] ?? '', text]))
   const sections = order.flatMap((name) => texts.get(name) ?? kept.get(name) ?? [])

@@ -1,5 +1,5 @@
-// The clock of the site's process is set forward and back by hours and days, while visitors write. On the embedded engine the
-// database has the same clock; PostgreSQL keeps its own, as on another machine.
+// Moves the clock of the site's process forward and back by hours and days while visitors write. On the embedded engine
+// the database shares that clock; PostgreSQL keeps its own, as on another machine.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { type Case, describeResponses, rowShortfalls, unexpectedResponses } from
 import { compareRows } from '../stage/stored-rows.ts'
 
 const hourMs = 3_600_000
-/** From the real time: forward, back beyond where it began, far forward, back. */
+/** Offsets from the real time: forward, back past the start, far forward, back. */
 const jumps = [3, -3, 24 * 10, -24 * 10, 0].map((hours) => hours * hourMs)
 const connections = 4
 const betweenMs = 2_000
@@ -60,7 +60,7 @@ async function clockOn(stage: Stage, engine: Engine): Promise<Case> {
   await pause(idleMs)
   const busy = ((cpuSeconds(site.pid) ?? 0) - cpuBefore) / (idleMs / 1_000)
   see(busy < busyShare, `idle, it uses ${busy.toFixed(2)} of a processor`)
-  // Nobody who failed to sign in while the clock was ahead is kept out for days.
+  // A visitor who failed to sign in while the clock was ahead is not locked out for days.
   const again = await signInAtDesk(site.origin)
   const published = await publishInTime(again)
   see(
@@ -111,7 +111,7 @@ async function publishInTime(desk: Desk): Promise<{ isPublished: boolean; ms: nu
   return { isPublished, ms: performance.now() - begin }
 }
 
-/** Titles are unique here: two rows of one would be an article written twice. */
+/** Titles are unique here, so two rows with one title mean that an article was written twice. */
 async function publishedTwice(storage: Storage): Promise<number> {
   const [found] = await withDatabase(storage, (database) =>
     database.query<{ twice: number }>(

@@ -1,4 +1,5 @@
-// Connections cut between request, commit and response: what was acknowledged is stored, and what is repeated is stored once.
+// Cuts connections between request, commit and response. Acknowledged rows are stored, and repeated events are stored
+// once.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { mostMegabytes } from '../../stage/process-figures.ts'
@@ -17,7 +18,7 @@ const afterMs = 1_000
 const latestCutMs = 12
 const betweenCutsMs = 50
 const backBarMs = 5_000
-/** Of the rows of the first million. */
+/** Occurs in the texts of the first million numbers. */
 const marked = '000000'
 
 type Cutting = {
@@ -25,7 +26,7 @@ type Cutting = {
   site: Site
   storage: Storage
   cutAfterMs?: VisitorOptions['cutAfterMs']
-  /** Cuts until `isOver`, and says what it did. */
+  /** Cuts connections until `isOver`, and returns the counts. */
   cut?: (isOver: () => boolean) => Promise<string>
   stop?: () => void
 }
@@ -70,7 +71,7 @@ async function terminateBackends(storage: Storage, isOver: () => boolean): Promi
   return `${count} connections ended`
 }
 
-/** The statement was sent and committed, and the connection ends before the site knows. */
+/** The statement is sent and committed, and the connection ends before the site knows. */
 async function responsesLost(stage: Stage): Promise<Case> {
   const storage = await postgresqlStorage(stage)
   const url = new URL(storage.env.DATABASE_URL ?? '')

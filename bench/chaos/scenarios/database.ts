@@ -1,4 +1,5 @@
-// PostgreSQL stopped, restarted, read-only, slow and hanging under load: 503 meanwhile, reads go on from the cache, back by itself.
+// PostgreSQL stopped, restarted, read-only, slow and hanging under load. Writes get a 503, cached reads continue, and
+// the site recovers by itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seedNews } from '../../stage/news.ts'
@@ -19,14 +20,14 @@ type Failure = {
   begin: (setting: Setting) => unknown
   end?: (setting: Setting) => unknown
   forMs?: number
-  /** `false` where the site can go on writing. */
+  /** `false` where the site can continue to write. */
   refuses?: false
 }
 
 const connections = 16
 const beforeMs = 1_000
 const failingMs = 3_000
-/** Silence is noticed within 15 seconds (docs/operations.md). */
+/** The site notices a silent connection within 15 seconds (docs/operations.md). */
 const hangingMs = 20_000
 const afterMs = 1_000
 const slowMs = 100

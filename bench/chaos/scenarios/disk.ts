@@ -1,4 +1,5 @@
-// The disk of the database is full while visitors write: writes are refused, reads go on, and everything continues when there is space.
+// The database's disk is full while visitors write. Writes are refused, reads continue, and writing resumes once there
+// is space.
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedNews } from '../../stage/news.ts'
 import { mostMegabytes } from '../../stage/process-figures.ts'
@@ -84,7 +85,7 @@ async function fillUnderLoad(
 
 type OnSmallDisk = {
   storage: Storage
-  /** Starts PostgreSQL where it has stopped itself, as a service manager does; whether it had. */
+  /** Restarts PostgreSQL if it has stopped itself, as a service manager does. Returns whether it had stopped. */
   restart: () => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
-// kill -9 under load, repeatedly. Visitors go on through all of it and repeat what was cut off: each event must be stored exactly once.
-// The operating system keeps running, so this is not a power cut.
+// kill -9 under load, repeatedly. Visitors continue and repeat interrupted events: each event must be stored exactly
+// once. The operating system keeps running, so this does not simulate a power cut.
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../test/support/postgres-server.ts'
 import { mostMegabytes } from '../../stage/process-figures.ts'
@@ -12,7 +12,7 @@ import { compareRows } from '../stage/stored-rows.ts'
 
 const rounds = 20
 const connections = 32
-/** The kill falls at another moment of writing each time. */
+/** Each kill hits a different moment of writing. */
 const shortestLifeMs = 150
 const longestLifeMs = 500
 const backLimitMs = 15_000

@@ -1,5 +1,5 @@
-// Ten times the requests that the site can take, of one expensive kind: the accepted ones stay fast, the rest is refused at once, and
-// memory stays bounded.
+// Ten times the requests that the site can take, all of one expensive kind. Accepted requests stay fast, the rest are
+// refused at once, and memory stays bounded.
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiPaths } from '#shared/paths.ts'
 import { addressMark, type LoadPlan, type LoadResult, requestsPerSecond } from '../../load/load-plan.ts'
@@ -18,12 +18,12 @@ const usualConnections = 16
 const manyConnections = 1_000
 const usualMs = 2_000
 const overloadMs = 5_000
-/** Who was refused comes back, so that ten times as many requests arrive as the site usually answers. */
+/** Refused visitors retry, so that ten times the usual number of requests arrive. */
 const times = 10
 const shortestPauseMs = 20
 const longestPauseMs = 1_000
 const settleMs = 1_000
-/** On a machine with other work the usual time counts instead. */
+/** On a busy machine a multiple of the usual response time is the bar instead. */
 const p99BarMs = 500
 const p99BarTimes = 3
 const refusalBarMs = 500

@@ -1,4 +1,4 @@
-// SIGTERM while notifications of an article are sent: every subscriber gets one, from this process or the next.
+// SIGTERM while an article's notifications are being sent. Every subscriber gets one, from this process or the next.
 import { createECDH, randomBytes } from 'node:crypto'
 import { startSite } from '../../stage/site.ts'
 import type { Stage } from '../../stage/stage.ts'

@@ -1,5 +1,5 @@
-// SIGTERM in the middle of everything: the process ends in time, says by its exit code whether something was cut off, and what was
-// acknowledged is there.
+// SIGTERM during every kind of work. The process ends in time, its exit code shows whether it interrupted something,
+// and acknowledged rows are stored.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -73,7 +73,7 @@ async function underLoad(stage: Stage, engine: Engine): Promise<Case> {
   }
 }
 
-/** First starts, which create the tables, at ever later moments. */
+/** First starts, which create the tables, stopped at ever later moments. */
 async function duringStarts(stage: Stage, engine: Engine): Promise<Case> {
   const shortfalls: string[] = []
   const endings: string[] = []

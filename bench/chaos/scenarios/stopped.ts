@@ -2,10 +2,10 @@ import type { Program } from '../../stage/program.ts'
 
 export type Ending = { ms: number; exitCode: number | null; signal: NodeJS.Signals | null; shortfalls: string[] }
 
-/** What docs/operations.md promises. */
+/** The limit that docs/operations.md promises. */
 const limitMs = 10_000
 
-/** Asks a process to end, and waits until it has. */
+/** Signals a process to end, and waits for its exit. */
 export async function stopped(program: Program): Promise<Ending> {
   const begin = performance.now()
   await program.end('SIGTERM')

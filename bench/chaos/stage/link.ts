@@ -1,4 +1,4 @@
-// A TCP connection in between that can be slow, or lose the response to what was sent.
+// A TCP proxy that can slow traffic down, or lose the response to a request.
 
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
@@ -6,11 +6,14 @@ import type { Stage } from '../../stage/stage.ts'
 
 export type Link = {
   port: number
-  /** Of every chunk, in both directions. */
+  /** The delay of every chunk, in both directions. */
   delayMs: number
-  /** While true: whatever holds the text is forwarded, and the connection cut instead of passing on the response. */
+  /**
+   * While true, the proxy forwards chunks that contain the text, but cuts the connection instead of passing on the
+   * response.
+   */
   losesResponsesTo: string | null
-  /** How many responses were lost. */
+  /** The number of lost responses. */
   lost: number
 }
 
@@ -53,7 +56,7 @@ export async function openLink(stage: Stage, targetPort: number): Promise<Link> 
   return link
 }
 
-/** Timers of the same delay keep the order of the chunks. */
+/** Timers with the same delay keep the order of the chunks. */
 function later({ delayMs }: Link, send: () => void): void {
   if (delayMs === 0) send()
   else setTimeout(send, delayMs)

@@ -1,5 +1,5 @@
-// Loaded before the site (`--import`): its clock can be moved while it runs, as by an operator or a time server. Every thread reads the
-// shift from a file. Timers and `performance.now()` go on as before, as they do when the system's clock is set.
+// Loaded before the site (`--import`) to move its clock while it runs, as an operator or a time server would. Every
+// thread reads the offset from a file. Timers and `performance.now()` are unaffected, as with the system's clock.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_SHIFT_FILE ?? ''

@@ -1,4 +1,4 @@
-// A file system of a few megabytes, which can be filled. Mounting needs root on Linux.
+// A file system of a few megabytes that can be filled. On Linux, mounting needs root.
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rmdir } from 'node:fs/promises'
@@ -10,7 +10,7 @@ export type SmallDisk = { folder: string; fill: () => void; empty: () => void }
 
 const chunk = Buffer.alloc(256 * 1024)
 
-/** Null where nothing can be mounted. */
+/** Null where mounting is impossible. */
 export async function mountSmallDisk(stage: Stage, megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -19,7 +19,7 @@ export async function mountSmallDisk(stage: Stage, megabytes: number): Promise<S
     return null
   }
   stage.defer(async () => {
-    // The processes that were using it have ended: what is deferred later is undone earlier.
+    // Its users have ended by now: clean-up runs in reverse order.
     spawnSync('umount', [folder])
     await rmdir(folder)
   })

@@ -1,16 +1,16 @@
-// The rows that the visitors of a case left, compared with what they were told.
+// Compares the rows that a case stored with the responses its visitors got.
 import { sql } from 'kysely'
 import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import { type Storage, withDatabase } from '../../stage/storage.ts'
 import type { RowCount } from '../report/case.ts'
 
-/** Each case has a million numbers of its own. */
+/** Each case has its own million numbers. */
 export const numbersPerCase = 1_000_000
 
 type Stored = { id: number; number: number }
 
-/** The database of a site that does not run, or PostgreSQL. */
+/** A PostgreSQL database, or the embedded database of a stopped site. */
 export async function compareRows(
   storage: Storage,
   { acknowledged, firstNumber }: { acknowledged: ReadonlyMap<number, number>; firstNumber: number },

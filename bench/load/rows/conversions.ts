@@ -1,4 +1,4 @@
-// Conversions as the bold tool sends them, each with a number by which it is found again.
+// Conversions as the bold tool sends them, each with a number that identifies its row.
 
 import { sql } from 'kysely'
 import type { Conversion } from '#features/bold-text/contract.ts'
@@ -21,7 +21,7 @@ export const conversionRequest: LoadRequest = {
   body: JSON.stringify(sample),
 }
 
-/** A long text, different for each request: equal ones would be compressed. */
+/** A long text, different for each request: the database would compress repeated ones. */
 const longText = Array.from({ length: 40 }, (_, i) => `${i} ${numberMark} a line of a long text`).join('\n')
 
 export const longConversionRequest: LoadRequest = {
@@ -29,7 +29,7 @@ export const longConversionRequest: LoadRequest = {
   body: JSON.stringify({ inputText: `${numberMark} ${longText}`, outputText: `${numberMark} ${text} ${longText}` }),
 }
 
-/** As browsers send it: with an ascending key. */
+/** An ascending key, as browsers send it. */
 export const keyedConversionRequest: LoadRequest = {
   ...conversionRequest,
   headers: { ...conversionRequest.headers, 'idempotency-key': `01970000-0000-7000-8000-${numberMark}` },

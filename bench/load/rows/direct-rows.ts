@@ -1,4 +1,5 @@
-// What database and disk can do themselves: rows of the same size, written in groups at a fixed rate, without counters, server or HTTP.
+// The database and disk alone: rows of the same size, written in groups at a fixed rate, without counters, server or
+// HTTP.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { percentile } from '../../report/statistics.ts'
@@ -12,11 +13,11 @@ const table =
   'CREATE TABLE IF NOT EXISTS direct_rows (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)'
 const insert = 'INSERT INTO direct_rows (text) SELECT * FROM unnest($1::text[]) RETURNING id'
 const short = 'x'.repeat(150)
-/** One row of ten is a long one. Incompressible, like the long conversions. */
+/** One row in ten is long. Incompressible, like the long conversions. */
 const long = Array.from({ length: 3_000 }, (_, i) => String.fromCharCode(33 + ((i * i * 31 + i * 7) % 90))).join('')
 const mostRows = 500
 
-/** The time of each row, from when it was due. */
+/** The time of each row, measured from its due time. */
 export async function directRows(storage: Storage, pace: Pace): Promise<Paced> {
   if (storage.databaseUrl === undefined)
     return withDatabase(storage, (database) => writeAtPace((...call) => database.query(...call), pace))

@@ -2,11 +2,11 @@
 import { apiPaths } from '#shared/paths.ts'
 import { type LoadRequest, numberMark } from '../load-plan.ts'
 
-/** So many sessions that none nears its limit of views. */
+/** Enough sessions that none nears its limit of views. */
 const visitors = 12_000
 const paths = 40
 
-/** Four of five views are of returning visitors, the fifth is of a new one. */
+/** Four of five views come from returning visitors, the fifth from a new one. */
 const bodies = Array.from({ length: visitors }, (_, i) => {
   const session = i % 5 === 4 ? `session_1${numberMark}_n` : `session_17000${String(i).padStart(8, '0')}_v${i}`
   const path = `/article/${1 + (i % paths)}/an-article-of-the-bench`

@@ -1,5 +1,5 @@
-// Page views stored for a minute by many visitors, in a database that holds a million; compared with bare rows written to the
-// database, without counters, server or HTTP. Stalls show only in long runs.
+// Many visitors store page views for a minute, in a database that holds a million. The comparison writes bare rows to
+// the database, without counters, server or HTTP. Only long runs show stalls.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { requestsPerSecond } from '../../load/load-plan.ts'
@@ -94,7 +94,7 @@ const bareRow = [
 ]
 const bareGroup = bareRow.map((value) => Array<string>(connections).fill(value))
 
-/** Two writers on PostgreSQL, as the site has; one on the embedded engine, which has one session. */
+/** Two writers on PostgreSQL, like the site; one on the embedded engine, which has one session. */
 async function bareInserts(storage: Storage): Promise<{ rate: number; p99Ms: number; longestMs: number }> {
   if (storage.databaseUrl === undefined)
     return withDatabase(storage, (database) => insertUntilEnd([(values) => database.query(bareInsert, values)]))

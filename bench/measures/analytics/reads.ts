@@ -1,4 +1,4 @@
-// Every read of the dashboard at one and at ten million page views.
+// Times every read of the dashboard at one and at ten million page views.
 import { apiPaths } from '#shared/paths.ts'
 import type { Finding } from '../../report/finding.ts'
 import { median, percentile } from '../../report/statistics.ts'

@@ -1,5 +1,6 @@
-// A minute of page views and conversions at the rate of the bar, on a site that is read meanwhile. Requests are due at fixed times, so
-// that a stall counts for every request that it delays. Compared with rows written to the database directly, at the same rate.
+// A minute of page views and conversions at the rate of the bar, while visitors also read the site. Requests are due at
+// fixed times, so that a stall counts for every request that it delays. The comparison writes rows directly to the
+// database at the same rate.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LoadPlan, type LoadResult, requestsPerSecond } from '../../load/load-plan.ts'
 import { mustAllBe, startLoad } from '../../load/load-process.ts'
@@ -19,9 +20,9 @@ const settleMs = 3_000
 const stallMs = 250
 const p99Ms = 30
 const pageP99Ms = 50
-/** Of a rate; the rest is the edges of the minute. */
+/** The share of the rate that must arrive; the rest is the edges of the minute. */
 const reachedShare = 0.995
-/** Of ten requests eight are page views; one of the two conversions is a long one. */
+/** Eight of ten requests are page views; one of the two conversions is long. */
 const mixedWrites = [
   ...Array.from({ length: 4 }, () => pageViewRequest),
   conversionRequest,
@@ -29,7 +30,7 @@ const mixedWrites = [
   longConversionRequest,
 ]
 
-/** A crawl: each article is read once, so that none of them is in the cache. */
+/** A crawl reads each article once, so that every read misses the cache. */
 const crawledArticles = 1_000
 const crawledPerSecond = 15
 const cachedPerSecond = 50
@@ -42,7 +43,7 @@ export async function sustainedIngest(stage: Stage): Promise<Finding[]> {
     const atBar = await ingestOn(stage, engine, rates[engine])
     findings.push(...describe(engine, atBar))
     const carried = requestsPerSecond(atBar.written)
-    // Beyond what a machine carries every request waits, and no stall can be told from that.
+    // Beyond the machine's capacity every request waits, which hides stalls.
     if (carried < rates[engine] * reachedShare) {
       findings.push(...describe(engine, await ingestOn(stage, engine, roundedDown(carried / 2))))
     }

@@ -32,7 +32,7 @@ export function seedArticles(storage: Storage, count: number, change: Partial<Ne
   })
 }
 
-/** Requests every path through some connections; returns memory and sign-in times. */
+/** Requests every path over several connections; returns memory and sign-in times. */
 export async function flood(
   stage: Stage,
   {
@@ -94,7 +94,7 @@ async function askAll(site: Site, paths: readonly string[], connections: number)
   return { seconds: (performance.now() - start) / 1000 }
 }
 
-/** The slowest of the sign-ins that began before the end of the flood. */
+/** The slowest sign-in that began before the end of the flood. */
 async function signInUntil(site: Site, flood: Promise<unknown>): Promise<number> {
   let isOver = false
   const end = flood.finally(() => {
@@ -112,7 +112,7 @@ async function signInUntil(site: Site, flood: Promise<unknown>): Promise<number>
   return slowest
 }
 
-/** Like `curl --path-as-is`, because `fetch` would normalise the path. */
+/** Like `curl --path-as-is`, because `fetch` would normalize the path. */
 function send({ port }: Site, { path, body }: { path: string; body?: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = {

@@ -47,7 +47,7 @@ async function measure(database: Database, sites: readonly Site[]) {
   const deleted: number[] = []
   for (let i = 0; i < changes; i++) {
     const title = `A change to be seen, number ${i}`
-    // Cached by both before the change, so that both have something to drop.
+    // Both processes cache the page before the change, so that both have a copy to drop.
     await untilAll(sites, title, false)
     const { id } = await store.insertArticle({ ...sample.article, title }, { by: 'bench' })
     published.push(await untilAll(sites, title, true))
@@ -57,7 +57,7 @@ async function measure(database: Database, sites: readonly Site[]) {
   return { published, deleted }
 }
 
-/** The time until every process shows the title on the news page, or none does. */
+/** The time until every process shows the title on the news page, or until none does. */
 async function untilAll(sites: readonly Site[], title: string, isThere: boolean): Promise<number> {
   const start = performance.now()
   const shows = async ({ origin }: Site) => (await (await fetch(origin + paths.marketingNews)).text()).includes(title)

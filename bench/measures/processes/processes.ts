@@ -1,6 +1,6 @@
-// What a second process brings (PROCESSES), on PostgreSQL: a page from the cache, an article rendered each time, and conversions.
-// Load generator, PostgreSQL and site share the processors of one machine, so the rate can only grow where processors are idle;
-// the processor time of a request says what each process costs.
+// The gain from a second process (PROCESSES) on PostgreSQL: a cached page, an article rendered on each request, and
+// conversions. Load generator, PostgreSQL and site share one machine's processors, so the rate can only grow where
+// processors are idle. The processor time per request shows the cost of each process.
 import { cpus } from 'node:os'
 import { toolOf } from '#shared/tools.ts'
 import { cpuFinding } from '../../load/cpu-finding.ts'
@@ -52,7 +52,7 @@ function ask(load: Load, site: Site, { request, status }: Request): () => Promis
     )
 }
 
-/** The process that was started and those below it, which it names once all are ready: that may be after the first answer. */
+/** The main process and its children. It names them once all are ready, which may be after the first response. */
 function pidsOf(site: Site): number[] {
   const below = /"processes":\[([\d,]+)\]/.exec(site.output())?.[1]
   return [site.pid, ...(below?.split(',').map(Number) ?? [])]

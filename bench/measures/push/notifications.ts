@@ -8,7 +8,7 @@ import { type Engine, engineNames, makeStorage, type Storage } from '../../stage
 import { notifyingSite, subscribeMany, type Told } from './notifying-site.ts'
 
 const subscribersOf: Record<Engine, number> = { postgresql: 10_000, embedded: 1_000 }
-/** One visitor at a time, because response times are measured, not throughput. */
+/** One visitor at a time, because this measures response times, not throughput. */
 const connections = 1
 const quietMs = 4_000
 const limitMs = 60_000
@@ -27,7 +27,7 @@ export async function push(stage: Stage): Promise<Finding[]> {
   ]
 }
 
-/** A second notification after the first shows whether memory grows with each. */
+/** A second notification after the first shows whether each one adds memory. */
 async function notifyTwice(stage: Stage, storage: Storage): Promise<{ findings: Finding[]; articlePath: string }> {
   const subscribers = subscribersOf[storage.engine]
   const { site, notifyAll } = await notifyingSite(stage, storage, subscribers)

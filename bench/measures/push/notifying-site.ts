@@ -1,5 +1,5 @@
-// A site with subscribers, and a push service that accepts every message, each in a process of its own. Articles are published
-// and their notifications read by the desk's calls, as an editor's browser does.
+// A site with subscribers, and a push service that accepts every message, each in a process of its own. Publishes
+// articles and reads their notifications through the desk's calls, as an editor's browser does.
 import { createECDH, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { articleAddress } from '#features/articles/addresses.ts'
@@ -17,11 +17,11 @@ import { type Storage, withDatabase } from '../../stage/storage.ts'
 
 /** The result of one article's notification. */
 export type Told = {
-  /** From the end of the undo window. */
+  /** From the end of the undo window to the first message. */
   lateSeconds: number
-  /** From then until every push service has responded. */
+  /** From the first message to the last response of a push service. */
   seconds: number
-  /** Of the site, over both times. */
+  /** The site's processor time over both periods. */
   cpuSeconds: number
   megabytes: { before: number; most: number; after: number }
   articlePath: string
@@ -31,10 +31,13 @@ const administrator = { username: 'bench', password: 'a password of the bench' }
 const undoSeconds = 2
 const limitMs = 60_000
 const pollMs = 100
-/** Jobs have started by then. */
+/** Jobs start within this time. */
 const settledMs = 4_000
 
-/** All subscribe to every article with the same keys, because creating keys is not measured. Before the site starts. */
+/**
+ * All subscribers use the same keys and get every article, because creating keys is not measured. Runs before the site
+ * starts.
+ */
 export async function subscribeMany(stage: Stage, storage: Storage, subscribers: number): Promise<void> {
   const service = await startBareServer(stage, { status: 201, headers: ['content-length', '0'], body: '' })
   const keys = createECDH('prime256v1')
@@ -63,7 +66,7 @@ export async function notifyingSite(stage: Stage, storage: Storage, subscribers:
   await pause(settledMs)
   return {
     site,
-    /** Publishes an article, and waits until every subscriber was notified. */
+    /** Publishes an article, and waits until every subscriber has been notified. */
     notifyAll: (title: string) => notifyAll({ site, cookie, subscribers }, title),
   }
 }

@@ -1,4 +1,4 @@
-// Local text analysis: accuracy, speed, and the memory left after a batch.
+// Local text analysis: accuracy, speed, and memory after a batch.
 import { localAnalyzer } from '#features/text-analysis/server/local/local-analyzer.ts'
 import {
   analyzeAll,

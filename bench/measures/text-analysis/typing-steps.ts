@@ -1,5 +1,6 @@
-// How well finished texts are told from the steps of typing them (docs/decisions/060-text-analysis.md), among simulated visitors
-// with known texts; by the number of concurrent visitors, and by the pause that ends a text. No server takes part.
+// How well the analysis separates finished texts from typing steps (docs/decisions/060-text-analysis.md), measured with
+// simulated visitors and known texts: by the number of concurrent visitors, and by the pause that ends a text. Needs no
+// server.
 import { type Step, typingLimits, typingSteps } from '#features/text-analysis/domain/typing-steps.ts'
 import { evaluate, simulatedTyping } from '../../../test/support/simulated-typing.ts'
 import type { Finding } from '../../report/finding.ts'
@@ -49,7 +50,7 @@ function costOf(what: string, rows: readonly Step[], barMicroseconds: number): F
   return { what: `time for a row ${what}`, measured, unit: 'µs', bar: { kind: 'at-most', value: barMicroseconds } }
 }
 
-/** Alike at both ends, so that each text has to be compared in full. */
+/** The texts share both ends, so that each must be compared in full. */
 function flood(): Step[] {
   return Array.from({ length: 1_500 }, (_, id) => {
     const middle = ((id * 2_654_435_761) % 2 ** 32).toString(36).padEnd(30, '-')
