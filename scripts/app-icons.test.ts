@@ -9,7 +9,7 @@ const stored = (src: string) => readFileSync(new URL(`../public${src}`, import.m
 
 type Pixel = { red: number; green: number; blue: number; alpha: number; fromMiddle: number }
 
-/** All pixels, with their distance from the centre as a share of the width. */
+/** All pixels, with their distance from the center as a share of the width. */
 function pixelsOf(src: string): Pixel[] {
   const { width, height, data } = PNG.sync.read(stored(src))
   return Array.from({ length: width * height }, (_, i) => {
@@ -28,19 +28,16 @@ describe('the icons of the app', () => {
     expect(stored(src).equals(png)).toBe(true)
   })
 
-  it.each(iconFor('maskable'))(
-    'fill their square and keep the mark within the circle that is never cut off: %s',
-    (src) => {
-      const pixels = pixelsOf(src)
-      const [ground] = pixels
-      expect(pixels.every(({ alpha }) => alpha === 255)).toBe(true)
-      const drawnOn = pixels.filter(({ red, blue }) => red !== ground?.red || blue !== ground?.blue)
-      expect(drawnOn.length).toBeGreaterThan(pixels.length / 10)
-      expect(Math.max(...drawnOn.map(({ fromMiddle }) => fromMiddle))).toBeLessThan(0.4)
-    },
-  )
+  it.each(iconFor('maskable'))('fill their square and keep the mark within the safe circle: %s', (src) => {
+    const pixels = pixelsOf(src)
+    const [ground] = pixels
+    expect(pixels.every(({ alpha }) => alpha === 255)).toBe(true)
+    const drawnOn = pixels.filter(({ red, blue }) => red !== ground?.red || blue !== ground?.blue)
+    expect(drawnOn.length).toBeGreaterThan(pixels.length / 10)
+    expect(Math.max(...drawnOn.map(({ fromMiddle }) => fromMiddle))).toBeLessThan(0.4)
+  })
 
-  it.each(iconFor('monochrome'))('are recognisable by shape alone: %s', (src) => {
+  it.each(iconFor('monochrome'))('are recognizable by shape alone: %s', (src) => {
     const shape = pixelsOf(src).filter(({ alpha }) => alpha > 0)
     expect(shape.every(({ red, green, blue }) => red + green + blue === 3 * 255)).toBe(true)
     expect(Math.max(...shape.map(({ fromMiddle }) => fromMiddle))).toBeLessThan(0.4)

@@ -1,5 +1,5 @@
-// Draws the app's icons from the site's mark (public/favicon.svg), and those of its shortcuts from the tools' badges, into
-// public/. `npm run app-icons`, after a change of either.
+// Draws the app's icons into public/: the site's mark (public/favicon.svg), and for the shortcuts the tools' badges.
+// Run `npm run app-icons` after changing either.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import * as lucide from 'lucide-react'
@@ -26,8 +26,8 @@ function isIcon(part: unknown): part is lucide.LucideIcon {
 const markSide = 24
 
 /**
- * The width of the drawing around the mark. Systems may cut off all of a maskable or monochrome icon but a circle of two fifths
- * of its width (W3C, Web Application Manifest): the ends of the crop marks are 13.9 units from the centre.
+ * The width of the drawing around the mark. Systems may crop a maskable or monochrome icon to a circle with a radius of
+ * two fifths of its width (W3C, Web Application Manifest). The ends of the crop marks are 13.9 units from the center.
  */
 const viewSides: Record<AppIcon['purpose'], number> = { any: 26, maskable: 36, monochrome: 36 }
 const touchViewSide = 32
@@ -63,7 +63,7 @@ export function drawAppIcons(): IconFile[] {
 
 type Drawing = { content: string; side: number; pixels: number; ground?: string }
 
-/** The mark centred in a square. */
+/** The mark, centered in a square. */
 function draw({ content, side, pixels, ground }: Drawing): Buffer {
   const margin = (side - markSide) / 2
   const background = ground ? `<rect width="${side}" height="${side}" fill="${ground}"/>` : ''

@@ -1,4 +1,4 @@
-// Prepares a clone to run: Node, packages, built pages; each only when it is missing or outdated.
+// Prepares a clone to run: installs Node and packages and builds the pages, each only when it is missing or outdated.
 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ export async function bootstrap(root, wanted) {
 }
 
 /**
- * An unchanged folder, the usual case, is recognised without the lock. That is safe: an outdated installation loses its stamp
+ * An unchanged folder, the usual case, needs no lock. That is safe: an outdated installation loses its stamp
  * before it is changed, and a build appears by a rename.
  * @param {string} root
  * @param {Wanted} wanted

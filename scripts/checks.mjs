@@ -1,4 +1,4 @@
-// Runs all static checks, so that one run shows every problem.
+// Runs all static checks in one run, so that it shows every problem.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { baseline, checkCommitSubjects } from './commit-subjects.mjs'
  * @property {string} packageName
  * @property {string} command
  * @property {string[]} args
- * @property {RegExp} [proof] what the output of a check that really looked contains
+ * @property {RegExp} [proof] occurs in the output of a check that really ran
  */
 
 /** @type {Check[]} */
@@ -36,7 +36,7 @@ const checks = [
 const unread = ['.git', '.runtime', '.cache', 'data', 'dist', 'docs', 'node_modules', 'screenshots']
 
 /**
- * Whether these files have passed already.
+ * Whether the current files have already passed.
  * @param {string} root
  * @param {import('./bootstrap/node-runtime.mjs').NodeRuntime} node
  */
@@ -64,13 +64,13 @@ export async function runChecks(root, node, since = baseline) {
   }
   if (!commitsAreFine(root, since)) failed.push('commits')
   if (failed.length > 0) process.stderr.write(`Checks failed: ${failed.join(', ')}\n`)
-  // A file saved meanwhile may not have been checked.
+  // Files saved during the run may not have been checked.
   else if (readHash(root, node) === hash) writeFileSync(stampPath(root), hash)
   return failed.length === 0
 }
 
 /**
- * Also true where there is no history to read.
+ * Also true without a readable history.
  * @param {string} root
  * @param {string} since
  */

@@ -1,4 +1,5 @@
-// `npm run check -- --chunk FILE`: which file of the browser bundle holds a module, and what reaches it.
+// `npm run check -- --chunk FILE`: shows which file of the browser bundle holds a module, and which entry points reach
+// it.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,9 +1,9 @@
-// The commands of `node scripts/run.mjs <command>`: a program of ours or of a package, and what it needs first.
+// The commands of `node scripts/run.mjs <command>`: our program or a package's, and its prerequisites.
 
 /**
  * @typedef {object} Command
  * @property {import('./bootstrap/packages.mjs').PackageSet} packages
- * @property {boolean} build       whether the built pages have to be there
+ * @property {boolean} build       whether it needs the built pages
  * @property {string} [entry]      our program, run by Node as it is
  * @property {string[]} [args]   what our program is given before the arguments of the command
  * @property {string[]} [packaged] package and arguments
@@ -13,9 +13,10 @@
  */
 
 /**
- * Node options of the site's process. Memory of a burst stays with the process, so three sources of it are limited: the space of
- * young objects (Node's limit is twice that), the C library's heaps of each thread, which compress pages, and gaps left by large
- * buffers: from 64 KB on each is a mapping of its own, returned at once (docs/decisions/005-front-cache.md).
+ * Node options of the site's process. A process keeps the memory of a burst, so these limit three sources of it: the
+ * space of young objects (Node's limit is twice that), the C library's heaps of each thread, which compress pages, and
+ * the gaps left by large buffers. From 64 KB on, each buffer is a mapping of its own, returned at once
+ * (docs/decisions/005-front-cache.md).
  */
 export const serving = {
   nodeArgs: ['--max-semi-space-size=16'],

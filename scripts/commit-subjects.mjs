@@ -1,8 +1,8 @@
-// The check of commit subjects: one plain line each, so that `git log --oneline` reads as the history of the product.
+// Checks commit subjects: one plain line each, so that `git log --oneline` reads as the history of the product.
 
 import { spawnSync } from 'node:child_process'
 
-/** The last commit before these rules: it and its ancestors are exempt. */
+/** The last commit before these rules; it and its ancestors are exempt. */
 export const baseline = 'b6239a69d77aebb7bd68905155c199c7d714465b'
 
 const maxCharacters = 72
@@ -13,7 +13,7 @@ const maxCharacters = 72
  */
 
 /**
- * Unknown outside of git, and in a clone too shallow to reach the baseline.
+ * Returns unknown outside of git and in a clone too shallow to reach the baseline.
  * @param {string} root
  * @param {string} [since]
  * @returns {Result}

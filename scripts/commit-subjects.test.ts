@@ -31,7 +31,7 @@ it.each([
   expect(problemsOf({ parents: ['a'], subject })).toEqual(problems)
 })
 
-it('reads the commits after the baseline alone, and refuses a merge among them', () => {
+it('checks only commits after the baseline, and rejects a merge among them', () => {
   git('init', '--quiet', '--initial-branch=main')
   commit('docs: older than the rule.')
   const since = commit('The last one before the rule, which is therefore exempt')
@@ -51,7 +51,7 @@ it('reads the commits after the baseline alone, and refuses a merge among them',
   )
 })
 
-it('does not know outside of git, nor in a clone that has no baseline', () => {
+it('returns unknown outside of git, and in a clone without the baseline', () => {
   expect(checkCommitSubjects(root)).toEqual({ kind: 'unknown' })
   git('init', '--quiet')
   commit('Begin')

@@ -1,4 +1,4 @@
-// The frame of every command: prepare, run, end with the parent process, return the exit code.
+// The frame of every command: prepares, runs, ends with the parent process, and returns the exit code.
 
 import { stopTogether } from './bootstrap/children.mjs'
 import { bootstrap, projectRoot } from './bootstrap.mjs'
@@ -19,7 +19,7 @@ export async function launch(wanted, work) {
 }
 
 /**
- * A full disk or a read-only folder is the operator's to fix, and a stack would not help.
+ * The operator must fix a full disk or a read-only folder; a stack trace would not help.
  * @param {Error} error
  * @returns {{ ok: false, message: string }}
  */

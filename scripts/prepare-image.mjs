@@ -1,4 +1,4 @@
-// The steps of the Dockerfile: `packages` installs what running needs, `pages` builds. A failed step fails the image.
+// The steps of the Dockerfile: `packages` installs runtime dependencies, `pages` builds. A failed step fails the image.
 
 import { bootstrap, projectRoot } from './bootstrap.mjs'
 

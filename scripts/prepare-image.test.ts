@@ -1,4 +1,4 @@
-// The Dockerfile and what it needs of this folder. No container is started here (docs/operations.md, Containers).
+// Tests the Dockerfile and the files it needs from this folder. Starts no container (docs/operations.md, Containers).
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { serving } from './commands.mjs'
@@ -9,7 +9,7 @@ const [, ...stages] = dockerfile.join('\n').split(/^FROM /m)
 const last = stages.at(-1) ?? ''
 
 describe('the image', () => {
-  it('copies what is there, and what the ignore file lets through', () => {
+  it('copies only files that exist and that the ignore file allows', () => {
     const copied = dockerfile
       .filter((line) => /^COPY (?!--from)/.test(line))
       .flatMap((line) => line.split(' ').slice(1, -1))
@@ -20,7 +20,7 @@ describe('the image', () => {
     expect(copied.filter((file) => !allowed.includes(`!${file}`))).toEqual([])
   })
 
-  it('runs the program of `npm start`, with its settings, as a user without rights, and gets its signals', () => {
+  it('runs the program and settings of `npm start`, as an unprivileged user, and receives its signals', () => {
     expect(last).toContain(
       `CMD ${JSON.stringify(['node', ...serving.nodeArgs, 'src/app/start.ts']).replaceAll(',', ', ')}`,
     )
@@ -32,7 +32,7 @@ describe('the image', () => {
 })
 
 describe('the composition', () => {
-  it('publishes no port of the database, and holds no password', () => {
+  it('publishes no database port and holds no password', () => {
     const [, database = '', site = ''] = read('compose.yaml').split(/^ {2}(?:database|site):$/m)
     expect(database).not.toContain('ports:')
     expect(database).toMatch(/^ {6}POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/m)

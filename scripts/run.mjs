@@ -37,7 +37,7 @@ function runCommand(command, node) {
     cwd: projectRoot,
     env: childEnvironment(node, {
       NODE_COMPILE_CACHE: join(projectRoot, '.runtime', 'compile-cache'),
-      // The channel closes with the launcher in every case, so a program can end with it (`disconnect`) even after kill -9.
+      // The channel always closes with the launcher, so a program can end with it (`disconnect`), even after kill -9.
       LAUNCHER_IPC: '1',
       ...(command.finders ? foundNeeds() : {}),
       ...command.env,

@@ -1,4 +1,4 @@
-// What the tests need beyond our packages: a Chromium to drive, and PostgreSQL's server programs.
+// Finds the programs that the tests need besides our packages: Chromium, and PostgreSQL's server programs.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const macChromium = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 const debianPostgresql = '/usr/lib/postgresql'
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
-/** The variables that tell programs where Chromium and PostgreSQL are, as far as the machine has them. */
+/** Environment variables with the paths of Chromium and PostgreSQL, as far as the machine has them. */
 export function foundNeeds() {
   const chromium = findChromium()
   const postgresql = findPostgresql()
@@ -18,7 +18,7 @@ export function foundNeeds() {
 }
 
 /**
- * The same, completed: Debian's packages are installed where we may, elsewhere the reader is told what to install.
+ * The same, with missing programs installed: from Debian's packages where permitted, otherwise a message names them.
  * @param {string} root
  * @returns {Promise<{ ok: true, env: Record<string, string> } | { ok: false, message: string }>}
  */
@@ -92,7 +92,7 @@ async function installDebianPackages(root, packages) {
   })
 }
 
-/** The tests start their own databases; the one Debian would make by itself only takes memory and a port. */
+/** The tests start their own databases; Debian's default cluster would only take memory and a port. */
 function keepDebianFromStartingDatabase() {
   if (existsSync(clusterSettings)) return
   mkdirSync(join(clusterSettings, '..'), { recursive: true })

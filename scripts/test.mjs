@@ -1,5 +1,5 @@
-// `npm test`: everything there is to check, on a fresh clone or an old one. `npm test -- PATTERN` runs a part (arguments go to
-// Vitest), `npm test -- --changed [REF]` what the work since a commit touches.
+// `npm test` runs all checks, on a fresh clone or an old one. `npm test -- PATTERN` runs some tests (arguments go to
+// Vitest), `npm test -- --changed [REF]` runs the tests that the changes since a commit affect.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ async function runPart(node, tests, args = tests.map(({ file }) => file)) {
 /**
  * @param {boolean} clean
  * @param {Awaited<ReturnType<typeof runTests>>} result
- * @param {number} [files] how many were asked for, when not all
+ * @param {number} [files] the number of requested files, unless all
  */
 function finish(clean, { code, report, run }, files) {
   const counts = countTests(report, run.namePattern)

@@ -40,7 +40,7 @@ export function runChild(command, args, { onStart, ...options }) {
 
 /**
  * Forwards signals to the running child, and ends it with the launcher's parent: npm and its shell may be killed without a
- * signal to the launcher, so the parent is watched as well.
+ * signal to the launcher, so this watches the parent as well.
  * @param {{ graceMs?: number }} [options]
  */
 export function stopTogether(options = {}) {

@@ -2,7 +2,7 @@
 
 import { delimiter, dirname } from 'node:path'
 
-// Registry access is the machine's setting and is kept; all other npm settings belong to the outer npm.
+// Keeps registry access, which is a setting of the machine; all other npm settings belong to the outer npm.
 const connectionSettings =
   /^npm_config_(registry|userconfig|globalconfig|cache|(https?_)?proxy|noproxy|ca|cafile|strict_ssl|.*registry|\/\/.*)$/i
 const npmVariables = /^npm_(config|package|lifecycle)_/i

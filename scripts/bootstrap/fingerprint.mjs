@@ -1,4 +1,4 @@
-// A hash that changes when any of the named files changes, appears, disappears or moves.
+// Computes a hash that changes when any of the named files changes, appears, disappears or moves.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// One preparation at a time in a folder: a lock file that names its owner and is never taken from a living one.
+// Allows one preparation at a time in a folder. A lock file names its owner; nobody takes it from a living one.
 
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ function heldLock(path, own) {
   process.on('exit', release)
   return {
     release,
-    // The npm of a killed launcher may still be working, so the lock lasts until that process has ended too.
+    // The npm of a killed launcher may still be working, so the lock lasts until that process has ended as well.
     alsoHeldBy(pid) {
       const birth = processBirth(pid)
       if (birth === undefined) return

@@ -1,4 +1,4 @@
-// The Node that runs everything: the current one when its major version fits, else one installed into `.runtime/`.
+// The Node that runs everything: the current one if its major version fits, else one installed into `.runtime/`.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export function runningNode() {
 }
 
 /**
- * The installed Node; undefined when one has to be installed first.
+ * The installed Node; undefined when it must be installed first.
  * @param {string} root
  * @param {RunningNode} running
  * @returns {NodeRuntime | undefined}
@@ -76,7 +76,7 @@ function installArguments(folder) {
  */
 function keepWorkingNode(root, draft) {
   const { status, stdout } = spawnSync(nodeBinary(draft), ['-p', 'process.versions.modules'], { encoding: 'utf8' })
-  // The published binaries need glibc, for instance; a message here is clearer than loader errors in every later step.
+  // For instance, the published binaries need glibc. A message here is clearer than loader errors in every later step.
   if (status !== 0) return missing('the published one does not run on this system')
   writeFileSync(join(draft, 'modules'), stdout.trim())
   const folder = runtimeFolder(root)

@@ -53,8 +53,8 @@ export async function installPackages(root, node, { packages, onStart }) {
 // Both name their set, because NODE_ENV=production alone would omit the development packages.
 const installation = { run: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
 
-// The installed packages came from the same lock file, so adding the rest gives the same folder as a new installation, byte for
-// byte, in half the processor time and without removing packages of a running site.
+// The installed packages came from the same lock file, so adding the rest gives the same folder as a new installation,
+// byte for byte. It takes half the processor time and removes no packages of a running site.
 const addition = ['install', '--include=dev', '--package-lock', '--no-save']
 
 const quietly = ['--no-audit', '--no-fund']

@@ -35,12 +35,6 @@ export function pagesAreBuilt(root) {
   return currentBuild(root) === hash && existsSync(join(root, 'dist', hash))
 }
 
-/**
- * @param {string} root
- * @param {NodeRuntime} node
- * @param {(pid: number) => void} onStart
- * @returns {Promise<Outcome>}
- */
 export async function buildPages(root, node, onStart) {
   if (pagesAreBuilt(root)) return { ok: true }
   removeDrafts(root)
@@ -77,7 +71,7 @@ async function buildInto(root, hash, { node, onStart }) {
       side: 'server',
       args: ['build', '--ssr', 'src/app/render.tsx', '--outDir', join(draft, 'server'), '--emptyOutDir'],
     },
-    // Into the folder of the browser bundle, whose manifest it reads.
+    // Writes into the folder of the browser bundle, because it reads the bundle's manifest.
     {
       side: 'service worker',
       args: ['build', '--config', 'service-worker.config.ts', '--outDir', join(draft, 'client')],

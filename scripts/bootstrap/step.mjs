@@ -8,7 +8,7 @@ const shownLogLines = 40
 
 /**
  * @typedef {{ ok: true } | { ok: false, message: string }} Outcome
- * @typedef {{ pid: (pid: number) => void }} Holder told of each process that works on the folder
+ * @typedef {{ pid: (pid: number) => void }} Holder gets each process that works on the folder
  * @typedef {object} Step
  * @property {string} title    what the reader sees, such as `Installing packages`
  * @property {string} log      log file, relative to the root

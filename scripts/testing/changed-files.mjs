@@ -1,11 +1,11 @@
-// What git says has changed since a commit: committed since then, not committed, or new.
+// Lists the files that git reports as changed since a commit: committed since then, uncommitted, or new.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Compared is with the commit that this work began at, so that what others did since is not taken for ours.
+ * Compares with the commit where this work began, so that later commits of others do not count.
  * @param {string} root
  * @param {string} reference
  * @returns {{ ok: true, files: string[] } | { ok: false, message: string }}
@@ -20,7 +20,7 @@ export function changedFiles(root, reference) {
 }
 
 /**
- * The content of every file that could import another, by its path.
+ * The content of every file that can import another, by path.
  * @param {string} root
  */
 export function codeTexts(root) {
@@ -31,7 +31,7 @@ export function codeTexts(root) {
 }
 
 /**
- * The lines of an answer; undefined when git, or what was asked for, is not there.
+ * The lines of git's output; undefined without git, or without the requested object.
  * @param {string} root
  * @param {string[]} args
  */

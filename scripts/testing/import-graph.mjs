@@ -1,11 +1,11 @@
-// Who imports whom among the files of the project, read from their text: no compiler, so that it takes no time.
+// Reads the imports among the project's files from their text. It needs no compiler, so it is fast.
 
 import { posix } from 'node:path'
 
 /** @typedef {Map<string, string[]>} Graph each file with those it imports, or with those that import it */
 
 const imports = [
-  // A type leaves nothing behind that could change what a test sees.
+  // A type import leaves no code behind, so it cannot change a test's result.
   /^[ \t]*(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^[ \t]*import\s*['"]([^'"]+)['"]/gm,
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
@@ -64,7 +64,7 @@ export function reversed(graph) {
 }
 
 /**
- * The file itself and all that is reached from it over those edges that are to be followed.
+ * The file itself and all files that it reaches over followed edges.
  * @param {Graph} graph
  * @param {string} file
  * @param {(from: string, to: string) => boolean} isFollowed

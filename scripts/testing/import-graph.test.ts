@@ -22,11 +22,11 @@ it.each([
   expect(importsOf(text)).toEqual(imported)
 })
 
-it('reads what a stylesheet takes from another', () => {
+it('reads the imports of a stylesheet', () => {
   expect(importsOf("@import './style.css';", 'src/all.css')).toEqual(['src/style.css'])
 })
 
-it('reaches over any number of files, in circles too, but not over an edge that is not followed', () => {
+it('follows any number of files, including cycles, but no excluded edge', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c', 'a']],

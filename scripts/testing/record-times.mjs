@@ -1,4 +1,4 @@
-// `npm run test:times`: what the last runs measured becomes the table of clean clones.
+// `npm run test:times` saves the times of the last runs as the table for clean clones.
 
 import { projectRoot } from '../bootstrap.mjs'
 import { tablePath, writeTable } from './test-times.mjs'

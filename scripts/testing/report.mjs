@@ -1,4 +1,4 @@
-// The closing lines of `npm test`, computed from what Vitest wrote down.
+// The closing lines of `npm test`, computed from Vitest's report.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -11,17 +11,17 @@
  * @property {number} [numTodoTests]
  * @property {TestFile[]} testResults
  *
- * @typedef {{ files: string[], seconds: number }} Tier files with their whole paths; from the start of the first to the end of the last
+ * @typedef {{ files: string[], seconds: number }} Tier files by absolute path; seconds from the start of the first to the end of the last
  * @typedef {Record<string, Tier>} Tiers by name, in the order in which they began
  */
 
 /**
  * @param {Report | undefined} report undefined when Vitest did not get as far as writing one
- * @param {string} [namePattern] the tests with another name were not wanted, which does not make them skipped ones
+ * @param {string} [namePattern] tests with another name were deselected and do not count as skipped
  */
 export function countTests(report, namePattern) {
   if (report === undefined) return { passed: 0, failed: 0, skipped: 0 }
-  // A file that cannot even be loaded has no tests to fail, and must not look like one without failures.
+  // A file that fails to load has no failing tests, and must still count as a failure.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
@@ -36,7 +36,7 @@ export function countTests(report, namePattern) {
 
 /**
  * @param {Test} test
- * @param {RegExp} namePattern compared, as Vitest does, with the titles of the test and of what is around it
+ * @param {RegExp} namePattern compared with the titles of the test and its suites, as in Vitest
  */
 function isUnwanted({ status, title, ancestorTitles }, namePattern) {
   return status === 'skipped' && !namePattern.test([...ancestorTitles, title].join(' > '))
@@ -57,7 +57,7 @@ export function tierLines(report, tiers) {
 
 /**
  * @param {Counts} counts
- * @param {number} [files] how many were asked for, when not all
+ * @param {number} [files] the number of requested files, unless all
  */
 export function closingLine({ passed, failed, skipped }, files) {
   const line = `tests: ${passed} passed, ${failed} failed, ${skipped} skipped`
@@ -65,7 +65,7 @@ export function closingLine({ passed, failed, skipped }, files) {
 }
 
 /**
- * A skipped test is a promise nobody checked, and no test at all is a broken run.
+ * A skipped test checks nothing, and a run without tests is broken.
  * @param {Counts} counts
  */
 export function isGreen({ passed, failed, skipped }) {

@@ -23,7 +23,7 @@ it('counts skipped and unfinished tests, and a file that does not load as a fail
   expect(countTests(undefined)).toEqual({ passed: 0, failed: 0, skipped: 0 })
 })
 
-it('does not count as skipped what a name filtered out, but what it selected and nobody ran', () => {
+it('does not count tests that a name pattern excluded as skipped, but counts selected tests that did not run', () => {
   const filtered = {
     numPassedTests: 1,
     numFailedTests: 0,
@@ -44,7 +44,7 @@ it('calls a run green only when something passed, nothing failed and nothing was
   expect([green(1, 0, 0), green(0, 0, 0), green(9, 1, 0), green(9, 0, 1)]).toEqual([true, false, false, false])
 })
 
-it('says of a part that it is one', () => {
+it('marks the result of a partial run', () => {
   const counts = { passed: 5, failed: 0, skipped: 0 }
   const part = 'tests: 5 passed, 0 failed, 0 skipped (a part, test files: 2; npm test runs all)'
   expect(closingLine(counts, 2)).toBe(part)

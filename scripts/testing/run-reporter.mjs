@@ -1,4 +1,4 @@
-// A reporter of Vitest: what its own report leaves out, for the lines at the end of `npm test`.
+// A reporter of Vitest: collects data that Vitest's own report lacks, for the closing lines of `npm test`.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'

@@ -1,19 +1,19 @@
-// How long each test file takes: measured by every run, and kept for clean clones in test/times.json.
+// The duration of each test file: every run measures it, and test/times.json saves it for clean clones.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** @typedef {Record<string, number>} Times seconds by the path of the file from the root */
 
-/** What the runs in this folder measured last. */
+/** The latest times measured in this folder. */
 export const measuredPath = '.runtime/test-times.json'
-/** For a folder that has run nothing yet; `npm run test:times` writes it. */
+/** For a folder without measured times; `npm run test:times` writes it. */
 export const tablePath = 'test/times.json'
 
-/** Shorter files change the order of a run too little to be in the table. */
+/** Shorter files barely affect the order of a run, so the table omits them. */
 const tableFromSeconds = 2
 
-/** A worker that goes on to another tier starts anew and loads everything again, so the files of a tier follow each other. */
+/** A worker that switches to another tier restarts and reloads everything, so the files of a tier run consecutively. */
 const tiers = ['unit', 'component', 'journey', 'server', 'store']
 
 /**
@@ -36,7 +36,7 @@ export function keepTimes(root, measured) {
 
 /**
  * @param {string} root
- * @returns {number} how many files the table names
+ * @returns {number} the number of files in the table
  */
 export function writeTable(root) {
   const known = Object.entries(knownTimes(root))

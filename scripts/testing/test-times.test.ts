@@ -24,7 +24,7 @@ it('runs the tiers one after the other and the long files of each first', () => 
   expect(longFirst(files, times).map(({ file }) => file)).toEqual(order)
 })
 
-it('prefers what this folder measured to the table, and keeps what a part of the tests did not run', () => {
+it('prefers times measured in this folder to the table, and keeps the times of tests that a partial run left out', () => {
   const root = emptyFolder()
   expect(knownTimes(root)).toEqual({})
   writeFileSync(join(root, tablePath), '{"a.test.ts":5,"b.test.ts":6}')
@@ -33,7 +33,7 @@ it('prefers what this folder measured to the table, and keeps what a part of the
   expect(knownTimes(root)).toEqual({ 'a.test.ts': 7.25, 'b.test.ts': 6, 'c.test.ts': 3.2 })
 })
 
-it('writes the table of long files that exist, in whole seconds and in order', () => {
+it('writes a sorted table of existing long files, in whole seconds', () => {
   const root = emptyFolder()
   for (const name of ['b.test.ts', 'a.test.ts', 'short.test.ts']) writeFileSync(join(root, name), '')
   keepTimes(root, { 'b.test.ts': 12.4, 'a.test.ts': 2.6, 'short.test.ts': 1.9, 'deleted.test.ts': 60 })
@@ -49,7 +49,7 @@ it('names the ten slowest files', () => {
   expect(slowestLines({})).toEqual([])
 })
 
-it('has no file in the table that does not exist', () => {
+it('lists only existing files in the table', () => {
   const named = Object.keys(JSON.parse(readFileSync(resolve(tablePath), 'utf8')))
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((file) => !existsSync(file))).toEqual([])

@@ -1,4 +1,4 @@
-// Vitest, asked for the files it would run, and run.
+// Asks Vitest for the selected files, and runs them.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
@@ -36,12 +36,12 @@ export async function listTests(node, args) {
  * @returns {Promise<{ code: number, report: import('./report.mjs').Report | undefined, run: import('./run-reporter.mjs').Run }>}
  */
 export async function runTests(node, args, env) {
-  // The report of an earlier run must not speak for this one.
+  // A report of an earlier run must not be taken for this run's.
   for (const path of [reportPath, runPath]) rmSync(join(projectRoot, path), { force: true })
   const reporters = ['default', 'json', './scripts/testing/run-reporter.mjs'].map((name) => `--reporter=${name}`)
   const code = await runVitest(node, ['run', ...reporters, `--outputFile.json=${reportPath}`, ...args], env)
   const run = readJson(runPath) ?? { tiers: {}, times: {} }
-  // A single test of a file does not tell how long the file takes.
+  // A single test does not show the duration of its whole file.
   if (run.namePattern === undefined) keepTimes(projectRoot, run.times)
   return { code, report: readJson(reportPath), run }
 }
