@@ -1,4 +1,4 @@
-// Every call that needs an administrator, without one: however it is asked, nothing is answered and nothing is done (Spec 6).
+// Calls every administrator endpoint without a session: each one returns nothing and changes nothing (Spec 6).
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { AdminLog } from '#features/admin-session/contract.ts'
@@ -17,7 +17,7 @@ const guarded: Call[] = describedCalls.filter(({ access }) => access === 'admini
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const names = guarded.map(nameOf)
 
-/** What an administrator who is signed out may call (Decisions, Answers of the calls). */
+/** The calls that a signed-out administrator may make (Decisions, Answers of the calls). */
 const open = [apiPaths.adminLogin, apiPaths.adminLogout, apiPaths.adminCheck]
 
 let database: Database
@@ -56,7 +56,7 @@ const everyRow = async () => {
 }
 
 describe('the calls of administrators', () => {
-  it('are all mounted, and every one that is mounted is described', () => {
+  it('are all mounted, and every mounted one is described', () => {
     const mounted = routesOf(site)
       .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/admin') && !open.includes(path as never))
       .map(nameOf)
@@ -73,7 +73,7 @@ describe('the calls of administrators', () => {
     expect(names.filter((name) => !documented.includes(name))).toEqual([])
   })
 
-  it('answer 401 to anybody who is not signed in, also under every other address of theirs', async () => {
+  it('return 401 without a session, also under every other spelling of their addresses', async () => {
     const before = await everyRow()
     const forged = valid.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const visitors = {
@@ -96,7 +96,7 @@ describe('the calls of administrators', () => {
     expect(await everyRow()).toEqual(before)
   })
 
-  it('refuse with 403 what another site writes with a valid session, and do nothing', async () => {
+  it("reject another site's writes with 403 despite a valid session, and change nothing", async () => {
     const before = await everyRow()
     const foreign = [
       { origin: 'https://evil.example' },
@@ -114,7 +114,7 @@ describe('the calls of administrators', () => {
     expect(await everyRow()).toEqual(before)
   })
 
-  it('answer reading from elsewhere, which carries no cookie, with 401', async () => {
+  it('return 401 for reads from another origin, which carry no cookie', async () => {
     for (const call of guarded.filter(({ method }) => method === 'GET')) {
       const response = await ask(call, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
       expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 401])
@@ -122,14 +122,14 @@ describe('the calls of administrators', () => {
     }
   })
 
-  it('let an administrator through', async () => {
+  it('accept an administrator', async () => {
     for (const call of guarded.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
       const response = await ask(call, { cookie: valid })
       expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 200])
     }
   })
 
-  it('answer 403 while two-step login is required and not on, but for those that turn it on', async () => {
+  it('return 403 while required two-step login is off, except the calls that turn it on', async () => {
     const strict = await siteOver(database, { REQUIRE_TWO_STEP: 'true' })
     onTestFinished(() => strict.close())
     const before = describedCalls.filter(({ beforeTwoStep }) => beforeTwoStep).map(nameOf)
@@ -153,7 +153,7 @@ describe('the calls of administrators', () => {
     })
   })
 
-  it('name the article of a logged action by its title of today', async () => {
+  it('show the current title of the article in a logged action', async () => {
     const form = { title: 'Alt text that sells', description: '- A line', practicalAdvice: '- Do it', isDraft: true }
     const call = async (method: 'POST' | 'DELETE', url: string, payload?: object) =>
       (await site.app.inject({ method, url, headers: { cookie: valid }, ...(payload && { payload }) })).json()
@@ -187,7 +187,7 @@ describe('the calls of administrators', () => {
     }
   })
 
-  it('say for each write what it does, in the words of the log, and for no read', () => {
+  it('name the action of each write in the words of the log, and none for reads', () => {
     for (const { method, path, action } of describedCalls.filter(({ access }) => access === 'administrator')) {
       const onlyReads = method === 'GET' || path.endsWith('/preview') || path === adminPaths.geolocate
       expect([nameOf({ method, path }), action === undefined]).toEqual([nameOf({ method, path }), onlyReads])

@@ -1,4 +1,5 @@
-// Administrators come into being at the start of the real server and by the operator's command, run as the operator runs it.
+// The start of the real server and the operator's command create administrators. The tests run the command as the
+// operator does.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AdminSessionTables } from '#features/admin-session/server/tables.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
 let sites: RunningSite[] = []
-/** Ends with its test, however that ends. */
+/** Ends with its test, however the test ends. */
 async function start(env: Record<string, string>): Promise<RunningSite> {
   const site = await startSite(env)
   sites.push(site)
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 const printed = /^Administrator "admin" was created\. Password: (\S+) /m
 const passwordIn = (output: string) => printed.exec(output)?.[1] ?? ''
-/** The site may answer before what it printed has arrived here. */
+/** The site may respond before its output arrives here. */
 const printedPassword = (...sites: RunningSite[]) =>
   eventually(
     () => sites.map(({ output }) => passwordIn(output())).filter((password) => password !== ''),
@@ -50,7 +51,7 @@ async function isSignedIn({ origin }: Pick<RunningSite, 'origin'>, cookie: strin
   return ((await response.json()) as { authenticated: boolean }).authenticated
 }
 
-/** Looks into a database that no embedded server holds. */
+/** Reads a database that no embedded server holds open. */
 async function within<T>(options: Options, look: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...options, log: silentLog })
   try {
@@ -68,7 +69,7 @@ const namesIn = (options: Options) =>
   })
 
 describe('the first start', () => {
-  it('makes one administrator with a random password, printed once and kept nowhere', async () => {
+  it('creates one administrator with a random password, printed once and stored nowhere', async () => {
     const options = await freshDatabaseOptions('postgresql')
     const first = await start({ ...envOf(options), LOG_LEVEL: 'trace' })
     const [password = ''] = await printedPassword(first)
@@ -90,7 +91,7 @@ describe('the first start', () => {
     expect(await namesIn(options)).toEqual(['admin'])
   })
 
-  it('makes the administrator of the environment instead, and changes no existing one', async () => {
+  it('creates the administrator of the environment instead, and changes no existing one', async () => {
     const options = await freshDatabaseOptions('postgresql')
     const env = { ...envOf(options), ADMIN_USERNAME: ' mira ', ADMIN_PASSWORD: 'from the environment' }
     const first = await start({ ...env, LOG_LEVEL: 'info' })
@@ -121,7 +122,7 @@ describe('npm run admin', () => {
       })
       const changed = await command(options, ['password', 'mira'], 'sécond secret\r\n')
       expect([changed.code, changed.problems]).toEqual([0, ''])
-      // The administrator created by hand is the first: the start adds none.
+      // The manually created administrator is the first: the start adds none.
       const site = await start(envOf(options))
       expect((await signIn(site, 'mira', 'first secret')).status).toBe(401)
       expect((await signIn(site, 'mira', 'sécond secret')).status).toBe(200)
@@ -130,7 +131,7 @@ describe('npm run admin', () => {
     })
   })
 
-  it('creates nobody twice and changes nobody who is not there', async () => {
+  it('creates no administrator twice and changes none that does not exist', async () => {
     const options = await freshDatabaseOptions('postgresql')
     await command(options, ['create', 'mira'], 'first secret\n')
     expect(await command(options, ['create', 'mira'], 'x\n')).toEqual({
@@ -153,7 +154,7 @@ describe('a wrong command of npm run admin', () => {
     untouched = await freshDatabaseOptions('postgresql')
   })
 
-  // Each way to be refused once: credentials.test.ts has every name and password that cannot be.
+  // Each kind of refusal once: credentials.test.ts covers every invalid name and password.
   it.each([
     [['create', 'mira'], '', /^No password entered/],
     [['create', 'mira'], '\n', /^The password must not be empty/],
@@ -161,7 +162,7 @@ describe('a wrong command of npm run admin', () => {
     [['create', 'a\u001b[2Jb'], 'secret\n', /^The user name must not contain control characters/],
     [['create', 'mira', 'secret'], 'secret\n', /^Usage: npm run admin/],
     [[], '', /^Usage: npm run admin/],
-  ])('%j is refused in one line and changes nothing', async (args, input, line) => {
+  ])('%j fails with one line and changes nothing', async (args, input, line) => {
     const refused = await command(untouched, args, input)
     expect([refused.code, refused.output]).toEqual([1, ''])
     expect(refused.problems).toMatch(line)
@@ -171,7 +172,7 @@ describe('a wrong command of npm run admin', () => {
 })
 
 describe('beside a running server', () => {
-  it('on PostgreSQL the command works, and a new password ends the sessions of its administrator alone', async () => {
+  it('works on PostgreSQL, and a new password ends only the sessions of its administrator', async () => {
     const options = await freshDatabaseOptions('postgresql')
     const site = await start({ ...envOf(options), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'one' })
     await command(options, ['create', 'otto'], 'two\n')
@@ -184,7 +185,7 @@ describe('beside a running server', () => {
     await site.stop()
   })
 
-  it('the log of administrators is verified, and each change of it is a line', async () => {
+  it('verifies the administrative log and prints one line per tampered entry', async () => {
     const options = await freshDatabaseOptions('postgresql')
     const site = await start({ ...envOf(options), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'one' })
     for (const password of ['wrong', 'one']) await signIn(site, 'mira', password)
@@ -216,7 +217,7 @@ describe('beside a running server', () => {
     await site.stop()
   })
 
-  it('says who has two-step login and turns it off, with an entry in the log', async () => {
+  it('shows who has two-step login, turns it off and logs that', async () => {
     const options = await freshDatabaseOptions('postgresql')
     expect(await command(options, ['two-step'])).toMatchObject({ code: 1, problems: 'There is no administrator yet\n' })
     for (const name of ['lena', 'mira']) await command(options, ['create', name], 'a secret\n')
@@ -253,7 +254,7 @@ describe('beside a running server', () => {
     ])
   })
 
-  it('on the embedded database the command is refused in one line', async () => {
+  it('fails with one line on the embedded database', async () => {
     const options = await freshDatabaseOptions('embedded')
     const site = await start(envOf(options))
     const [password = ''] = await printedPassword(site)
@@ -267,7 +268,7 @@ describe('beside a running server', () => {
 })
 
 describe('two processes that start at once', () => {
-  it('make exactly one administrator, and only one of them prints the password', async () => {
+  it('create exactly one administrator, and only one of them prints the password', async () => {
     const options = await freshDatabaseOptions('postgresql')
     const started = await Promise.all([start(envOf(options)), start(envOf(options))])
     const [password = ''] = await printedPassword(...started)
@@ -279,7 +280,7 @@ describe('two processes that start at once', () => {
   })
 })
 
-// A look-up of it fails at once and asks nobody.
+// A lookup of this name fails at once without a request.
 const longerThanAnyHost = 'host.'.repeat(60)
 
 describe('a wrong value in the environment', () => {

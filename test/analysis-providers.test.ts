@@ -1,5 +1,5 @@
-// A batch of texts by a provider on this machine, from the call to what is stored: whatever the provider does, rows are whole, runs
-// end, texts that were not analyzed wait, and its key goes nowhere.
+// A batch of texts sent to a local provider, from the call to the stored results. Whatever the provider does, rows are
+// complete, runs end, unanalyzed texts stay queued, and the key does not leak.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(() => provider?.close())
 
 const good: Behaviour = { kind: 'text', text: analysisOf() }
 const malformed: Behaviour = { kind: 'text', text: '{"language": "de", "langu' }
-/** About one of the texts. */
+/** The analysis of one of the texts. */
 const malformedOnce: Behaviour = {
   kind: 'text',
   text: ({ body }) => (JSON.stringify(body).includes('Montag') ? '{' : analysisOf()),
@@ -66,7 +66,7 @@ const texts = [
 
 type Answer = { status: number; raw: string; body: BatchResult & { message?: string } }
 
-/** What is stored of the texts, and what every outcome has in common. */
+/** The stored results of the texts, and the checks that every outcome shares. */
 async function stored(database: Database) {
   const analyses = await database.query<{ language: string; translation: string | null; industries: string[] }>(
     'SELECT language, translation, industries FROM text_analyses',
@@ -130,7 +130,7 @@ describe('the site with a provider', () => {
   })
   beforeEach(() => forgetTexts(database))
 
-  it('stores what it finds out', async () => {
+  it('stores the results', async () => {
     const { status, body } = await analyze(good)
     expect([status, body.successCount, body.processedCount]).toEqual([200, 6, 7])
     const { analyses, waiting } = await stored(database)
@@ -147,7 +147,7 @@ describe('the site with a provider', () => {
     expect((await call(adminPaths.recentAnalyses)).status).toBe(200)
   })
 
-  it('stops when the provider cannot do it', async () => {
+  it('stops when the provider fails for every text', async () => {
     const { status, body } = await analyze(malformed)
     expect([status, body.message]).toEqual([
       502,
@@ -156,13 +156,13 @@ describe('the site with a provider', () => {
     expect(await stored(database)).toMatchObject({ run: { state: 'failed', problem: body.message }, analyzed: 0 })
   })
 
-  it('goes on when the provider fails at one text', async () => {
+  it('continues when the provider fails for one text', async () => {
     const { status, body } = await analyze(malformedOnce)
     expect([status, body.successCount, body.run?.failedCount]).toEqual([200, 5, 1])
     expect(await stored(database)).toMatchObject({ run: { state: 'done', problem: null }, analyzed: 5, waiting: 1 })
   })
 
-  it('stops when the provider is busy, keeps what it has and tells how long to wait', async () => {
+  it('stops when the provider is busy, keeps its results and shows how long to wait', async () => {
     const { status, body } = await analyze(good, good, busy)
     expect([status, body.message]).toEqual([
       502,
@@ -175,7 +175,7 @@ describe('the site with a provider', () => {
     expect((await call(adminPaths.analyzeBatch, {})).body).toMatchObject({ processedCount: waiting })
   })
 
-  it('stores text and nothing else of hostile answers', async () => {
+  it('stores hostile responses as text only', async () => {
     const { status } = await analyze(hostile)
     expect(status).toBe(200)
     const { analyses } = await stored(database)
@@ -240,7 +240,7 @@ describe('a batch whose provider', () => {
     ['does not answer', [{ kind: 'slow' }], 504, /^The AI provider did not answer within 0\.5 s\./, 0.5],
     ['breaks off', [good, good, { kind: 'cut' }], 502, /was cut off or unreadable \(status 200\)/],
     ['fails', [good, { kind: 'status', status: 500, message: '' }], 502, /failed \(status 500\)/],
-  ])('%s is stopped, and its texts wait', async (_, behaviours, expected, reason, limit = 30) => {
+  ])('%s is stopped, and its texts stay queued', async (_, behaviours, expected, reason, limit = 30) => {
     limitSeconds = limit
     const { status, message, run } = await analyze(...behaviours)
     expect([status, message]).toEqual([expected, expect.stringMatching(reason)])

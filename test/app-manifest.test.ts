@@ -1,4 +1,4 @@
-// The web app manifest as browsers fetch it.
+// Tests the web app manifest as browsers fetch it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
@@ -21,7 +21,7 @@ const address = '/manifest.webmanifest'
 const get = (headers: Record<string, string> = {}) => site.app.inject({ url: address, headers })
 
 describe('the web app manifest', () => {
-  it('is JSON of its own type, with the name that the operator chose', async () => {
+  it("is JSON with its own media type and the operator's site name", async () => {
     const response = await get()
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       200,
@@ -30,7 +30,7 @@ describe('the web app manifest', () => {
     expect(response.json()).toMatchObject({ name: 'Proof "Tools"', start_url: '/' })
   })
 
-  it('is compressed, and a 304 for a browser that has it', async () => {
+  it('is compressed, and unchanged copies get a 304', async () => {
     const plain = await get()
     expect(brotliDecompressSync((await get({ 'accept-encoding': 'br' })).rawPayload)).toEqual(plain.rawPayload)
     expect(gunzipSync((await get({ 'accept-encoding': 'gzip' })).rawPayload)).toEqual(plain.rawPayload)
@@ -39,7 +39,7 @@ describe('the web app manifest', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('answers HEAD without a body, ignores a query, and cannot be written', async () => {
+  it('responds to HEAD without a body, ignores a query, and rejects writes', async () => {
     const head = await site.app.inject({ method: 'HEAD', url: address })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect((await site.app.inject(`${address}?v=1`)).statusCode).toBe(200)
@@ -47,13 +47,13 @@ describe('the web app manifest', () => {
   })
 
   it.each(['/manifest.webmanifest/', '/Manifest.webmanifest', '/manifest.json', '/icons/manifest.webmanifest'])(
-    'has one address: %s is none',
+    'has one address: %s returns 404',
     async (other) => {
       expect((await site.app.inject(other)).statusCode).toBe(404)
     },
   )
 
-  it('names files that are there, of the types it says', async () => {
+  it('names existing files of the stated types', async () => {
     type Named = { src: string; type: string }
     const { icons, screenshots, shortcuts } = (await get()).json<{
       icons: Named[]

@@ -1,5 +1,5 @@
-// Takes the pictures that browsers show of the app before it is installed, of pages of the demo world, into public/previews/.
-// `npm run app-previews`, after a change of what they show.
+// Takes the screenshots of the app that browsers show before installation, from pages of the demo world, into
+// public/previews/. Run `npm run app-previews` after changing those pages.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { rememberDecision } from './support/consent.ts'
 import { untilLive } from './support/journey.ts'
 import { startSite } from './support/running-site.ts'
 
-/** CSS pixels: phones show twice as many. */
+/** CSS pixels: phones have twice as many device pixels. */
 const scales = { narrow: 2, wide: 1 } as const
 const quality = 80
 
@@ -48,7 +48,7 @@ async function take(on: Browser, { src, form, path }: Preview): Promise<void> {
   await context.close()
 }
 
-/** Something that a visitor of the tools would enter, where the page has a field for it. */
+/** Typical input, where the page has a field for it. */
 async function fill(page: Page): Promise<void> {
   const words = {
     'Regular Text': 'New this week: 3 ways to write ads people finish reading',

@@ -1,4 +1,5 @@
-// The operator's commands, run as the operator runs them: what they print, how they end, and that the restored site is the site.
+// Runs the operator's backup commands as the operator does, and checks their output, their exit codes and the restored
+// site.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -48,7 +49,7 @@ eachEngine((engine) => {
     ...(engine === 'postgresql' && { databaseUrl: await emptyDatabaseUrl() }),
   })
 
-  it('a running PostgreSQL site is backed up, and its articles are read on the restored one', async () => {
+  it('a running PostgreSQL site is backed up, and the restored site shows its articles', async () => {
     const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
     const file = join(await newFolder(), 'site.backup')
     const site = await startSite({ ...envOf(source), ADMIN_USERNAME: 'mira', ADMIN_PASSWORD: 'a long passphrase' })
@@ -78,7 +79,7 @@ eachEngine((engine) => {
     }
   })
 
-  it('each refusal is one line, and changes nothing', async () => {
+  it('each refusal prints one line and changes nothing', async () => {
     const [site, empty] = [await freshDatabaseOptions(engine), await emptyOptions()]
     const folder = await newFolder()
     const [file, damaged] = [join(folder, 'site.backup'), join(folder, 'damaged.backup')]
@@ -114,12 +115,12 @@ eachEngine((engine) => {
   })
 })
 
-it('an interrupted backup ends at once, says so in one line, and leaves no file', async () => {
+it('an interrupted backup ends at once, reports it in one line, and leaves no file', async () => {
   const source = { databaseUrl: await seededDatabaseUrl(), dataDir: join(await newFolder(), 'unused') }
   const folder = await newFolder()
   const locking = await connectToPostgres(source.databaseUrl)
   onTestFinished(() => locking.end())
-  // The backup has begun, and waits to read this table.
+  // The backup has started and waits to read this table.
   await locking.query('BEGIN; LOCK TABLE articles IN ACCESS EXCLUSIVE MODE')
   const backup = start('backup', source, join(folder, 'site.backup'))
   await eventually(
@@ -131,7 +132,7 @@ it('an interrupted backup ends at once, says so in one line, and leaves no file'
   expect(await readdir(folder)).toEqual([])
 })
 
-it('a file of another hash, and one with an endless line, are refused in one line', async () => {
+it('a file with another hash, and one with an endless line, fail with one line', async () => {
   const folder = await newFolder()
   const file = join(folder, 'endless.backup')
   await writeFile(file, gzipSync(Buffer.alloc(200_000_000, 'x')))
@@ -145,7 +146,7 @@ it('a file of another hash, and one with an endless line, are refused in one lin
   )
 })
 
-it('a hash that npm took for an option of its own stops the restore', async () => {
+it('a hash that npm took for one of its own options stops the restore', async () => {
   const env = bareEnvironment({ npm_config_sha256: 'f'.repeat(64), DATA_DIR: join(await newFolder(), 'data') })
   const restore = spawn(process.execPath, ['src/app/backup.ts', 'restore', 'site.backup'], { env })
   const [problem, [code]] = await Promise.all([text(restore.stderr), once(restore, 'close')])

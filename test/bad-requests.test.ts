@@ -1,5 +1,5 @@
-// Requests that no client of ours sends, over every call and page (Design): none is left without an answer, none ends in a 5xx,
-// none shows what is inside.
+// Sends malformed requests to every call and page (Design). Each one gets a response, none a 5xx, and none leaks
+// internals.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -41,7 +41,7 @@ eachEngine((engine) => {
       logged += line
     }
     const log = createLog('debug', { to: { write } })
-    // With a port, as where nothing stands before the site: what is not put together carefully becomes no address at all.
+    // With a port, as without a proxy in front of the site. A carelessly built value forms no valid address.
     site = await siteOver(database, { PUBLIC_URL: 'http://127.0.0.1:3000', PUSH_DELAY_SECONDS: '3600' }, log)
     site.startJobs()
     cookie = await signedIn(site, database)
@@ -52,19 +52,19 @@ eachEngine((engine) => {
     await database?.close()
   })
 
-  it('bad requests are made for every call that is mounted', () => {
+  it('covers every mounted call with bad requests', () => {
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
     const mounted = routesOf(site).filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'))
     const undescribed = [`GET ${apiPaths.openapi}`]
     expect([...describedCalls.map(nameOf), ...undescribed].toSorted()).toEqual(mounted.map(nameOf).toSorted())
   })
 
-  it(`${count} bad requests of seed ${seed} are all answered as documented, below 500, without a word of the inside`, async () => {
+  it(`${count} bad requests of seed ${seed} get documented responses below 500 that leak nothing`, async () => {
     const document: OpenApiDocument = (await site.app.inject(apiPaths.openapi)).json()
     const problemOf = documentedResponses(document)
     const { statuses, faults } = await askAll(badRequests({ seed, count }), { port, cookie, problemOf })
     expect({ seed, first: faults[0], faults: faults.length }).toEqual({ seed, first: undefined, faults: 0 })
-    // They did reach what they were made for: refused readings, and calls of administrators that answered.
+    // The requests hit their targets: rejected reads, and administrator calls that succeeded.
     expect(statuses[400]).toBeGreaterThan(count / 10)
     expect(statuses[200]).toBeGreaterThan(0)
     const check = await site.app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
@@ -72,7 +72,7 @@ eachEngine((engine) => {
     await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
   }, 240_000)
 
-  it(`${rawCount} requests with changed bytes of seed ${seed} are answered below 500 or given up`, async () => {
+  it(`${rawCount} requests with changed bytes of seed ${seed} get a response below 500 or time out`, async () => {
     const found: unknown[] = []
     for (const bytes of changedRequests({ seed, count: rawCount })) {
       const problem = problemOfResponses(await exchange(bytes, port, { isAll: true }))
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     expect({ seed, found }).toEqual({ seed, found: [] })
   }, 120_000)
 
-  it('the log of them has a line of JSON for each entry, no error, and nothing of what was sent', () => {
+  it('their log has one line of JSON per entry, no error, and none of the sent values', () => {
     const lines = logged.trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(count / 2)
     const entries: Record<'level' | 'time' | 'msg', unknown>[] = lines.map((line) => JSON.parse(line))
@@ -90,7 +90,7 @@ eachEngine((engine) => {
     expect(lines.filter((line) => line.includes('x-injected') || line.includes(cookie.split('=')[1] ?? ''))).toEqual([])
   })
 
-  it('every row that they left is one that its call takes', async () => {
+  it('every row they stored passes the schema of its call', async () => {
     let stored = 0
     for (const { table, columns, schema } of storedRows) {
       const rows = await database.query<Record<string, unknown>>(`SELECT ${columns} FROM ${table}`)
@@ -101,7 +101,7 @@ eachEngine((engine) => {
     expect(stored).toBeGreaterThan(count / 100)
   })
 
-  it('every counter says afterwards what the rows say', async () => {
+  it('every counter matches the rows afterwards', async () => {
     await site.close()
     await database.close()
     const lines = ['All counters match the rows.']
@@ -109,7 +109,7 @@ eachEngine((engine) => {
   })
 })
 
-it('what is no right answer to a bad request is found: silence, a 5xx, a stack, a path, SQL', async () => {
+it('detects wrong responses to a bad request: silence, a 5xx, a stack, a path, SQL', async () => {
   const responses: Record<string, [status: number, body: string]> = {
     '/right': [400, '{"message":"title: Must be at most 200 characters"}'],
     '/failed': [503, '{"message":"The database is not reachable. Please try again."}'],
@@ -133,7 +133,7 @@ it('what is no right answer to a bad request is found: silence, a 5xx, a stack, 
   expect(faults.map(({ kind }) => kind)).toEqual(['status of 500 and above', ...leaks, 'no answer'])
 })
 
-it('the same seed makes the same requests, none of which is a right request to the provider', () => {
+it('the same seed creates the same requests, none of which is a valid request to the provider', () => {
   const requests = badRequests({ seed, count })
   expect(requests).toHaveLength(count)
   expect(badRequests({ seed, count })).toEqual(requests)

@@ -1,4 +1,5 @@
-// Programs of ours read `./.env`, where a developer keeps the settings of the own site: they must not reach what tests start.
+// Our programs read `./.env`, where a developer keeps the settings of a local site. Those must not reach the programs
+// that tests start.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync, writeFileSync } from 'node:fs'
@@ -27,7 +28,7 @@ describe('a program started in a folder with an .env of its own', () => {
   beforeAll(async () => {
     folder = await emptyDataDir()
     writeFileSync(join(folder, '.env'), hostile)
-    // What a site serves it takes from there too.
+    // A site also serves files from this folder.
     symlinkSync(resolve('dist'), join(folder, 'dist'))
   })
 
@@ -42,18 +43,18 @@ describe('a program started in a folder with an .env of its own', () => {
     return { exitCode, problems }
   }
 
-  it('is stopped by it with a usual environment', async () => {
+  it('uses it with the usual environment', async () => {
     const { exitCode, problems } = await runAdmin({ PATH: process.env.PATH })
     expect(exitCode).toBe(1)
     expect(problems).toMatch(/^PORT must be /)
   })
 
-  it('is not reached by it with a bare one', async () => {
+  it('ignores it with a bare environment', async () => {
     const DATABASE_URL = await freshDatabaseUrl()
     expect(await runAdmin(bareEnvironment({ DATABASE_URL }, folder))).toEqual({ exitCode: 0, problems: '' })
   })
 
-  it('is not reached by it as a whole site', async () => {
+  it('ignores it when the program is a whole site', async () => {
     const site = await startSite({ DATABASE_URL: await freshDatabaseUrl() }, folder)
     expect((await fetch(site.origin + apiPaths.news)).status).toBe(200)
     await site.stop()

@@ -1,4 +1,4 @@
-// The launcher and its preparation, run for real in small projects of their own: no network, and a space in every path.
+// Runs the real launcher and its preparation in small projects: without a network, and with a space in every path.
 import { type ChildProcess, spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { processBirth } from '../scripts/bootstrap/process-birth.mjs'
 import { bareEnvironment } from './support/bare-environment.ts'
 import { eventually } from './support/eventually.ts'
 
-// Each test starts Node several times, one after the other.
+// Each test starts Node several times in sequence.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Environments = { withoutNpmSettings(environment: Record<string, string>): Record<string, string> }
@@ -133,7 +133,7 @@ const addsRest = 'install --include=dev --package-lock --no-save --no-audit --no
 
 const until = (condition: () => boolean) => eventually(condition, (isSo) => isSo, 45_000)
 
-it('installs and builds on the first start, and does and says nothing on the next', async () => {
+it('installs and builds on the first start, and does nothing on the next', async () => {
   const root = project()
   const first = launch(root, 'start', '0')
   expect(await first.ended).toBe(0)
@@ -145,7 +145,7 @@ it('installs and builds on the first start, and does and says nothing on the nex
   expect(linesOf(root, 'vite-calls')).toEqual(['browser', 'server', 'worker'])
 })
 
-it('installs what running needs, and the rest beside it once a command needs development packages', async () => {
+it('installs the runtime packages, and adds the others once a command needs development packages', async () => {
   const root = project()
   await launch(root, 'start', '0').ended
   expect(has(root, 'node_modules/drizzle-kit')).toBe(false)
@@ -158,7 +158,7 @@ it('installs what running needs, and the rest beside it once a command needs dev
   expect([has(root, 'node_modules/in-use'), has(root, 'node_modules/drizzle-kit')]).toEqual([true, true])
 })
 
-it('installs everything at once where nothing is, or what is there is of another lock file', async () => {
+it('installs everything at once in an empty folder or after a change of the lock file', async () => {
   const root = project()
   await launch(root, 'migrations').ended
   write(root, 'package-lock.json', '{ }')
@@ -172,7 +172,7 @@ it('installs everything at once where nothing is, or what is there is of another
   expect(linesOf(other, 'npm-calls')).toEqual([installsRun, installsAll])
 })
 
-it('takes no folder for complete in which an installation was cut short', async () => {
+it('does not treat a folder with an interrupted installation as complete', async () => {
   const root = project()
   await launch(root, 'start', '0').ended
   write(root, 'npm-waits', '')
@@ -185,7 +185,7 @@ it('takes no folder for complete in which an installation was cut short', async 
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest, installsRun])
 })
 
-it('adds the development packages for a command that waited for a start', async () => {
+it('installs the development packages for a command that waited for a start', async () => {
   const root = project()
   write(root, 'npm-waits', '')
   const start = launch(root, 'start', '0')
@@ -197,7 +197,7 @@ it('adds the development packages for a command that waited for a start', async 
   expect(linesOf(root, 'npm-calls')).toEqual([installsRun, addsRest])
 })
 
-it('installs again when the lock file changes, and builds nothing for development', async () => {
+it('reinstalls when the lock file changes, and builds nothing for development', async () => {
   const root = project()
   await launch(root, 'dev', '0').ended
   write(root, 'package-lock.json', '{ }')
@@ -206,7 +206,7 @@ it('installs again when the lock file changes, and builds nothing for developmen
   expect(has(root, 'dist')).toBe(false)
 })
 
-it('builds again when a source changes, keeps the last three builds, and returns to one of them without building', async () => {
+it('rebuilds when a source changes, keeps the last three builds, and reuses one of them without building', async () => {
   const root = project()
   for (const version of ['a', 'b', 'c', 'd']) {
     write(root, 'src/app/render.tsx', version)
@@ -220,7 +220,7 @@ it('builds again when a source changes, keeps the last three builds, and returns
   expect(read(root, `dist/${read(root, 'dist/current')}/server/assets/page.js`)).toBe('b'.repeat(100))
 })
 
-it('compresses text for the browser, and only that', async () => {
+it('compresses only text for the browser', async () => {
   const root = project()
   await launch(root, 'start', '0').ended
   const assets = join(root, 'dist', read(root, 'dist/current'), 'client', 'assets')
@@ -230,7 +230,7 @@ it('compresses text for the browser, and only that', async () => {
   expect(fs.readdirSync(assets)).toHaveLength(4)
 })
 
-it('says in one line which step failed and where to read more, and tries again next time', async () => {
+it('names the failed step and its log in one line, and retries next time', async () => {
   const root = project()
   write(root, 'npm-fails', '')
   const failing = launch(root, 'start', '0')
@@ -240,7 +240,7 @@ it('says in one line which step failed and where to read more, and tries again n
   expect(await launch(root, 'start', '0').ended).toBe(0)
 })
 
-it('never serves a killed build, and waits for what the killed start left running', async () => {
+it('never serves a killed build, and waits for processes that the killed start left running', async () => {
   const root = project()
   await launch(root, 'start', '0').ended
   const before = read(root, 'dist/current')
@@ -261,9 +261,9 @@ it('never serves a killed build, and waits for what the killed start left runnin
   expect(fs.readdirSync(join(root, 'dist')).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-it('prepares once when two start at the same time', async () => {
+it('prepares once when two starts run at the same time', async () => {
   const root = project()
-  // The first one is not done before the other one waits for it.
+  // The first start finishes only after the other one waits for it.
   write(root, 'npm-waits', '')
   const both = [launch(root, 'start', '0'), launch(root, 'start', '0')]
   const waits = () => both.filter((one) => one.said().includes('is already preparing this folder'))
@@ -279,7 +279,7 @@ it('prepares once when two start at the same time', async () => {
 it.each([
   ['directly', process.execPath, ['scripts/run.mjs', 'start']],
   ['through a shell that hands over', 'sh', ['-c', `exec "${process.execPath}" scripts/run.mjs start`]],
-])('passes SIGTERM on when started %s, waits for the server and returns its exit code', async (_how, command, args) => {
+])('forwards SIGTERM when started %s, waits for the server and returns its exit code', async (_how, command, args) => {
   const root = project()
   const launcher = run(root, command, args)
   await until(() => serverPid(root) > 0)
@@ -299,7 +299,7 @@ it('leaves no server behind when the launcher is killed', async () => {
   expect(linesOf(root, 'server-log')).toEqual([`up ${serverPid(root)} development none`, 'disconnect'])
 })
 
-it('ends the server when the process that started the launcher is gone', async () => {
+it('ends the server when the parent of the launcher has ended', async () => {
   const root = project()
   const shell = run(root, 'sh', ['-c', `"${process.execPath}" scripts/run.mjs dev & wait`])
   await until(() => serverPid(root) > 0)
@@ -308,7 +308,7 @@ it('ends the server when the process that started the launcher is gone', async (
   expect(linesOf(root, 'server-log').at(-1)).toBe('SIGTERM')
 })
 
-it('kills a server that does not end by itself after its starter is gone', async () => {
+it('kills a server that keeps running after its parent has ended', async () => {
   const root = project()
   write(root, 'impatient.mjs', impatientLauncher)
   const shell = run(root, 'sh', ['-c', `"${process.execPath}" impatient.mjs & wait`])
@@ -324,7 +324,7 @@ const impatientLauncher = `
   const options = { cwd: process.cwd(), env: { ...process.env, NODE_ENV: 'development' }, stdio: 'ignore' }
   process.exit(await runChild(process.execPath, ['src/app/start.ts', 'stubborn'], options))`
 
-it('stops a preparation by signal, without starting the server and without keeping the lock', async () => {
+it('stops a preparation on a signal, without starting the server or keeping the lock', async () => {
   const root = project()
   write(root, 'vite-hangs', '')
   const launcher = launch(root, 'start')
@@ -336,7 +336,7 @@ it('stops a preparation by signal, without starting the server and without keepi
   expect(serverPid(root)).toBe(0)
 })
 
-it('fetches Node into the project when the running one has another major', async () => {
+it('downloads Node into the project when the running one has another major version', async () => {
   const root = project()
   const fetchTwice = `
     import { provideNode } from './scripts/bootstrap/node-runtime.mjs'
@@ -352,13 +352,13 @@ it('fetches Node into the project when the running one has another major', async
   expect(read(root, 'npm-calls')).toContain(`--no-save --ignore-scripts --no-audit --no-fund ${platform}@24.21.0`)
 })
 
-it('hides the outer npm from the inner one, but not how to reach the registry', () => {
+it('hides the outer npm from the inner one, but passes on the registry settings', () => {
   const kept = { HOME: '/home/me', npm_config_registry: 'a', NPM_CONFIG_HTTPS_PROXY: 'b', npm_config_userconfig: 'c' }
   const hidden = { npm_config_prefix: 'd', npm_config_omit: 'dev', npm_package_name: 'e', npm_lifecycle_event: 'start' }
   expect(environments.withoutNpmSettings({ ...kept, ...hidden })).toEqual(kept)
 })
 
-it('takes PostgreSQL from a folder that has both programs, and Chromium from where the variable says', () => {
+it('finds PostgreSQL in a folder with both programs, and Chromium by its variable', () => {
   const folder = emptyFolder()
   const before = { ...process.env }
   try {

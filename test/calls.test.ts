@@ -1,4 +1,4 @@
-// Every public write: durable answers, and hostile input answered with a clear 4xx.
+// Every public write: durable responses, and a clear 4xx for hostile input.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
@@ -18,7 +18,7 @@ const writes = describedCalls.filter(({ access }) => access === 'write')
 const sampleOf = (write: Endpoint) => rightBody(write) ?? {}
 
 describe('the public writes', () => {
-  it.each(writes)('have a right body here with all of its fields: $path', (write) => {
+  it.each(writes)('have a valid sample body with all fields here: $path', (write) => {
     const fields = write.body instanceof z.ZodObject ? Object.keys(write.body.shape) : []
     expect(fields.length).toBeGreaterThan(0)
     expect(Object.keys(sampleOf(write)).toSorted()).toEqual(fields.toSorted())
@@ -48,7 +48,7 @@ const post = (path: string, payload: unknown, headers?: Record<string, string>) 
   send({ method: 'POST', path }, payload, headers)
 const count = (table: string) => database.query(`SELECT count(*) FROM ${table}`)
 
-it('stores a conversion and answers with its id', async () => {
+it('stores a conversion and returns its id', async () => {
   const conversion = { inputText: 'Zoë 😀\n"quoted"', outputText: '\u{1d5ed}\u{1d5fc}ë 😀' }
   const answer = await post('/api/conversions', conversion)
   expect(answer.statusCode).toBe(201)
@@ -56,7 +56,7 @@ it('stores a conversion and answers with its id', async () => {
   expect(rows).toEqual([{ input_text: conversion.inputText, output_text: conversion.outputText }])
 })
 
-it('stores a palette and answers with the stored record', async () => {
+it('stores a palette and returns the stored record', async () => {
   const palette = { startingColor: '#3b82f6', method: 'logo-triadic', colors: ['#3b82f6', '#f63b82', '#82f63b'] }
   const answer = await post('/api/palettes', palette)
   expect(answer.statusCode).toBe(201)
@@ -76,7 +76,7 @@ it('stores a usage event with the address shortened', async () => {
 })
 
 it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-  'answers a usage event with a null id and stores nothing: %j',
+  'returns a null id for a usage event and stores nothing: %j',
   async (headers) => {
     const before = await count('usage_events')
     const answer = await post('/api/analytics/usage', { toolType: 'bold_text', action: 'copied' }, headers)
@@ -101,13 +101,13 @@ it('stores a push subscription, which its receipt shows and erases', async () =>
   expect((await post(apiPaths.pushSubscribe, sampleSubscription)).statusCode).toBe(201)
 })
 
-it('takes texts of exactly the longest allowed length, in code points', async () => {
+it('accepts texts of exactly the maximum length, in code points', async () => {
   const longest = '😀'.repeat(10_000)
   expect((await post('/api/conversions', { inputText: longest, outputText: longest })).statusCode).toBe(201)
   expect((await post('/api/conversions', { inputText: `${longest}a`, outputText: 'b' })).statusCode).toBe(400)
 })
 
-it('are all that the site takes from anybody, but for signing in and out', () => {
+it('are the only writes open to everybody, besides signing in and out', () => {
   const open = [apiPaths.adminLogin, apiPaths.adminLogout]
   const ofAdministrators = describedCalls.filter(({ access }) => access === 'administrator')
   const taken = routesOf(site).filter(({ method }) => !['GET', 'HEAD'].includes(method))
@@ -136,7 +136,7 @@ describe.each(writes)('$method $path', (write) => {
     expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/)
   })
 
-  it.each(Object.keys(body))('refuses a wrong %s and says where', async (field) => {
+  it.each(Object.keys(body))('rejects a wrong %s and names the field', async (field) => {
     const values = [7, true, {}, ['a'], 'a\0b', '\ud800', 'x'.repeat(10_001)]
     for (const value of values.filter((wrong) => wrong !== body[field])) {
       const answer = await send(write, { ...body, [field]: value })
@@ -144,12 +144,12 @@ describe.each(writes)('$method $path', (write) => {
       const { message, errors } = answer.json()
       expect(message).toContain(field)
       expect(errors[0]).toMatchObject({ message: expect.any(String), code: expect.any(String) })
-      // A list says which of its parts is wrong too.
+      // For a list, the error also names the wrong item.
       expect(errors[0].path.split('.')[0]).toBe(field)
     }
   })
 
-  it('takes JSON only', async () => {
+  it('accepts JSON only', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -162,7 +162,7 @@ describe.each(writes)('$method $path', (write) => {
     expect(untyped.statusCode).toBe(400)
   })
 
-  it('refuses a write that another site sends', async () => {
+  it('rejects a write from another site', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await send(write, body, headers as Record<string, string>)
       expect([answer.statusCode, answer.json().message]).toEqual([403, expect.any(String)])
@@ -171,7 +171,7 @@ describe.each(writes)('$method $path', (write) => {
     expect(Object.keys(write.responses)).toContain(String(statusCode))
   })
 
-  it('answers other methods with 404 in JSON', async () => {
+  it('returns 404 in JSON for other methods', async () => {
     const described = describedCalls.filter((call) => call.path === path).map((call) => call.method)
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
     for (const other of methods.filter((one) => !described.some((method) => method === one))) {
@@ -192,13 +192,13 @@ it('describes every call in the OpenAPI document', async () => {
   }
 })
 
-it('says that it lives and that the database answers', async () => {
+it('reports that the process lives and that the database responds', async () => {
   expect((await site.app.inject('/healthz')).statusCode).toBe(200)
-  // Readiness has a limit of two seconds: on a busy machine it may take more than one question.
+  // Readiness has a limit of two seconds; a busy machine may need several requests.
   await expect.poll(async () => (await site.app.inject('/readyz')).statusCode).toBe(200)
 })
 
-it('says that it honours Global Privacy Control, since the policy in force', async () => {
+it('declares that it honors Global Privacy Control, since the date of the current policy', async () => {
   const response = await site.app.inject('/.well-known/gpc.json')
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   expect(response.json()).toEqual({ gpc: true, lastUpdate: policyLastUpdated })
@@ -206,7 +206,7 @@ it('says that it honours Global Privacy Control, since the policy in force', asy
     expect((await site.app.inject(other)).statusCode).toBe(404)
 })
 
-it('sends the security headers with every answer', async () => {
+it('sends the security headers with every response', async () => {
   for (const url of ['/', '/api/openapi.json', '/api/nope', '/healthz', '/nope', '/favicon.svg']) {
     const { headers } = await site.app.inject(url)
     const policy = String(headers['content-security-policy'])
@@ -222,7 +222,7 @@ it('sends the security headers with every answer', async () => {
 })
 
 describe('the limit of public writes', () => {
-  it('answers 429 with Retry-After, per address, and lets reading go on', async () => {
+  it('returns 429 with Retry-After, per address, and keeps serving reads', async () => {
     const database = await freshDatabase('postgresql')
     const site = await siteOver(database, { WRITE_LIMIT_PER_MINUTE: '3', TRUST_PROXY: 'true' })
     const write = (address: string) =>
@@ -240,7 +240,7 @@ describe('the limit of public writes', () => {
     expect(refused.json()).toEqual({ message: expect.any(String) })
     expect((await write('203.0.113.8')).statusCode).toBe(201)
     expect((await site.app.inject('/api/openapi.json')).statusCode).toBe(200)
-    // One network of a provider's customer counts as one address.
+    // All addresses of one customer network count as one client.
     for (let i = 1; i <= 3; i++) expect((await write(`2001:db8:1:2::${i}`)).statusCode).toBe(201)
     expect((await write('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
     expect((await write('2001:db8:1:3::1')).statusCode).toBe(201)
@@ -248,7 +248,7 @@ describe('the limit of public writes', () => {
     await database.close()
   })
 
-  it('does not believe forwarding headers unless a proxy is trusted', async () => {
+  it('ignores forwarding headers unless a proxy is trusted', async () => {
     const database = await freshDatabase('postgresql')
     const site = await siteOver(database, { WRITE_LIMIT_PER_MINUTE: '1' })
     const statuses: number[] = []

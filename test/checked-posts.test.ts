@@ -1,4 +1,4 @@
-// Posts to addresses that visitors chose: which hosts are connected to, and how responses are read.
+// Posts to addresses that visitors chose: the contacted hosts, and how responses are read.
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
@@ -24,7 +24,7 @@ async function listening(listener: RequestListener) {
   return { server, port: (server.address() as AddressInfo).port, connections: () => connections }
 }
 
-/** `names`: what the DNS answers, one after the other. */
+/** `names`: the DNS results, one after the other. */
 function posterTo(names: string[], isAllowed?: (ip: string) => boolean) {
   const asked: string[] = []
   const poster = safePoster({
@@ -45,7 +45,7 @@ function posterTo(names: string[], isAllowed?: (ip: string) => boolean) {
 const toLoopback = (ip: string) => ip === '127.0.0.1'
 
 describe('a message to an address that a visitor chose', () => {
-  it('goes to the checked address of its name, and the connection is used again', async () => {
+  it('goes to the checked address of its host, and reuses the connection', async () => {
     const { port, connections } = await listening((_, response) => response.writeHead(201).end('x'.repeat(1_000)))
     const { post, asked } = posterTo(['127.0.0.1'], toLoopback)
     for (let n = 0; n < 3; n++)
@@ -57,7 +57,7 @@ describe('a message to an address that a visitor chose', () => {
     expect([asked, connections()]).toEqual([['push.example.com'], 1])
   })
 
-  it('goes nowhere when its name stands for an address that is not public by the time of the connection', async () => {
+  it('goes nowhere when its host resolves to a non-public address at connection time', async () => {
     const { port, connections } = await listening((_, response) =>
       response.writeHead(201, { connection: 'close' }).end(),
     )
@@ -77,7 +77,7 @@ describe('a message to an address that a visitor chose', () => {
     expect(connections()).toBe(1)
   })
 
-  it('is sent again when the kept connection was closed by the other side', async () => {
+  it('is resent when the other side has closed the kept connection', async () => {
     let requests = 0
     const { server, port } = await listening((_, response) => {
       requests++
@@ -130,7 +130,7 @@ describe('a message to an address that a visitor chose', () => {
     expect(await posterTo([], toLoopback).post(`http://127.0.0.1:${port}/`, 500)).toMatchObject({ kind })
   })
 
-  it('is no-such-host or dns-failed where the name stands for nothing', async () => {
+  it('is no-such-host or dns-failed when the name does not resolve', async () => {
     expect(await posterTo([]).post('http://nowhere.example.com/')).toEqual({ kind: 'dns-failed' })
   })
 })

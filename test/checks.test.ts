@@ -1,4 +1,4 @@
-// Whether the checks have to run again: they are stood in for by packages that only say what they are told to.
+// Tests when the checks must run again. Stand-in packages print prepared results.
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const passing = 'process.stdout.write("7 modules")'
 let root: string
 let printed: MockInstance<typeof process.stderr.write>
 beforeEach(() => {
-  // What they say of these would be read as said of the project.
+  // Names like these would look like messages about the project.
   printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   root = fs.mkdtempSync(join(tmpdir(), 'checked '))
   write('src/rule.ts', 'one version')
@@ -34,7 +34,7 @@ function write(path: string, content: string): void {
 
 const isFresh = () => checksAreFresh(root, node)
 
-it('runs them again once a file that they read has changed, appeared or gone, and not for documents', async () => {
+it('reruns them when a file that they read changes, appears or disappears, but not for documents', async () => {
   expect(isFresh()).toBe(false)
   expect(await runChecks(root, node)).toBe(true)
   expect(isFresh()).toBe(true)
@@ -52,25 +52,25 @@ it('runs them again once a file that they read has changed, appeared or gone, an
   expect(isFresh()).toBe(false)
 })
 
-it('runs them again after one has failed', async () => {
+it('reruns them after a failure', async () => {
   await runChecks(root, node)
   write('node_modules/oxlint/command.js', 'process.exit(1)')
   expect(await runChecks(root, node)).toBe(false)
   expect(isFresh()).toBe(false)
 })
 
-it('runs them again when a file was saved meanwhile', async () => {
+it('reruns them when a file was saved during the run', async () => {
   write('node_modules/oxlint/command.js', 'require("node:fs").writeFileSync("src/rule.ts", "another version")')
   expect(await runChecks(root, node)).toBe(true)
   expect(isFresh()).toBe(false)
 })
 
-it('takes a check that looked at nothing for a failed one', async () => {
+it('treats a check that read no file as failed', async () => {
   write('node_modules/dependency-cruiser/command.js', 'process.stdout.write("0 modules")')
   expect(await runChecks(root, node)).toBe(false)
 })
 
-it('passes outside of git, and says that it has read no commit', async () => {
+it('passes outside of git, and reports that it read no commit', async () => {
   expect(await runChecks(root, node)).toBe(true)
   expect(printed.mock.calls.join('\n')).toContain('Check commits … no history here')
 })

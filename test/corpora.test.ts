@@ -1,4 +1,4 @@
-// Each corpus of hostile texts over every call that the contracts describe: a new call is covered without a line here.
+// Sends each corpus of hostile texts to every call in the contracts: a new call is covered automatically.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SiteServer } from '#app/server.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 type Request = { method?: Endpoint['method']; url: string; headers?: Record<string, string>; payload?: string }
 const ask = (request: Request) => site.app.inject({ method: 'GET', ...request })
 
-/** Byte for byte, through the cache of pages: what Fastify injects has a parsed address, and passes by the cache. */
+/** Sends raw bytes, through the page cache. Fastify's injection would parse the address and bypass the cache. */
 async function send(method: string, url: string, headers: Record<string, string> = {}) {
   const lines = Object.entries({ host: 'tools.example.com', connection: 'close', ...headers })
   const head = [`${method} ${url} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')
@@ -53,7 +53,7 @@ async function send(method: string, url: string, headers: Record<string, string>
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/, '1')
 const changing = describedCalls.filter(({ method }) => method !== 'GET')
 
-describe('what another site makes a browser send', () => {
+describe('a write that another site triggers in a browser', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -65,7 +65,7 @@ describe('what another site makes a browser send', () => {
     { 'sec-fetch-site': 'cross-site', referer: 'https://tools.example.com/' },
   ]
 
-  it.each(changing.map((call) => [nameOf(call), call] as const))('is refused: %s', async (_, call) => {
+  it.each(changing.map((call) => [nameOf(call), call] as const))('is rejected: %s', async (_, call) => {
     const payload = JSON.stringify(rightBody(call) ?? {})
     for (const headers of foreign) {
       const content = { ...headers, cookie, 'content-type': 'application/json' }
@@ -75,7 +75,7 @@ describe('what another site makes a browser send', () => {
   })
 
   it.each(changing.filter(({ body }) => body).map((call) => [nameOf(call), call] as const))(
-    'is no form, even without a header that says where it comes from: %s',
+    'is no valid form, even without a header that names its origin: %s',
     async (_, call) => {
       for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
         const headers = { cookie, 'content-type': type }
@@ -93,7 +93,7 @@ describe('SQL in a text', () => {
   })
 
   it.each(asked.map(({ call, name }) => [`${nameOf(call)} ${name}`, call, name] as const))(
-    'is a value like any other: %s',
+    'is stored as a plain value: %s',
     async (_, call, name) => {
       for (const text of sqlTexts) {
         const value = encodeURIComponent(text)
@@ -112,7 +112,7 @@ describe('SQL in a text', () => {
     },
   )
 
-  it('leaves every table where it was', async () => {
+  it('leaves every table intact', async () => {
     const [row] = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM articles')
     expect(row?.count).toBeGreaterThan(0)
   })
@@ -120,7 +120,7 @@ describe('SQL in a text', () => {
 
 describe('an address of this machine or its networks', () => {
   it.each(privateAddresses.filter((address) => address.startsWith('http')))(
-    'takes no push messages: %s',
+    'is no valid push endpoint: %s',
     async (address) => {
       const endpoint = address.replace(/^http:/, 'https:')
       const payload = JSON.stringify({ ...sampleSubscription, endpoint })
@@ -147,7 +147,7 @@ describe('a line break in an address', () => {
     ]),
   )
 
-  it('begins no header of the response', { timeout: 120_000 }, async () => {
+  it('starts no header of the response', { timeout: 120_000 }, async () => {
     for (const url of addresses) {
       const { status, fields } = await send('GET', url)
       expect([url, status < 500]).toEqual([url, true])
@@ -162,7 +162,7 @@ describe('a line break in an address', () => {
 describe('a path', () => {
   const isOwn = (location: string | undefined) => location !== undefined && /^\/(?![/\\])/.test(location)
 
-  it('leads to no file outside', { timeout: 120_000 }, async () => {
+  it('reaches no file outside', { timeout: 120_000 }, async () => {
     for (const url of filePaths) {
       const { status, location, body } = await send('GET', url)
       expect([url, status, status === 400 || status === 404 || isOwn(location)]).toEqual([url, status, true])
@@ -170,7 +170,7 @@ describe('a path', () => {
     }
   })
 
-  it('in another spelling opens no call of administrators', { timeout: 120_000 }, async () => {
+  it('in another spelling reaches no administrator call', { timeout: 120_000 }, async () => {
     for (const call of describedCalls.filter(({ access }) => access === 'administrator')) {
       for (const url of otherSpellings(addressOf(call))) {
         const { status, location } = await send(call.method, url)
@@ -180,7 +180,7 @@ describe('a path', () => {
     }
   })
 
-  it('in another spelling moves to no other site', { timeout: 120_000 }, async () => {
+  it('in another spelling redirects to no other site', { timeout: 120_000 }, async () => {
     for (const { path } of publicPages) {
       for (const url of [...otherSpellings(path), ...otherSpellings(`${path}//evil.example/%2e%2e`)]) {
         const { location } = await send('GET', url)
@@ -190,7 +190,7 @@ describe('a path', () => {
   })
 })
 
-describe('headers that a kept page does not depend on', () => {
+describe('headers that a cached page does not depend on', () => {
   const odd: Record<string, string>[] = [
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example' },
@@ -209,7 +209,7 @@ describe('headers that a kept page does not depend on', () => {
     { 'if-none-match': '"evil"' },
   ]
 
-  it.each(publicPages.map(({ path }) => path))('change nothing for whoever asks afterwards: %s', async (path) => {
+  it.each(publicPages.map(({ path }) => path))('change nothing for later visitors: %s', async (path) => {
     const fresh = await siteOver(database)
     const expected = (await fresh.app.inject({ url: path, headers: { 'accept-encoding': 'identity' } })).body
     await fresh.close()

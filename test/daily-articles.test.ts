@@ -1,5 +1,5 @@
-// Daily articles by several processes on one PostgreSQL, one of them killed: each due time has exactly one article. And a whole site
-// that is ended while a job runs: what can be done soon is done.
+// Several processes on one PostgreSQL write daily articles, and one of them is killed: each due time gets exactly one
+// article. Also stops a whole site during a job: short work still finishes.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ async function untilRuns(database: Database, isEnough: (runs: Run[]) => boolean,
 
 const isDone = ({ state }: Run) => state === 'drafted'
 
-/** One article for each run that is done, and no other articles: both as they were in one moment. */
+/** One article for each finished run and no others, both read in the same moment. */
 async function expectOneArticleEach(database: Database): Promise<void> {
   const pairs = await database.query<{ id: number | null; status: string; runs: number; isDone: boolean }>(
     `SELECT article_id AS id, coalesce(min(status), 'missing') AS status, count(due_at)::int AS runs,
@@ -49,11 +49,11 @@ async function expectOneArticleEach(database: Database): Promise<void> {
   expect(pairs).toEqual(pairs.map(({ id }) => ({ id: id ?? 'of a run', status: 'draft', runs: 1, isDone: true })))
 }
 
-// They wait for one due time after another, beside each other and each over a database of its own.
-describe.concurrent('three processes that write daily articles, one ended and one killed while it writes', () => {
+// The processes wait for consecutive due times side by side, each with its own database connection.
+describe.concurrent('three processes that write daily articles, one stopped and one killed while writing', () => {
   let database: Database
   const processes: ReturnType<typeof startProcess>[] = []
-  /** Stops telling each of them to go on. */
+  /** Stops releasing the processes. */
   const holds: (() => void)[] = []
   const letWrite = (one: ReturnType<typeof startProcess>) =>
     one.onSaid('writing', () => one.child.stdin.write('go on\n'))
@@ -61,7 +61,7 @@ describe.concurrent('three processes that write daily articles, one ended and on
     const { databaseUrl, ...fresh } = await openFresh()
     ;({ database } = fresh)
     for (let number = 0; number < 3; number++) processes.push(startProcess({ databaseUrl, everySeconds: 5 }))
-    // From the beginning: one may have an article to write before the other is open.
+    // From the beginning: one may have to write an article before the other is open.
     for (const one of processes) holds.push(letWrite(one))
     await Promise.all(processes.map(({ untilSaid }) => untilSaid('open')))
   })
@@ -70,10 +70,10 @@ describe.concurrent('three processes that write daily articles, one ended and on
     await database?.close()
   })
 
-  it('write one article for each due time, the interrupted ones made up by the others', async () => {
+  it('write one article for each due time; the others redo interrupted ones', async () => {
     await untilRuns(database, (found) => found.some(isDone), 60_000)
     for (const hold of holds) hold()
-    // They write until they are told to go on, which nobody does.
+    // They wait to be released, which never happens.
     const [ended, killed, other] = await Promise.all(
       processes.map(async (one) => {
         await one.untilSaid('writing')
@@ -85,7 +85,7 @@ describe.concurrent('three processes that write daily articles, one ended and on
     other.child.stdin.write('go on\n')
     await end(ended.child, 'SIGTERM')
     expect(ended.child.exitCode).toBe(0)
-    // Its run waits for nothing: another process may begin it at once.
+    // Its run waits for nothing, so another process may start it at once.
     const givenBack = await database.query(
       `SELECT id FROM pgboss.job
       WHERE name = 'write-daily-article' AND (retry_count > 0 OR (state = 'retry' AND start_after <= now()))`,
@@ -110,7 +110,7 @@ describe.concurrent('two whole sites on one PostgreSQL with a schedule of every 
     const fresh = await openFresh()
     ;({ database } = fresh)
     const schedule = '* * * * *'
-    // As if they had run with it before: both begin with the newest due time, and wait for one minute instead of two.
+    // As if both had run with it before: both start with the newest due time and wait for one minute, not two.
     await database.query(
       `INSERT INTO article_schedules (schedule, known_since) VALUES ($1, now() - interval '1 hour')`,
       [schedule],
@@ -128,7 +128,7 @@ describe.concurrent('two whole sites on one PostgreSQL with a schedule of every 
     await database?.close()
   })
 
-  it('have one draft for each minute, the topics in turn', async () => {
+  it('store one draft for each minute and rotate the topics', async () => {
     await untilRuns(database, (found) => found.some(isDone), 150_000)
     await end((sites[0] as RunningSite).process, 'SIGKILL')
     const found = await untilRuns(database, (all) => all.filter(isDone).length >= 2, 150_000)
@@ -138,7 +138,7 @@ describe.concurrent('two whole sites on one PostgreSQL with a schedule of every 
   }, 360_000)
 })
 
-describe.concurrent('a whole site that is ended while it publishes a draft', () => {
+describe.concurrent('a whole site that stops while it publishes a draft', () => {
   let database: Database
   let databaseUrl: string
   let site: RunningSite | undefined
@@ -150,7 +150,7 @@ describe.concurrent('a whole site that is ended while it publishes a draft', () 
     await database?.close()
   })
 
-  it('finishes that first, takes no more requests and ends well', async ({ expect, onTestFinished }) => {
+  it('finishes publishing first, accepts no more requests and exits cleanly', async ({ expect, onTestFinished }) => {
     const store = articleStore(database)
     const { id } = await store.insertArticle({ ...draft, title: 'Due' }, null)
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
@@ -158,7 +158,7 @@ describe.concurrent('a whole site that is ended while it publishes a draft', () 
     const held = Promise.withResolvers<void>()
     onTestFinished(() => held.resolve())
     const isLocked = Promise.withResolvers<void>()
-    // Articles are read meanwhile, but none can be changed.
+    // Articles stay readable meanwhile, but cannot be changed.
     const lock = database.transaction(async (transaction) => {
       await transaction.query('LOCK TABLE articles IN SHARE ROW EXCLUSIVE MODE')
       isLocked.resolve()
@@ -207,7 +207,7 @@ const draft = {
   origin: 'manual',
 } as const
 
-/** How many sessions wait for a lock on the articles. */
+/** The number of sessions that wait for a lock on the articles. */
 async function waitingForArticles(database: Database): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'articles'::regclass`,
@@ -215,7 +215,7 @@ async function waitingForArticles(database: Database): Promise<number> {
   return row?.count ?? 0
 }
 
-/** `onSaid` hears every line that begins with a word until it is stopped, `untilSaid` the next one. */
+/** `onSaid` receives every line that starts with a word until it is stopped; `untilSaid` resolves with the next one. */
 function startProcess(options: DailyProcessOptions) {
   const child = spawn(process.execPath, ['test/support/daily-process.ts', JSON.stringify(options)], {
     env: bareEnvironment(),

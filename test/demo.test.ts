@@ -1,4 +1,4 @@
-// The demo world: what a first visitor sees of the product, and the data of journeys and screenshots.
+// The demo world: a visitor's first impression of the product, and the data of journeys and screenshots.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -52,11 +52,11 @@ describe('the demo world', () => {
     await seedWorld(store, new Date(now.getTime() + 86_400_000))
   })
 
-  it('is the same 12 articles and 2 drafts when it is seeded twice', async () => {
+  it('contains the same 12 articles and 2 drafts after seeding twice', async () => {
     expect(await countByStatus(database())).toEqual({ published: 12, draft: 2 })
   })
 
-  it('lists its articles newest first, the newest two hours old, the drafts not at all', async () => {
+  it('lists its articles newest first, the newest two hours old, and lists no drafts', async () => {
     const { articles, next } = await store.listPublished(all)
     expect(articles.map(({ title }) => title)).toEqual(publishedArticles.map(({ article }) => article.title))
     const dates = articles.map(({ publishedAt }) => publishedAt)
@@ -65,7 +65,7 @@ describe('the demo world', () => {
     expect(next).toBeNull()
   })
 
-  it('answers its drafts to nobody', async () => {
+  it('never returns its drafts', async () => {
     const stored = await queriesOn<ArticleTables>(database())
       .selectFrom('articles')
       .select(['id', 'title'])
@@ -76,27 +76,30 @@ describe('the demo world', () => {
     for (const { id } of stored) expect(await store.findPublished(id)).toBeNull()
   })
 
-  it.each(publishedArticles.map(({ article }) => article.title))('gives readers everything in "%s"', async (title) => {
-    const { articles } = await store.listPublished(all)
-    const listed = articles.find((article) => article.title === title)
-    const article = await store.findPublished(listed?.id ?? 0)
-    if (!article) throw new Error('Not published')
-    expect(article.tldr).toHaveLength(3)
-    for (const line of article.tldr) expect(countCodePoints(line)).toBeGreaterThan(10)
-    expect(article.takeaways.length).toBeGreaterThanOrEqual(3)
-    expect(article.takeaways.length).toBeLessThanOrEqual(4)
-    expect(article.actionItems.length).toBeGreaterThanOrEqual(3)
-    expect(article.actionItems.length).toBeLessThanOrEqual(5)
-    expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    expect(article.slug.length).toBeLessThanOrEqual(60)
-    expect(article.metaDescription).not.toBe('')
-    expect(countCodePoints(article.metaDescription)).toBeLessThanOrEqual(155)
-    expect(article.readingMinutes).toBeGreaterThanOrEqual(1)
-    for (const element of ['<h2', '<blockquote>', '<li>']) expect(article.bodyHtml).toContain(element)
-    expect(article.adviceHtml).toContain('<li>')
-  })
+  it.each(publishedArticles.map(({ article }) => article.title))(
+    'provides every part of an article in "%s"',
+    async (title) => {
+      const { articles } = await store.listPublished(all)
+      const listed = articles.find((article) => article.title === title)
+      const article = await store.findPublished(listed?.id ?? 0)
+      if (!article) throw new Error('Not published')
+      expect(article.tldr).toHaveLength(3)
+      for (const line of article.tldr) expect(countCodePoints(line)).toBeGreaterThan(10)
+      expect(article.takeaways.length).toBeGreaterThanOrEqual(3)
+      expect(article.takeaways.length).toBeLessThanOrEqual(4)
+      expect(article.actionItems.length).toBeGreaterThanOrEqual(3)
+      expect(article.actionItems.length).toBeLessThanOrEqual(5)
+      expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(article.slug.length).toBeLessThanOrEqual(60)
+      expect(article.metaDescription).not.toBe('')
+      expect(countCodePoints(article.metaDescription)).toBeLessThanOrEqual(155)
+      expect(article.readingMinutes).toBeGreaterThanOrEqual(1)
+      for (const element of ['<h2', '<blockquote>', '<li>']) expect(article.bodyHtml).toContain(element)
+      expect(article.adviceHtml).toContain('<li>')
+    },
+  )
 
-  it('fills both tabs, and holds what was written by hand, reviewed and scheduled', async () => {
+  it('fills both tabs, with manual, reviewed and scheduled articles', async () => {
     const [marketing, ai, every] = await Promise.all([
       store.listPublished({ ...all, category: 'marketing' }),
       store.listPublished({ ...all, category: 'ai' }),
@@ -110,12 +113,12 @@ describe('the demo world', () => {
     expect(labels.filter((label) => label === 'AI-generated, reviewed by an editor')).toHaveLength(6)
   })
 
-  it('is found by a word of its texts', async () => {
+  it('is found by a word from its texts', async () => {
     const { articles } = await store.listPublished({ ...all, q: 'quiet zone' })
     expect(articles.map(({ slug }) => slug)).toEqual(['qr-codes-in-print-size-margin-and-the-test-nobody-runs'])
   })
 
-  it('keeps what an administrator left of it', async () => {
+  it("keeps an administrator's changes", async () => {
     const database = await openDatabase({ databaseUrl: await seededDatabaseUrl(), dataDir: '', log: silentLog })
     const store = articleStore(database)
     const { articles } = await store.listPublished(all)
@@ -129,9 +132,9 @@ describe('the demo world', () => {
 describe('the visits of the demo world', () => {
   const database = databaseFor('postgresql')
 
-  it('fill sixty days until now, once, and every counter says what the rows say', async () => {
+  it('cover the last sixty days, are stored once, and match every counter', async () => {
     const store = articleStore(database())
-    // Yesterday at six: just after midnight a day may not have had a visit yet.
+    // Yesterday at six: just after midnight the day may have no visit yet.
     const now = new Date(Date.now() - 86_400_000)
     now.setUTCHours(18)
     await seedWorld(store, now)
@@ -153,7 +156,7 @@ describe('the visits of the demo world', () => {
 describe('the converted texts of the demo world', () => {
   const database = databaseFor('postgresql')
 
-  it('are stored once, most of them analyzed, some waiting, and counted exactly', async () => {
+  it('are stored once, mostly analyzed, some queued, and counted exactly', async () => {
     const seeded = new Date()
     await seedTexts(database(), seeded)
     await seedTexts(database(), seeded)
@@ -179,14 +182,14 @@ describe('the converted texts of the demo world', () => {
 })
 
 describe('the articles of the demo world', () => {
-  it('have titles of their own, one of them nearly as long as is allowed', () => {
+  it('have distinct titles, one of them close to the maximum length', () => {
     expect(new Set(titles).size).toBe(14)
     const lengths = titles.map(countCodePoints)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(200)
     expect(Math.max(...lengths)).toBeGreaterThanOrEqual(190)
   })
 
-  it.each(texts)('are of a length people read, with 2 to 7 tags: $title', ({ description, practicalAdvice, tags }) => {
+  it.each(texts)('have a readable length and 2 to 7 tags: $title', ({ description, practicalAdvice, tags }) => {
     const words = `${description} ${practicalAdvice}`.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
     expect(words).toBeGreaterThanOrEqual(300)
     expect(words).toBeLessThanOrEqual(700)
@@ -194,7 +197,7 @@ describe('the articles of the demo world', () => {
     expect(tags.length).toBeLessThanOrEqual(7)
   })
 
-  it('hold every kind that readers meet', () => {
+  it('cover every kind that readers meet', () => {
     const kinds = (field: 'category' | 'targetAudience' | 'difficulty' | 'articleType' | 'origin') =>
       new Set(publishedArticles.map(({ article }) => article[field]))
     expect(kinds('category')).toEqual(new Set(categories))
@@ -214,7 +217,7 @@ describe('the articles of the demo world', () => {
     expect(citations.length).toBeGreaterThan(0)
   })
 
-  it('link only to standards, laws and publishers that exist', () => {
+  it('link only to existing standards, laws and publishers', () => {
     const hosts = texts.flatMap(({ description, practicalAdvice, citations = [], sourceUrl }) => {
       const inText = `${description} ${practicalAdvice}`.match(/https?:[^)\s]+/g) ?? []
       return [...inText, ...citations, ...(sourceUrl ? [sourceUrl] : [])].map((address) => new URL(address).host)
@@ -227,7 +230,7 @@ describe('the articles of the demo world', () => {
 })
 
 describe('npm run demo', () => {
-  it('serves the world and the places of its visitors from its own data directory, whatever database the operator has set', async () => {
+  it("serves the world and its visitors' places from its own data directory, and ignores the operator's database", async () => {
     const port = await freePort()
     const env = bareEnvironment({
       NODE_ENV: 'production',

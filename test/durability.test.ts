@@ -1,4 +1,4 @@
-// The promise behind every 201: the row is there after the power goes (Design: kill -9 under load, 0 acknowledged rows lost).
+// The promise of every 201: the row survives a power loss (Design: kill -9 under load, 0 acknowledged rows lost).
 
 import { describe, expect, it } from 'vitest'
 import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
@@ -44,7 +44,7 @@ describe('the real server, killed under concurrent posts', () => {
         await end(site.process, 'SIGKILL')
         await Promise.all(posting)
       }
-      // It starts again by itself, and ends gracefully.
+      // The server restarts by itself and stops gracefully.
       const site = await startSite(env)
       await site.stop()
       expect(site.process.exitCode).toBe(0)
@@ -60,7 +60,7 @@ describe('the real server, killed under concurrent posts', () => {
       const storedViews = new Set(views.map((view) => view.id))
       expect(acknowledgedViews.size).toBeGreaterThan(20)
       expect([...acknowledgedViews].filter((id) => !storedViews.has(id))).toEqual([])
-      // A view and its counters are one transaction: none is there without the other.
+      // A view and its counters are one transaction, so neither exists without the other.
       const { views: inRows, visitors, ...counted } = counts ?? {}
       expect(inRows).toBe(views.length)
       expect(counted).toEqual({ ofDays: inRows, ofPaths: inRows, ofKinds: 2 * (inRows ?? 0), lastVisitors: visitors })
@@ -68,7 +68,7 @@ describe('the real server, killed under concurrent posts', () => {
   })
 })
 
-/** Views of what calls itself a program are not stored. */
+/** The site does not store views from clients that identify as programs. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 type Body = (turn: number) => object
@@ -108,7 +108,7 @@ function countsOfViews(database: Database): Promise<ViewCounts[]> {
 }
 
 describe('the data directory', () => {
-  it('is refused to a second server in one line, and the first one goes on unharmed', async () => {
+  it('rejects a second server with one line, and the first one continues unharmed', async () => {
     const options = await freshDatabaseOptions('embedded')
     const first = await startSite({ DATA_DIR: options.dataDir })
     const second = await startSite({ DATA_DIR: options.dataDir }).then(
@@ -127,7 +127,7 @@ describe('the data directory', () => {
   })
 })
 
-describe('a wrong start', () => {
+describe('an invalid setting at the start', () => {
   it.each([
     [{ PORT: 'abc', DATA_DIR: 'unused' }, 'PORT'],
     [{ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, 'DATABASE_URL'],
@@ -142,7 +142,7 @@ describe('a wrong start', () => {
   })
 })
 
-it('a site that runs as root warns of it once, and no other site does', async () => {
+it('a site that runs as root warns once, and no other site does', async () => {
   const site = await startSite({ DATABASE_URL: await freshDatabaseUrl() })
   await site.stop()
   const isRoot = process.getuid?.() === 0

@@ -1,5 +1,5 @@
-// What the editorial desk does, as readers meet it: a draft nowhere, a published article everywhere soon after, a deleted one
-// nowhere again.
+// The editorial desk as readers see it: drafts are hidden, published articles appear everywhere soon after, and deleted
+// ones disappear.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
@@ -12,7 +12,7 @@ import { freshDatabase } from './support/databases.ts'
 import { type DeskApp, deskApp } from './support/desk-app.ts'
 import { siteOver } from './support/in-process.ts'
 
-// Words that stand nowhere else, each in another field.
+// Unique words, each in another field.
 const form = {
   title: 'Xylophones in headlines',
   description: '- A bullet about zithers that is long enough to be shown',
@@ -23,7 +23,7 @@ const form = {
 }
 const words = /xylophone|zither|marimba|glockenspiel|celesta/i
 
-/** Every address that shows articles which readers did not ask for by name. */
+/** Every address that lists articles. */
 const lists = [
   paths.marketingNews,
   paths.recentNews,
@@ -51,7 +51,7 @@ describe('an article of the desk', () => {
     site = await siteOver(database)
     await site.app.listen({ port: 0, host: '127.0.0.1' })
     origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
-    // The same store as another process would have it: the site hears of changes by the database alone.
+    // The same store in another process: the site learns about changes only through the database.
     desk = await deskApp({ articleStore: articleStore(database) })
   })
   afterAll(async () => {
@@ -64,7 +64,7 @@ describe('an article of the desk', () => {
     const response = await fetch(origin + path, { redirect: 'manual' })
     return { path, status: response.status, text: await response.text() }
   }
-  /** Twice, so that a cached answer counts as well. */
+  /** Requests twice, so that a cached response counts as well. */
   const readAll = async (addresses: readonly string[]) => {
     await Promise.all(addresses.map(read))
     return Promise.all(addresses.map(read))
@@ -81,14 +81,14 @@ describe('an article of the desk', () => {
     expect(answered).toBe(status)
     return body
   }
-  /** Until nothing of it is left, so that the next test meets none of it. */
+  /** Waits until it is gone, so that it does not affect the next test. */
   const remove = async (article: DeskArticle) => {
     expect((await desk.call('DELETE', `published/${article.id}`)).status).toBe(200)
     await expect.poll(() => isNowhere(article)).toEqual([])
   }
   const create = (more: object = {}) => articleOf(desk.call('POST', 'create', { body: { ...form, ...more } }), 201)
 
-  it('is nowhere while it is a draft, everywhere once published, and nowhere again after its deletion', async () => {
+  it('is hidden while it is a draft, everywhere once published, and gone again after its deletion', async () => {
     const draft = await create()
     expect(await isNowhere(draft)).toEqual([])
     await articleOf(desk.call('PATCH', String(draft.id), { body: { difficulty: 'beginner' } }), 200)
@@ -106,7 +106,7 @@ describe('an article of the desk', () => {
     await remove(published)
   })
 
-  it('shows an edit of what is public in its lists and at its one address, old addresses leading there', async () => {
+  it('shows an edit in its lists and at its only address, and redirects old addresses there', async () => {
     const before = await create({ isDraft: false })
     await seen(/Xylophones in headlines/, [paths.recentNews, articlePath(before.id, before.slug)]).toEqual([])
     const after = await articleOf(
@@ -128,7 +128,7 @@ describe('an article of the desk', () => {
     await remove(after)
   })
 
-  it('is described everywhere in the editor’s words, and in those of the article where they are emptied', async () => {
+  it("is described everywhere in the editor's words, and in those of the article when they are emptied", async () => {
     const own = { metaTitle: 'Xylophones for engines', metaDescription: 'Marimbas for engines.' }
     const before = await create({ ...own, isDraft: false })
     const address = articlePath(before.id, before.slug)
@@ -145,7 +145,7 @@ describe('an article of the desk', () => {
     await remove(after)
   })
 
-  it('comes out by itself when its time has come', async () => {
+  it('is published automatically at its scheduled time', async () => {
     const draft = await create({ title: 'Xylophones at eight' })
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
     await articleOf(desk.call('POST', `schedule/${draft.id}`, { body: { publishAt } }), 200)
@@ -157,7 +157,7 @@ describe('an article of the desk', () => {
     await remove(draft)
   })
 
-  it('lets nobody know by a public call that a draft exists', async () => {
+  it('reveals no draft through a public call', async () => {
     const { id } = await create()
     const [draft, unknown] = await Promise.all([id, 99_999_999].map((each) => read(`${apiPaths.news}/${each}`)))
     expect([draft?.status, draft?.text]).toEqual([unknown?.status, unknown?.text])

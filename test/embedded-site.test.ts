@@ -1,5 +1,5 @@
-// The whole site over the embedded engine, each call and each public page once: all else about them is tested on PostgreSQL, and
-// every statement of the stores on both engines.
+// Runs each call and each public page once on the embedded engine. All other site tests run on PostgreSQL, and the
+// store tests run every statement on both engines.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -57,13 +57,13 @@ async function ask(path: string, { method = 'GET', body, headers }: Partial<Aske
 
 const sessionFor = ({ access }: Endpoint) => (access === 'administrator' ? { cookie } : {})
 
-/** What some calls cannot do without. */
+/** The prerequisites of some calls. */
 const queries: ReadonlyMap<string, string> = new Map([
   [adminPaths.notifications, '?articles=1'],
   [apiPaths.newsVersions, '?ids=1'],
 ])
 
-/** Of a new article, in the state the call is for. */
+/** The id of a new article, in the state that the call needs. */
 async function pathOf({ path }: Endpoint): Promise<string> {
   if (!path.includes(':id')) return path + (queries.get(path) ?? '')
   const isPublic = ['/published/', '/unpublish/', apiPaths.news].some((part) => path.includes(part))
@@ -74,21 +74,22 @@ async function pathOf({ path }: Endpoint): Promise<string> {
 describe('every call', () => {
   const calls = describedCalls.map((call) => ({ name: nameOf(call), call }))
 
-  // What needs a push service has one in notification-calls.test.ts, and what needs an authenticator app in second-factor.test.ts.
+  // notification-calls.test.ts covers the calls that need a push service, second-factor.test.ts those that need an
+  // authenticator app.
   const takesCode = ({ access, body }: Endpoint) =>
     access === 'administrator' && body instanceof z.ZodObject && 'code' in body.shape
-  // What acts on a session, a notice or a generation has one in account.test.ts and generation.test.ts.
+  // account.test.ts and generation.test.ts cover the calls on a session, a notice or a generation.
   const needsMore = [adminPaths.testNotification, adminPaths.session, adminPaths.notice].map((path) => path as string)
   const endsGeneration = ({ method, path }: Endpoint) => method === 'DELETE' && path === deskPaths.generateArticle
   const alone = calls.filter(({ call }) => !needsMore.includes(call.path) && !takesCode(call) && !endsGeneration(call))
-  it.each(alone)('$name asked rightly is answered as it is described', async ({ call }) => {
+  it.each(alone)('$name returns the described response to a valid request', async ({ call }) => {
     const request = { method: call.method, body: rightBody(call), headers: sessionFor(call) }
     const { status, text } = await ask(await pathOf(call), request)
     expect([status, text]).toEqual([expect.toBeOneOf(Object.keys(call.responses).map(Number)), text])
     expect(call.responses[status]?.safeParse(JSON.parse(text))).toMatchObject({ success: true })
   })
 
-  it.each(calls)('$name asked wrongly is refused', async ({ call }) => {
+  it.each(calls)('$name rejects an invalid request', async ({ call }) => {
     const wrong = wrongCall(call)
     if (wrong) {
       const headers = { ...sessionFor(call), ...wrong.headers }
@@ -101,13 +102,13 @@ describe('every call', () => {
 
 describe('every public page', () => {
   it.each([...publicPages.map(({ path }) => path), ...Object.values(syndicationPaths), paths.admin, apiPaths.openapi])(
-    '%s is there',
+    '%s responds',
     async (path) => {
       expect((await ask(path)).status).toBe(200)
     },
   )
 
-  it('of an article is there, as text and with its picture', async () => {
+  it('of an article shows its text and picture', async () => {
     const [{ id, slug }] = JSON.parse((await ask(apiPaths.news)).text)
     const page = await ask(articlePath(id, slug))
     expect(page.status).toBe(200)
@@ -121,7 +122,7 @@ describe('every public page', () => {
       expect((await ask(path)).status).toBe(404)
   })
 
-  it('says that it lives and that the database answers', async () => {
+  it('reports that the process lives and that the database responds', async () => {
     expect((await ask('/healthz')).status).toBe(200)
     await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   })
@@ -130,7 +131,7 @@ describe('every public page', () => {
 describe('a change of articles', () => {
   const shows = async (path: string, { title }: Pick<DeskArticle, 'title'>) => (await ask(path)).text.includes(title)
 
-  it('is heard through the database: kept pages show an article soon after its publication, and not after its deletion', async () => {
+  it('travels through the database: cached pages show an article soon after its publication, and drop it after its deletion', async () => {
     const store = articleStore(database())
     const draft = await store.insertArticle({ ...article, title: 'Zithers everywhere' }, null)
     const lists = [paths.marketingNews, paths.recentNews, syndicationPaths.rss]

@@ -1,4 +1,5 @@
-// What search engines, feed readers and assistants find: sitemaps, feeds and texts by their rules, and drafts in none of them.
+// The documents for search engines, feed readers and assistants: sitemaps, feeds and texts follow their standards and
+// contain no drafts.
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -73,13 +74,13 @@ const sitemap = z.strictObject({
 describe('the sitemap', () => {
   const readSitemap = async () => (await readXml('/sitemap.xml', /^application\/xml/, sitemap)).urlset.url
 
-  it('names every public page and every published article once, and nothing else', async () => {
+  it('lists every public page and every published article once, and nothing else', async () => {
     const named = (await readSitemap()).map(({ loc }) => loc)
     const expected = [...pages.map((path) => site.origin + path), ...addressesOfArticles()]
     expect(named.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('says of articles and lists when they changed', async () => {
+  it('contains the change dates of articles and lists', async () => {
     const changed = new Map((await readSitemap()).map(({ loc, lastmod }) => [loc, lastmod]))
     for (const { id, slug, updatedAt } of articles)
       expect(changed.get(`${site.origin}/article/${id}/${slug}`)).toBe(updatedAt)
@@ -91,7 +92,7 @@ describe('the sitemap', () => {
     )
   })
 
-  it('holds only addresses that answer as they stand and call themselves canonical', { timeout: 60_000 }, async () => {
+  it('contains only canonical addresses that respond without a redirect', { timeout: 60_000 }, async () => {
     for (const { loc } of await readSitemap()) {
       const response = await fetch(loc, { redirect: 'manual' })
       expect([loc, response.status]).toEqual([loc, 200])
@@ -135,7 +136,7 @@ describe('the news sitemap', () => {
     }),
   })
 
-  it('names the articles of the last two days with publication, date and title', async () => {
+  it('lists the articles of the last two days with publication, date and title', async () => {
     const { url } = (await readXml('/news-sitemap.xml', /^application\/xml/, schema)).urlset
     const young = articles.filter(({ publishedAt }) => Date.now() - Date.parse(publishedAt) < 48 * 3_600_000)
     expect(young).toHaveLength(3)
@@ -150,7 +151,7 @@ describe('the news sitemap', () => {
 describe('feeds', () => {
   const text = z.string().min(1)
 
-  it('are announced in the head of every page, and are there', async () => {
+  it('are announced in the head of every page, and exist', async () => {
     for (const path of [...pages, articlePaths()[0] ?? '']) {
       const html = await read(path, /^text\/html/)
       for (const [type, feed] of [
@@ -165,7 +166,7 @@ describe('feeds', () => {
     }
   })
 
-  it('as RSS 2.0 hold what it requires', async () => {
+  it('have the required elements of RSS 2.0', async () => {
     const item = z.looseObject({
       title: text,
       link: z.tuple([onSite]),
@@ -192,7 +193,7 @@ describe('feeds', () => {
     expect(feed.rss.channel.item.map((one) => one.link[0])).toEqual(addressesOfArticles())
   })
 
-  it('as Atom hold what RFC 4287 requires', async () => {
+  it('have the required elements of Atom, RFC 4287', async () => {
     const link = z.looseObject({ '@rel': z.enum(['self', 'alternate']), '@type': text, '@href': onSite })
     const entry = z.looseObject({
       id: onSite,
@@ -219,7 +220,7 @@ describe('feeds', () => {
     expect(new Set(atom.feed.entry.map(({ id }) => id)).size).toBe(articles.length)
   })
 
-  it('as JSON Feed 1.1 hold what it requires', async () => {
+  it('have the required fields of JSON Feed 1.1', async () => {
     const item = z.looseObject({
       id: onSite,
       url: onSite,
@@ -243,7 +244,7 @@ describe('feeds', () => {
 })
 
 describe('drafts', () => {
-  it('are in no page, no answer, no feed, no sitemap and no text', async () => {
+  it('are in no page, no response, no feed, no sitemap and no text', async () => {
     expect(storedDrafts.map(({ title }) => title)).toEqual(drafts.map(({ title }) => title))
     const words = drafts.flatMap(({ title, tags }) => [
       ...title.split(/\W+/).filter((word) => word.length > 5),
@@ -281,7 +282,7 @@ describe('drafts', () => {
     }
   })
 
-  it('are a 404 when their address is guessed', async () => {
+  it('return 404 when their address is guessed', async () => {
     expect(storedDrafts).toHaveLength(2)
     for (const { id, slug, title } of storedDrafts) {
       for (const path of [

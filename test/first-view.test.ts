@@ -1,4 +1,5 @@
-// The script that a first visit of each public page fetches, compressed. `npm run bench bytes` counts the whole view in a browser.
+// Measures the compressed scripts that a first visit of each public page loads. `npm run bench bytes` measures the
+// whole view in a browser.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** A first visit is asked about cookies: this code is fetched at once as well. */
+/** A first visit shows the cookie banner, so its code loads at once as well. */
 async function bannerFiles(): Promise<string[]> {
   const dist = resolve('dist')
   const build = join(dist, (await readFile(join(dist, 'current'), 'utf8')).trim())
@@ -42,7 +43,7 @@ async function scriptsOf(path: string): Promise<string[]> {
   return [...new Set([...listed, ...banner])]
 }
 
-/** As browsers get it: the build has compressed each file. */
+/** The compressed size of each file, as the build produced it. */
 async function sizeOf(file: string): Promise<number> {
   const response = await fetch(site.origin + file, { headers: { 'accept-encoding': 'br' } })
   expect([file, response.status, response.headers.get('content-encoding')]).toEqual([file, 200, 'br'])
@@ -58,7 +59,7 @@ it.each([...publicPages.map(({ path }) => path), 'the newest article'])(
   },
 )
 
-it('lists which file of the build holds a module, and what reaches it', () => {
+it('shows which file of the build holds a module, and which entry points reach it', () => {
   expect(describeChunk(resolve('.'), 'src/pages/home.tsx')).toMatch(
     /^src\/pages\/home\.tsx\n {2}in assets\/home-[\w-]+\.js\n {2}reached by src\/pages\/home\.tsx$/,
   )

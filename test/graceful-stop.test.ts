@@ -1,4 +1,4 @@
-// A stop that hangs nobody up (docs/operations.md, Starting and ending): real processes, real connections.
+// A stop that drops no connection (docs/operations.md, Starting and ending): real processes, real connections.
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
@@ -10,7 +10,7 @@ import { eventually } from './support/eventually.ts'
 import { createPostgresServer, freePort } from './support/postgres-server.ts'
 import { end, type RunningSite, startSite } from './support/running-site.ts'
 
-/** Beside other tests each has an end of its own. */
+/** Concurrent tests must use the hook of their own context. */
 type Finished = TestContext['onTestFinished']
 
 async function running(finished: Finished = onTestFinished, PROCESSES = '1'): Promise<RunningSite> {
@@ -26,7 +26,7 @@ async function running(finished: Finished = onTestFinished, PROCESSES = '1'): Pr
 
 const conversion = JSON.stringify({ inputText: 'a', outputText: 'b' })
 
-/** What one request got: its status with what its answer says of the connection, or the code of its failure. */
+/** Resolves with the response's status and Connection header, or with the error code of the request. */
 function ask(site: RunningSite, path: string, agent: Agent | false) {
   return new Promise<{ status?: number; connection?: string | undefined; failure?: string }>((resolve) => {
     const isWrite = path === '/api/conversions'
@@ -41,7 +41,7 @@ function ask(site: RunningSite, path: string, agent: Agent | false) {
   })
 }
 
-/** A connection without agent, which sends what it is told. */
+/** A raw connection without an agent. */
 async function connected(site: RunningSite) {
   const socket = connect(Number(new URL(site.origin).port), 'localhost')
   await once(socket, 'connect')
@@ -54,7 +54,7 @@ describe('a stop', () => {
     ['SIGINT', '1'],
     ['SIGTERM', '3'],
   ] as const)(
-    'by %s, with PROCESSES=%s, hangs up none of hundreds of requests on new and kept connections',
+    'by %s, with PROCESSES=%s, drops none of hundreds of requests on new and kept connections',
     async (signal, processes) => {
       const site = await running(onTestFinished, processes)
       const responses: Awaited<ReturnType<typeof ask>>[] = []
@@ -72,17 +72,18 @@ describe('a stop', () => {
       site.process.kill(signal)
       const ended = once(site.process, 'exit')
       await Promise.all(clients)
-      // Clients of a busy machine may come when the port is closed already: they are refused, which is no hang-up.
+      // Clients of a busy machine may connect after the port has closed. They are refused, which is not a dropped
+      // request.
       const served = responses.filter(({ failure }) => failure !== 'ECONNREFUSED')
       expect(served.filter(({ failure }) => failure !== undefined)).toEqual([])
       expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200, 201]))
-      // From the signal on a response is the last one of its connection.
+      // After the signal, each response is the last one of its connection.
       expect(served.at(-1)?.connection).toBe('close')
       expect(await ended).toEqual([0, null])
     },
   )
 
-  it('says at once that the site is not ready, and answers who is still connected', async () => {
+  it('reports at once that the site is not ready, and serves connected clients', async () => {
     const site = await running()
     const early = await connected(site)
     const kept = await connected(site)
@@ -102,9 +103,12 @@ describe('a stop', () => {
   })
 })
 
-// Most of their time is that which a stop gives others.
-describe.concurrent('a stop that is held up', () => {
-  it('does not wait for a client that never finishes its request, and says so', async ({ expect, onTestFinished }) => {
+// They mostly wait for time limits of a stop.
+describe.concurrent('a stop that is delayed', () => {
+  it('does not wait for a client that never finishes its request, and reports it', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const site = await running(onTestFinished)
     const { socket, received } = await connected(site)
     socket.write(
@@ -129,7 +133,7 @@ describe.concurrent('a stop that is held up', () => {
       postgres.signal('SIGCONT')
       await postgres.remove()
     })
-    // The write waits for the lock of another client when the server stops responding to both.
+    // The write waits for another client's lock when the server stops responding to both.
     const client = new pg.Client(postgres.url())
     client.on('error', () => undefined)
     await client.connect()
@@ -146,7 +150,7 @@ describe.concurrent('a stop that is held up', () => {
     expect(await written).toEqual({ failure: expect.any(String) })
   })
 
-  it('ends at once when it is asked a second time', async ({ expect, onTestFinished }) => {
+  it('ends at once on a second signal', async ({ expect, onTestFinished }) => {
     const site = await running(onTestFinished)
     const { socket, received } = await connected(site)
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-unfinished: ')
@@ -155,7 +159,7 @@ describe.concurrent('a stop that is held up', () => {
       () => ask(site, '/healthz', false),
       ({ failure }) => failure === 'ECONNREFUSED',
     )
-    // Signals that follow each other closely are one: a terminal sends them to every process of a command.
+    // Signals in quick succession count as one: a terminal sends them to every process of a command.
     await eventually(
       () => {
         site.process.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// What is stored of texts from outside (Decisions, Text limits), and who is said to have sent them.
+// The stored form of external texts (Decisions, Text limits), and the stored client address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -33,7 +33,7 @@ const create = async (fields: object) => {
 }
 
 describe('an article', () => {
-  it('loses what nobody sees of its title and its tags', async () => {
+  it('drops invisible characters from its title and its tags', async () => {
     const { status, body } = await create({
       title: ' Grow\u0001th\u202e in\t2026\ufffe\0 ',
       tags: ['S\u0007EO\u2067', '\u200b', 'seo', '\u202e'],
@@ -42,21 +42,21 @@ describe('an article', () => {
     expect(body).toMatchObject({ title: 'Growth in 2026', tags: ['seo'], slug: 'growth-in-2026' })
   })
 
-  it('keeps the lines of its text, and nothing that the database refuses', async () => {
+  it('keeps the lines of its text, and nothing that the database rejects', async () => {
     const { status, body } = await create({ description: `${article.description}\r\n\0\u0001\ufdd0\n\tEnd` })
     expect(status).toBe(201)
     expect(body.description).toBe(`${article.description}\n\n\tEnd`)
   })
 
   it.each(['👩\u200d👩\u200d👧 for all', 'می\u200cخواهم', '\u200fשלום\u200e'])(
-    'keeps its title whole: %s',
+    'keeps its title unchanged: %s',
     async (title) => {
       expect((await create({ title })).body.title).toBe(title.trim())
     },
   )
 
   it.each(['', ' ', '\u200b\u200c', '\u0301', '\u202e\u0001', '\u3164', '\ufeff'])(
-    'has a title that is seen: not %j',
+    'needs a visible title: not %j',
     async (title) => {
       for (const field of ['title', 'description', 'practicalAdvice']) {
         const { status, body } = await create({ [field]: title })
@@ -73,7 +73,7 @@ describe('an article', () => {
     },
   )
 
-  it.each(['title', 'description', 'practicalAdvice'])('is refused with half a character in its %s', async (field) => {
+  it.each(['title', 'description', 'practicalAdvice'])('is rejected with half a character in its %s', async (field) => {
     expect((await create({ [field]: 'a\ud800b' })).status).toBe(400)
   })
 })
@@ -94,7 +94,7 @@ describe('the address of a client behind one proxy', () => {
       payload: { inputText: 'a', outputText: 'b' },
     })
 
-  it('is the one the proxy wrote, whatever the client claims before it', async () => {
+  it('is the one the proxy wrote, whatever the client sent before it', async () => {
     const statuses: number[] = []
     for (const claim of ['1.1.1.1', '2.2.2.2', '<script>, 3.3.3.3']) {
       statuses.push((await write(`${claim}, 203.0.113.7`)).statusCode)
@@ -103,7 +103,7 @@ describe('the address of a client behind one proxy', () => {
   })
 
   it.each(['<script>', 'unknown', '1'.repeat(5_000), '203.0.113.300', ', ,'])(
-    'is that of the proxy itself where it is none: %j',
+    "is the proxy's own address when the header holds none: %j",
     async (forwarded) => {
       await database.query('DELETE FROM admin_log')
       expect((await login(forwarded)).statusCode).toBe(400)

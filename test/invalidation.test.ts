@@ -1,5 +1,5 @@
-// A change of articles is visible in every process soon after (Design, How data flows): kept pages know no age, so that without
-// the message of a change they would stay as they are until the process ends.
+// Every process soon shows a change of articles (Design, How data flows). Cached pages never expire, so without the
+// change message they would stay until the process ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -42,7 +42,7 @@ describe('two processes on one PostgreSQL', () => {
     )
   const isListed = async (path: string) => (await everywhere(path)).map(({ html }) => html.includes(article.title))
 
-  it('shows a published article in both, and drops a deleted one from both', async () => {
+  it('show a published article in both, and drop a deleted one from both', async () => {
     for (const path of ['/', '/marketing-news', '/recent-marketing-ai-news'])
       expect(await isListed(path)).toEqual([false, false])
     const draft = await store.insertArticle(article, null)
@@ -72,7 +72,7 @@ describe('two processes on one PostgreSQL', () => {
     )
   })
 
-  it('shows in both what became related to an article, its new title, and nothing of it when it is deleted', async () => {
+  it('show changed related articles, a new title and a deletion in both', async () => {
     const tags = ['okapi']
     const first = await store.insertArticle({ ...article, title: 'Shows the other', tags }, { by: 'editor' })
     const address = `/article/${first.id}/${first.slug}`
@@ -90,7 +90,7 @@ describe('two processes on one PostgreSQL', () => {
     await shows('The renamed one', 0)
   })
 
-  it('answers an article without its slug, or with another, with a permanent redirect that keeps the query', async () => {
+  it('redirect an article without its slug, or with another one, permanently and keep the query', async () => {
     const { id, slug } = await store.insertArticle(article, { by: 'editor' })
     const [site] = sites
     const long = `/article/${id}/${'a'.repeat(150)}`

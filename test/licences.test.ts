@@ -1,11 +1,11 @@
-// Licences of what runs in production (docs/how-to/update-packages.md).
+// Licenses of the production packages (docs/how-to/update-packages.md).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 type Package = { dev?: boolean; link?: boolean; license?: unknown; licenses?: { type?: string }[] }
 
-/** They ask for a notice at most; MPL-2.0 asks to publish changes of its own files, of which there are none. */
+/** They require at most a notice; MPL-2.0 requires publishing changes of its own files, of which there are none. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,27 +23,27 @@ const allowed = new Set([
 const lock: { packages: Record<string, Package> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const production = Object.entries(lock.packages).filter(([folder, { dev, link }]) => folder !== '' && !dev && !link)
 
-/** As the installed package says it; packages of other platforms are known from the lock file alone. */
+/** The license in the installed package; only the lock file names those of other platforms' packages. */
 function licenceOf([folder, locked]: [string, Package]): string {
   const file = join(folder, 'package.json')
   const { license, licenses }: Package = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : locked
   return typeof license === 'string' ? license : (licenses ?? []).map(({ type }) => type).join(' AND ')
 }
 
-/** Of alternatives one is enough. */
+/** One of several alternatives is enough. */
 const isAllowed = (licence: string) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((one) => one.split(' AND ').every((part) => allowed.has(part)))
 
-it('every production package has a licence that was read and allowed', () => {
+it('every production package has a reviewed and allowed license', () => {
   expect(production.length).toBeGreaterThan(100)
   const others = production.map((one) => [one[0], licenceOf(one)] as const).filter(([, licence]) => !isAllowed(licence))
   expect(others).toEqual([])
 })
 
 it.each(['AGPL-3.0-only', 'GPL-3.0', '', 'UNLICENSED', 'SEE LICENSE IN LICENSE', 'MIT AND AGPL-3.0'])(
-  'refuses %j',
+  'rejects %j',
   (licence) => expect(isAllowed(licence)).toBe(false),
 )

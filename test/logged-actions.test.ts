@@ -1,4 +1,4 @@
-// An administrator's action and its entry in the administrative log are stored together or not at all (Decisions, Data).
+// An administrator's action and its log entry are stored together or not at all (Decisions, Data).
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import { auditLog } from '#features/admin-session/server.ts'
@@ -66,7 +66,7 @@ describe('an action of an administrator', () => {
       expect(await inOneTransaction(id, 'took a published article back')).toBe(true)
     })
 
-    it('is not done and is answered with 503 while the log cannot be written', async () => {
+    it('is not executed and returns 503 while the log cannot be written', async () => {
       const draft = (await create(true)).body.id
       const shown = (await create(false)).body.id
       const [otherSession, notice] = [await secondSession(), await storedNotice()]
@@ -95,7 +95,7 @@ describe('an action of an administrator', () => {
       expect(await everyRow()).toEqual(before)
     })
 
-    it('is logged when it is refused', async () => {
+    it('is logged when it is rejected', async () => {
       const { id } = (await create(false)).body
       expect((await ask({ method: 'POST', path: deskPaths.publishArticle, id })).status).toBe(409)
       const entries = await database().query('SELECT deed, status FROM admin_log WHERE target = $1 ORDER BY entry', [
@@ -107,7 +107,7 @@ describe('an action of an administrator', () => {
       ])
     })
 
-    it('waits two seconds at most for the entry of another transaction', async () => {
+    it('waits at most two seconds for the entry of another transaction', async () => {
       const entry = { administrator: 'mira', action: 'edited an article', target: null, address: '::1', status: 200 }
       const limit = await database().transaction(async (transaction) => {
         await auditLog(transaction, entry)
@@ -117,7 +117,7 @@ describe('an action of an administrator', () => {
     })
 
     if (engine === 'postgresql') {
-      it('is not done while another transaction holds the end of the chain', async () => {
+      it('is not executed while another transaction locks the end of the chain', async () => {
         const { id } = (await create(true)).body
         const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
         const holding = database().transaction(async (transaction) => {
@@ -153,7 +153,7 @@ describe('an action of an administrator', () => {
       return row?.id ?? 0
     }
 
-    /** As a lock that is not released in time. */
+    /** Simulates a lock that is not released in time. */
     async function refuseEntries(): Promise<void> {
       await database().script(`
         CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS

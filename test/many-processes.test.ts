@@ -1,5 +1,5 @@
-// Three real processes on one PostgreSQL behind no load balancer, which is the worst one: every request may reach any of them. In
-// the last story one is killed and one is stopped in the middle of the work (docs/decisions/079-processes.md).
+// Three real processes on one PostgreSQL without a load balancer, the worst case: every request may reach any of them.
+// The last test kills one process and stops another under load (docs/decisions/079-processes.md).
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyLog } from '#features/admin-session/server.ts'
 import { vapidKeys } from '#features/push/server/vapid-keys.ts'
@@ -37,7 +37,7 @@ describe('three processes on one PostgreSQL', () => {
       WRITE_LIMIT_PER_MINUTE: String(writesPerMinute),
       PUSH_DELAY_SECONDS: '0',
       PUSH_ALLOW_PRIVATE: 'true',
-      // Each test has visitors of its own.
+      // Each test has its own visitors.
       TRUST_PROXY: 'true',
     }
     sites = await Promise.all([startSite(env), startSite(env), startSite(env)])
@@ -51,7 +51,7 @@ describe('three processes on one PostgreSQL', () => {
     await database.close()
   })
 
-  /** To the processes in turn, whatever the number. */
+  /** Round-robin over the processes, for any number. */
   const call = (turn: number, path: string, { body, from = '203.0.113.1', session = cookie, ...init }: Call = {}) =>
     fetch(`${sites[turn % sites.length]?.origin}${path}`, {
       ...init,
@@ -72,7 +72,7 @@ describe('three processes on one PostgreSQL', () => {
     return id
   }
 
-  it('hold the limit of public writes together', async () => {
+  it('enforce the limit of public writes together', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 3 * writesPerMinute }, async (_, i) => (await convert(i, 'limited', '203.0.113.2')).status),
     )
@@ -83,14 +83,14 @@ describe('three processes on one PostgreSQL', () => {
     expect((await convert(0, 'another network', '203.0.113.3')).status).toBe(201)
   })
 
-  it('hold the limit of failed sign-ins together', async () => {
+  it('enforce the limit of failed sign-ins together', async () => {
     for (const turn of [0, 1, 2, 3, 4]) expect((await signIn(turn, 'wrong', '203.0.113.4')).status).toBe(401)
     for (const turn of [0, 1, 2]) {
       expect((await signIn(turn, administrator.password, '203.0.113.4')).status).toBe(429)
     }
   })
 
-  it('know a session that began at one, and its end at another', async () => {
+  it('share the start and the end of a session', async () => {
     const own = (await signIn(0, administrator.password)).headers.get('set-cookie')?.split(';')[0] ?? ''
     const states = () =>
       Promise.all(
@@ -105,7 +105,7 @@ describe('three processes on one PostgreSQL', () => {
     expect(await states()).toEqual([401, 401, 401])
   })
 
-  it('write one chain of the administrative log when all act at once', async () => {
+  it('write one chain of the administrative log under concurrent actions', async () => {
     const actions = Array.from({ length: 60 }, (_, turn) =>
       call(turn, '/api/admin/editorial/create', { method: 'POST', body: { ...article, title: `Draft ${turn}` } }),
     )
@@ -113,7 +113,7 @@ describe('three processes on one PostgreSQL', () => {
     expect(await verifyLog(database)).toMatchObject({ ok: true })
   })
 
-  it('publish a scheduled article once and notify of it once; a killed and a stopped process lose nothing that was acknowledged', async () => {
+  it('publish a scheduled article once and announce it once; a killed and a stopped process lose no acknowledged row', async () => {
     const { endpoint, keys } = service.subscription('/')
     await database.query(
       `INSERT INTO push_subscriptions (endpoint, p256dh, auth) SELECT $1 || n, $2, $3 FROM generate_series(1, 20) AS n`,
@@ -145,7 +145,7 @@ describe('three processes on one PostgreSQL', () => {
       () => acknowledged.length,
       (count) => count >= 60,
     )
-    // The process that would publish it, and announce it to the others, is the one that is killed.
+    // The test kills the process that would publish it and announce it to the others.
     await publishSoon(0, title)
     await Promise.all([end(killed?.process ?? never(), 'SIGKILL'), end(stopped?.process ?? never())])
     expect(stopped?.process.exitCode).toBe(0)
@@ -172,7 +172,8 @@ describe('three processes on one PostgreSQL', () => {
     const notified = await database.query<{ times: number }>(
       'SELECT count(*) AS times FROM push_notifications GROUP BY article_id',
     )
-    // The second follows up to two minutes later when the killed process held the job (test/notifications-killed.test.ts).
+    // The second notification follows up to two minutes later when the killed process held the job
+    // (test/notifications-killed.test.ts).
     expect(new Set(notified.map(({ times }) => times))).toEqual(new Set([1]))
     const times = Map.groupBy(service.delivered, ({ path, headers }) => `${path} ${String(headers.topic)}`)
     expect(new Set([...times.values()].map(({ length }) => length))).toEqual(new Set([1]))

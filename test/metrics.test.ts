@@ -1,4 +1,4 @@
-// What `/metrics` says to a monitoring system, and to nobody else (Decisions, Operating it).
+// The metrics for a monitoring system, and for nobody else (Decisions, Operating it).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ describe('metrics', () => {
     })
     afterAll(() => site.close())
 
-    it('are for bearers of the token alone, and stored nowhere', async () => {
+    it('require the token, and are stored nowhere', async () => {
       for (const authorization of [undefined, '', token, 'Bearer', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`]) {
         const { statusCode, headers, body } = await site.app.inject({
           url: '/metrics',
@@ -48,7 +48,7 @@ describe('metrics', () => {
       ])
     })
 
-    it('count requests by route pattern, never by address, and pages of the cache by themselves', async () => {
+    it('count requests by route pattern, never by address, and cached pages separately', async () => {
       const before = await read(site)
       for (let visit = 0; visit < 3; visit++) await fetch(`${origin}/bold-text-converter?utm_source=secret-${visit}`)
       for (const id of [71, 72]) await fetch(`${origin}/api/marketing-ai-news/${id}`)
@@ -64,7 +64,7 @@ describe('metrics', () => {
       expect(after.page_cache_bytes).toBeGreaterThan(5_000)
     })
 
-    it('say how the database, the queue, jobs and notifications are', async () => {
+    it('report the state of the database, the queue, jobs and notifications', async () => {
       expect(await read(site)).toMatchObject({
         database_ready: 1,
         database_connections: expect.toSatisfy((open) => open >= 1),
@@ -78,7 +78,7 @@ describe('metrics', () => {
     })
   })
 
-  it('are an unknown address without METRICS_TOKEN', async () => {
+  it('return 404 without METRICS_TOKEN', async () => {
     const database = await openDatabase({ ...(await freshDatabaseOptions('postgresql')), log: silentLog })
     const site = await siteOver(database)
     const statusOf = async (url: string) => (await site.app.inject({ url, headers: bearer })).statusCode
@@ -87,7 +87,7 @@ describe('metrics', () => {
     await database.close()
   })
 
-  it('are there during an outage, and say so', async () => {
+  it('respond during an outage, and report it', async () => {
     const database = await openDatabase({ ...(await freshDatabaseOptions('postgresql')), log: silentLog })
     const site = await siteOver(database, { METRICS_TOKEN: token })
     await database.close()

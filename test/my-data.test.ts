@@ -1,4 +1,4 @@
-// What a browser sent, seen and erased over HTTP by its receipts (Decisions, My data).
+// A browser's data, read and erased over HTTP by its receipts (Decisions, My data).
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
@@ -15,7 +15,7 @@ let database: Database
 let site: SiteServer
 let cookie: string
 let origin: string
-/** Each call from another address, so that the limit of one has its own test. */
+/** Each call comes from another address; the limit of one address has its own test. */
 let address = 0
 beforeAll(async () => {
   database = await freshDatabase('postgresql')
@@ -51,7 +51,7 @@ const viewOf = (sessionId: string, path = '/qr-code') => ({ path, sessionId, dev
 const consent = { categories: ['necessary', 'analytics'], policyVersion: '2025-09-17' }
 const sessions = { ours: 'session_1700000000000_ours', others: 'session_1700000000000_others' }
 
-/** One of each kind. */
+/** One event of each kind. */
 async function storeAll(sessionId: string) {
   return [
     await store(apiPaths.conversions, conversion),
@@ -62,7 +62,7 @@ async function storeAll(sessionId: string) {
   ]
 }
 
-/** What the dashboard says, and every table and counter. */
+/** The dashboard's figures, and every table and counter. */
 async function reports() {
   const read = async (url: string) => (await site.app.inject({ url, headers: { cookie } })).json<unknown>()
   const urls = [apiPaths.usageSummary, apiPaths.recentActivity, apiPaths.pageStats, apiPaths.visitTotals]
@@ -72,8 +72,8 @@ async function reports() {
   return responses
 }
 
-describe('what a browser sent', () => {
-  it('is read whole by its receipts, erased with everything counted from it, and nothing of another browser', async () => {
+describe("a browser's data", () => {
+  it("is readable by its receipts and erased with its counts, and other browsers' data stays", async () => {
     const others = await storeAll(sessions.others)
     const othersRows = await read({ receipts: others })
     const before = await reports()
@@ -99,7 +99,7 @@ describe('what a browser sent', () => {
     expect(await erase({ receipts: ours })).toEqual({ erased: 0 })
   })
 
-  it('is erased once by two who ask for it at the same time', async () => {
+  it('is erased once by two concurrent requests', async () => {
     const before = await reports()
     const receipts = [...(await storeAll(sessions.ours)), ...(await storeAll(sessions.ours))]
     const responses = await Promise.all([erase({ receipts }), erase({ receipts: receipts.toReversed() })])
@@ -107,7 +107,7 @@ describe('what a browser sent', () => {
     expect(await reports()).toEqual(before)
   })
 
-  it('is neither shown nor erased while the database is away, and is there afterwards', async () => {
+  it('is neither shown nor erased while the database is down, and exists afterwards', async () => {
     let isAway = false
     const whenThere = <T>(work: () => Promise<T>) => (isAway ? Promise.reject(new DatabaseUnavailable('test')) : work())
     const other = await siteOver({
@@ -127,7 +127,7 @@ describe('what a browser sent', () => {
     await other.close()
   })
 
-  it('goes with what was found out about it', async () => {
+  it('is erased with its analysis results', async () => {
     const [kept, gone] = [await store(apiPaths.conversions, conversion), await store(apiPaths.conversions, conversion)]
     await database.query(`INSERT INTO converted_texts (conversion_id, state) SELECT id, 'analyzed' FROM conversions`)
     await database.query(
@@ -149,7 +149,7 @@ describe('what a browser sent', () => {
 })
 
 describe('page views', () => {
-  it('are opened by their session: by its id, and by the receipt of any of them', async () => {
+  it('open by their session id, and by the receipt of any of them', async () => {
     const first = await store(apiPaths.pageView, viewOf(sessions.ours, '/'))
     const second = await store(apiPaths.pageView, viewOf(sessions.ours, '/qr-code'))
     const other = await store(apiPaths.pageView, viewOf(sessions.others))
@@ -168,7 +168,7 @@ describe('page views', () => {
     expect((await read({ sessionIds: [sessions.others] })).rows).toMatchObject([{ receipt: other }])
   })
 
-  it('of a flood are listed up to a number, the others counted; all of them are erased', async () => {
+  it('of a flood are listed up to a limit and counted beyond; all of them are erased', async () => {
     await store(apiPaths.pageView, viewOf(sessions.ours))
     await database.query(
       `INSERT INTO page_views (path, session_id, source, device) SELECT '/qr-code', $1, '(direct)', 'phone' FROM generate_series(1, 7000)`,
@@ -181,7 +181,7 @@ describe('page views', () => {
 })
 
 describe('receipts', () => {
-  it('that are forged or made with another key open nothing, and neither do those of other kinds', async () => {
+  it('with a forged signature, another key or another kind open nothing', async () => {
     const [c = ''] = await storeAll(sessions.ours)
     const id = Number.parseInt(c.slice(1, c.indexOf('.')), 36)
     const foreign = receiptsWith(randomBytes(32).toString('base64url'))
@@ -200,7 +200,7 @@ describe('receipts', () => {
     expect(await reports()).toEqual(before)
   })
 
-  it('are the same for every process of the site', async () => {
+  it('are valid in every process of the site', async () => {
     const receipt = await store(apiPaths.conversions, conversion)
     const other = await siteOver(database)
     const response = await other.app.inject({ method: 'POST', url: apiPaths.myData, payload: { receipts: [receipt] } })
@@ -209,8 +209,8 @@ describe('receipts', () => {
   })
 })
 
-describe('an answer', () => {
-  it('has about four megabytes of text at most; the receipts of the others can be asked for again', async () => {
+describe('a response', () => {
+  it('contains about four megabytes of text at most; the remaining receipts can be requested again', async () => {
     const own = await siteReceipts(database)
     const stored = await database.query<{ id: number }>(
       `INSERT INTO conversions (input_text, output_text) SELECT repeat('a', 10000), repeat('😀', 10000) FROM generate_series(1, 150) RETURNING id`,
@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(excerpts.rows).toContainEqual(expect.objectContaining({ outputText: '😀'.repeat(200) }))
   })
 
-  it('is kept by nobody', async () => {
+  it('is not cached', async () => {
     const receipts = [await store(apiPaths.conversions, conversion)]
     for (const method of ['POST', 'DELETE'] as const) {
       expect((await send(method, apiPaths.myData, { receipts })).headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -244,25 +244,25 @@ describe.each(['POST', 'DELETE'] as const)('%s /api/my-data', (method) => {
     ['a session id that is none', { receipts: [], sessionIds: ['session_x_y'] }],
     ['too many receipts', { receipts: Array(2_001).fill(`c1.${'A'.repeat(22)}`) }],
     ['too many session ids', { receipts: [], sessionIds: Array(101).fill(sessions.ours) }],
-  ])('refuses %s', async (_, held) => {
+  ])('rejects %s', async (_, held) => {
     expect((await send(method, apiPaths.myData, held)).statusCode).toBe(400)
   })
 
-  it('refuses what is too long, and what another site sends', async () => {
+  it('rejects oversized bodies, and writes from other sites', async () => {
     const held = { receipts: [`c1.${'A'.repeat(22)}`] }
     expect((await send(method, apiPaths.myData, { ...held, more: 'x'.repeat(256 * 1024) })).statusCode).toBe(413)
     expect((await send(method, apiPaths.myData, held, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await send(method, apiPaths.myData, held, { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
 
-  it('takes 2,000 receipts over a connection of its own', async () => {
+  it('accepts 2,000 receipts on a connection of its own', async () => {
     const receipts = Array(2_000).fill(`c${'z'.repeat(11)}.${'A'.repeat(22)}`)
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${origin}${apiPaths.myData}`, { method, headers, body: JSON.stringify({ receipts }) })
     expect(response.status).toBe(200)
   })
 
-  it('is asked by a network sixty times a minute at most, both calls together', async () => {
+  it('is limited to sixty requests a minute per network, both calls together', async () => {
     const from = { 'x-forwarded-for': `203.0.113.${method.length}` }
     for (let n = 0; n < 60; n++) {
       const { statusCode } = await send(n % 2 === 0 ? 'POST' : 'DELETE', apiPaths.myData, { receipts: [] }, from)

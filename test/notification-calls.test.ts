@@ -1,4 +1,4 @@
-// What administrators see of notifications, the test of their own browser, and the count of opened ones.
+// The administrators' view of notifications, the test notification, and the count of opened ones.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ describe('the calls of notifications', () => {
   const test = (endpoint: string) =>
     app.inject({ method: 'POST', url: adminPaths.testNotification, payload: { endpoint } })
 
-  it('say until when an article can be taken back, what became of others, and nothing of drafts', async () => {
+  it('show the undo window of an article, the results of others, and no drafts', async () => {
     world.service.answer('/refusing', () => ({ status: 403 }))
     for (const path of ['/a', '/refusing']) await world.subscribe(path)
     const told = await world.publish()
@@ -72,20 +72,20 @@ describe('the calls of notifications', () => {
     ])
   })
 
-  it('say why nobody was told', async () => {
+  it('show why nobody was notified', async () => {
     const id = await world.publish()
     await process.notify()
     expect((await read(id)).notifications).toEqual([{ articleId: id, state: 'nobody', reason: 'no-subscribers' }])
   })
 
   it.each(['', 'x', '1,', ',1', '1;2', '-1', Array.from({ length: 101 }, () => '1').join(',')])(
-    'refuse the ids %j',
+    'reject the ids %j',
     async (ids) => {
       expect((await app.inject(`${adminPaths.notifications}?articles=${ids}`)).statusCode).toBe(400)
     },
   )
 
-  it('send a sample to the browser that asks for it, and to none that is not subscribed', async () => {
+  it('send a sample to the requesting browser, and none to one that is not subscribed', async () => {
     await world.subscribe('/own')
     const { endpoint } = world.service.subscription('/own')
     expect((await test(`${endpoint}#x`)).json()).toEqual({ success: true })
@@ -99,7 +99,7 @@ describe('the calls of notifications', () => {
     expect(world.service.delivered).toHaveLength(1)
   })
 
-  it('report that the push service did not take a sample, and delete a browser that it does not know', async () => {
+  it('report that the push service rejected a sample, and delete a browser that it does not know', async () => {
     world.service.answer('/refused', () => ({ status: 403 }))
     world.service.answer('/gone', () => ({ status: 410 }))
     for (const path of ['/refused', '/gone']) await world.subscribe(path)
@@ -112,7 +112,7 @@ describe('the calls of notifications', () => {
     expect((await read(1)).subscribers).toBe(1)
   })
 
-  it('count opened notifications up to those that were sent, 60 of a network in an hour', async () => {
+  it('count opened notifications up to the number sent, 60 per network and hour', async () => {
     await world.subscribe('/a')
     const id = await world.publish()
     expect((await open(id)).json()).toEqual({ success: true })
@@ -125,7 +125,7 @@ describe('the calls of notifications', () => {
     expect((await open(id, '198.51.100.2')).statusCode).toBe(200)
   })
 
-  it.each(['dnt', 'sec-gpc'])('count no opened notification of a browser that says %s', async (header) => {
+  it.each(['dnt', 'sec-gpc'])('count no opened notification of a browser that sends %s', async (header) => {
     await world.subscribe('/a')
     const id = await world.publish()
     await process.notify()
@@ -134,7 +134,7 @@ describe('the calls of notifications', () => {
     expect([refused.statusCode, (await read(id)).notifications]).toMatchObject([200, [{ sent: 1, opened: 0 }]])
   })
 
-  it.each([0, -1, 1.5, '7', null, 1e300])('refuse an opened article with the id %j', async (articleId) => {
+  it.each([0, -1, 1.5, '7', null, 1e300])('reject an opened article with the id %j', async (articleId) => {
     const response = await app.inject({ method: 'POST', url: apiPaths.pushOpened, payload: { articleId } })
     expect(response.statusCode).toBe(400)
   })

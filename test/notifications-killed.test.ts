@@ -1,4 +1,4 @@
-// A notification of 2,000 subscribers that two processes send on the same PostgreSQL. One of them is killed in the middle.
+// Two processes on one PostgreSQL send a notification to 2,000 subscribers. The test kills one of them halfway.
 import { spawn } from 'node:child_process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
@@ -54,7 +54,7 @@ const figures = async () => {
   return row
 }
 
-it('a notification whose process is killed reaches everybody, and twice at most those it was just being sent to', async () => {
+it('a notification whose process is killed reaches everybody, and arrives twice only within the interrupted batch', async () => {
   const { endpoint, keys } = service.subscription('/')
   await database.query(
     `INSERT INTO push_subscriptions (endpoint, p256dh, auth) SELECT $1 || n, $2, $3 FROM generate_series(1, ${subscribers}) AS n`,
@@ -63,14 +63,14 @@ it('a notification whose process is killed reaches everybody, and twice at most 
   const at = new Date(Date.now() - 61_000).toISOString()
   await articleStore(database).insertArticle(sampleNews, { by: 'editor', at })
   const [killed] = [open(), open()]
-  // More than half is there, and each of the two waits for the answers to a batch.
+  // More than half have arrived, and each process waits for the responses to a batch.
   const onTheirWay = async () => service.delivered.length - ((await figures())?.sent ?? 0)
   await eventually(onTheirWay, (count) => count === 2 * batchSize && service.delivered.length > subscribers / 2, 60_000)
   await end(killed, 'SIGKILL')
   goOn()
   open()
   await eventually(figures, (row) => (row?.sent ?? 0) === subscribers - batchSize, 60_000)
-  // As if the minute were over for which the killed process was lent its batch.
+  // Simulates the minute after which the killed process loses its batch.
   await database.query(`UPDATE push_deliveries SET due_at = now() - interval '1 second'`)
   expect(await eventually(figures, (row) => row?.state === 'done', 60_000)).toMatchObject({
     due: subscribers,

@@ -1,4 +1,4 @@
-// Notifications of a whole running site, by its own jobs: nobody runs them by hand.
+// A running site sends notifications through its own jobs, which no test triggers.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DeskArticle } from '#features/articles/editor-contract.ts'
 import { vapidKeys } from '#features/push/server/vapid-keys.ts'
@@ -39,7 +39,7 @@ async function ask(path: string, body: object, cookie = '') {
   return response
 }
 
-it('subscribers of a running site are told of each article once its undo window is over, in whatever way it was published', async () => {
+it('subscribers of a running site are notified of each article once after its undo window, however it was published', async () => {
   const signedIn = await ask(apiPaths.adminLogin, administrator)
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
   const create = async (title: string, isDraft: boolean): Promise<DeskArticle> => {

@@ -1,4 +1,5 @@
-// From a published article to what browsers read, over a push service that decrypts and checks (docs/decisions/067-notifications.md).
+// From a published article to the messages in browsers, through a push service that decrypts and verifies
+// (docs/decisions/067-notifications.md).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { batchSize } from '#features/push/server/sending/send-due.ts'
 import { databaseFor } from './support/databases.ts'
@@ -50,7 +51,7 @@ describe('the notification of an article', () => {
     expect(await world.figures(id)).toMatchObject({ state: 'done', due: 3, sent: 3, failed: 0, removed: 0, faults: {} })
   })
 
-  it('is not begun as long as publishing can be undone, and never for what was taken back or deleted', async () => {
+  it('does not start during the undo window, and never for undone or deleted articles', async () => {
     await world.subscribe('/a')
     const process = world.newProcess()
     const [taken, deleted] = [
@@ -66,7 +67,7 @@ describe('the notification of an article', () => {
     expect(paths()).toEqual([])
   })
 
-  it('begins by itself once publishing cannot be undone any more', async () => {
+  it('starts automatically after the undo window', async () => {
     await world.subscribe('/a')
     const { id } = await world.store.insertArticle(sample, { by: 'editor' })
     const process = world.newProcess()
@@ -80,7 +81,7 @@ describe('the notification of an article', () => {
     expect(paths()).toEqual(['/a'])
   })
 
-  it('deletes a browser that its push service does not know any more, and no other', async () => {
+  it('deletes a browser that its push service no longer knows, and no other', async () => {
     world.service.answer('/gone', () => ({ status: 410 }))
     world.service.answer('/unknown', () => ({ status: 404 }))
     for (const path of ['/gone', '/unknown', '/a']) await world.subscribe(path)
@@ -92,7 +93,7 @@ describe('the notification of an article', () => {
     ])
   })
 
-  it('is tried again when the push service asks for it, not before, with the same topic', async () => {
+  it('is retried when the push service asks for it, not earlier, with the same topic', async () => {
     world.service.answer('/busy', (times) =>
       times === 1 ? { status: 429, headers: { 'retry-after': '600' } } : { status: 201 },
     )
@@ -112,21 +113,21 @@ describe('the notification of an article', () => {
     expect(await world.figures(id)).toMatchObject({ state: 'done', sent: 2, failed: 0 })
   })
 
-  it('is not sent on to a push service that takes no more for now', async () => {
+  it('is not sent to a push service that accepts no more for now', async () => {
     for (let n = 0; n < 60; n++) {
       world.service.answer(`/busy/${n}`, () => ({ status: 429, headers: { 'retry-after': '600' } }))
       await world.subscribe(`/busy/${n}`)
     }
     const id = await world.publish()
     await world.newProcess().notify()
-    // The first batch learns it.
+    // The first batch detects it.
     const asked = paths().length
     expect(asked).toBeLessThanOrEqual(batchSize)
     expect(await world.figures(id)).toMatchObject({ state: 'sending', due: 60, sent: 0, failed: 0 })
     expect((await deliveries()).filter(({ attempts }) => attempts > 0)).toHaveLength(asked)
   })
 
-  it('is given up after some attempts, and is counted as a fault then', async () => {
+  it('is abandoned after several attempts, and counts as a failure then', async () => {
     world.service.answer('/broken/for-good', () => ({ status: 503 }))
     await world.subscribe('/broken/for-good')
     const id = await world.publish()
@@ -141,7 +142,7 @@ describe('the notification of an article', () => {
   })
 
   it.each([403, 413, 400, 302])(
-    'that is answered with %i is a fault: counted, logged without the endpoint, followed nowhere and not tried again',
+    'with the response %i is a failure: counted, logged without the endpoint, and neither redirected nor retried',
     async (status) => {
       const path = `/refusing/${status}/secret`
       world.service.answer(path, () => ({ status, headers: { location: '/elsewhere' } }))
@@ -169,7 +170,7 @@ describe('the notification of an article', () => {
     expect(paths()).toEqual([])
   })
 
-  it('is the only one of a day for who wants no more', async () => {
+  it('is the only one of a day for subscribers who want no more', async () => {
     await world.subscribe('/one', { everyArticle: false })
     await world.subscribe('/all')
     const first = await world.publish()
@@ -181,7 +182,7 @@ describe('the notification of an article', () => {
     expect([await world.figures(first), await world.figures(second)]).toMatchObject([{ due: 2 }, { due: 1 }])
   })
 
-  it('is not sent of what was published more than a day ago', async () => {
+  it('is not sent for articles published more than a day ago', async () => {
     await world.subscribe('/a')
     const at = new Date(Date.now() - 25 * 3_600_000).toISOString()
     const { id } = await world.store.insertArticle(sample, { by: 'editor', at })
@@ -189,7 +190,7 @@ describe('the notification of an article', () => {
     expect([paths(), await world.figures(id)]).toMatchObject([[], { state: 'nobody', reason: 'too-late' }])
   })
 
-  it('reaches everybody else although the keys of a subscription are none', async () => {
+  it('reaches everybody else although the keys of one subscription are invalid', async () => {
     await world.subscribe('/broken-keys')
     await database().query(`UPDATE push_subscriptions SET p256dh = $1`, [Buffer.alloc(65, 4).toString('base64url')])
     await world.subscribe('/fine')
@@ -199,7 +200,7 @@ describe('the notification of an article', () => {
     expect(await world.figures(id)).toMatchObject({ state: 'done', sent: 1, failed: 1, faults: { 'unusable-keys': 1 } })
   })
 
-  it('goes on where a process died while it planned, without telling anybody twice', async () => {
+  it('continues where a process died during planning, without notifying anybody twice', async () => {
     for (const path of ['/a', '/b']) await world.subscribe(path)
     const id = await world.publish()
     await database().query(`INSERT INTO push_notifications (article_id, state) VALUES ($1, 'planning')`, [id])
@@ -214,7 +215,7 @@ describe('the notification of an article', () => {
     expect(await world.figures(id)).toMatchObject({ state: 'done', sent: 2 })
   })
 
-  it('reaches everybody else soon although one host keeps silent', async () => {
+  it('reaches everybody else soon although one host is silent', async () => {
     const silent = await pushService()
     const subscriptions = [...Array(60).keys()].map((n) => silent.subscription(`/${n}`))
     for (const n of subscriptions.keys()) silent.answer(`/${n}`, () => 'never')
@@ -228,13 +229,13 @@ describe('the notification of an article', () => {
     const id = await world.publish()
     await world.newProcess().notify()
     await silent.close()
-    // One batch learns that it is silent; the rest waits without being tried.
+    // One batch detects the silence; the others wait without an attempt.
     expect([paths(), silent.delivered.length]).toEqual([['/behind'], 50])
     expect(await world.figures(id)).toMatchObject({ state: 'sending', due: 61, sent: 1 })
     expect((await deliveries()).every(({ waits }) => waits)).toBe(true)
   })
 
-  it('leaves what is on its way when the process ends for another one', async () => {
+  it('leaves its remaining messages to another process when the process ends', async () => {
     world.service.answer('/held', (times) => (times === 1 ? 'never' : { status: 201 }))
     await world.subscribe('/held')
     const id = await world.publish()

@@ -1,4 +1,5 @@
-// PostgreSQL stopped and started under load (Design), and read-only: 503 meanwhile, back by itself, no acknowledged row lost.
+// PostgreSQL stopped and started under load (Design), and read-only: the site returns 503 meanwhile, recovers by
+// itself, and loses no acknowledged row.
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BoldTextTables } from '#features/bold-text/server/tables.ts'
@@ -42,7 +43,7 @@ describe('the real server over a PostgreSQL that fails', () => {
       (lines) => lines >= count,
     )
 
-  it('stopped under concurrent posts: answers 503 meanwhile, comes back by itself, and has every acknowledged row', async () => {
+  it('stopped under concurrent posts: returns 503 meanwhile, recovers by itself, and has every acknowledged row', async () => {
     const acknowledged = new Set<number>()
     const statuses = new Set<number>()
     let isOver = false
@@ -64,7 +65,7 @@ describe('the real server over a PostgreSQL that fails', () => {
     expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
-    // What needs no database goes on, and a page that needs it says that it could not be loaded.
+    // Parts without the database continue, and a page that needs it shows that it could not load.
     expect((await fetch(`${site.origin}/bold-text-converter`)).status).toBe(200)
     const news = await fetch(`${site.origin}/marketing-news`)
     expect([news.status, (await news.text()).includes('Failed to load the articles.')]).toEqual([503, true])
@@ -91,7 +92,7 @@ describe('the real server over a PostgreSQL that fails', () => {
     expect(outagesIn(site)).toEqual(begunAndOver)
   }, 120_000)
 
-  it('answers 503 to what writes while the database is read-only, reads on, and goes on by itself', async () => {
+  it('returns 503 for writes while the database is read-only, serves reads, and recovers by itself', async () => {
     const before = outagesIn(site).length
     const operator = await connectToPostgres(databaseUrl)
     onTestFinished(() => operator.end())
@@ -130,7 +131,7 @@ const begunAndOver = [
   'the database can be used again',
 ]
 
-/** What was logged since the site is ready. */
+/** The log lines since the site was ready. */
 function outagesIn({ output }: RunningSite): string[] {
   const lines = output()
     .split('\n')

@@ -1,4 +1,4 @@
-// What is kept of pages over the whole site: one address for each, and nothing that is no longer so (Decisions, Pages).
+// The page cache over the whole site: one address for each page, and no outdated content (Decisions, Pages).
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -24,7 +24,7 @@ const sample: NewArticle = {
 }
 const by = { by: 'editor' }
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const rendered: string[] = []
@@ -53,7 +53,7 @@ describe('pages that are kept', () => {
     })
     afterAll(() => site?.close())
 
-    /** As `curl --path-as-is` asks: other clients spell a path anew. */
+    /** Like `curl --path-as-is`: other clients normalize a path. */
     function get(path: string) {
       return new Promise<{ status: number; location: string | undefined; text: string }>((resolve, reject) => {
         request({ port, host: '127.0.0.1', path }, async (response) => {
@@ -77,7 +77,7 @@ describe('pages that are kept', () => {
       path.replaceAll('/', '//'),
     ]
 
-    it('move from other spellings to their one address, and are gone under all of them when the article is', async () => {
+    it('redirect other spellings to their only address, and disappear under all of them with the article', async () => {
       const article = await store.insertArticle({ ...sample, title: 'Soon gone' }, by)
       const address = articleAddress(article)
       expect((await get(address)).status).toBe(200)
@@ -105,14 +105,14 @@ describe('pages that are kept', () => {
       for (const path of spellings(address)) expect([path, (await get(path)).status]).toEqual([path, 404])
     })
 
-    it('are those of calls under no spelling', async () => {
+    it('never match calls under any spelling', async () => {
       for (const path of ['/%61pi/nothing', '/./api/nothing', '/api/../api/nothing', '/%61pi/..%2f']) {
         const { status, location } = await get(path)
         expect([path, status, location]).toEqual([path, 404, undefined])
       }
     })
 
-    it('show a new title within a moment, and the old address leads to the new one', async () => {
+    it('show a new title at once, and redirect the old address to the new one', async () => {
       const article = await store.insertArticle({ ...sample, title: 'First words' }, by)
       expect((await get(articleAddress(article))).text).toContain('First words')
       await store.edit(article.id, { title: 'Second words' })
@@ -124,12 +124,12 @@ describe('pages that are kept', () => {
       expect((await get(moved.location ?? '')).text).toContain('Second words')
     })
 
-    it('show what became related, and stay where nothing they show has changed', async () => {
+    it('show new related articles, and stay cached when their content is unchanged', async () => {
       const [shows, other] = [
         await store.insertArticle({ ...sample, title: 'Shows others', category: 'ai', tags: ['zebra'] }, by),
         await store.insertArticle({ ...sample, title: 'Of another kind' }, by),
       ]
-      // Three that share a tag: nobody else of its category stands beside it.
+      // Three articles that share a tag: their category has no other article.
       for (const title of ['Beside 1', 'Beside 2', 'Beside 3'])
         await store.insertArticle({ ...sample, title, tags: ['okapi'] }, by)
       const full = await store.insertArticle({ ...sample, title: 'Nobody else', tags: ['okapi'] }, by)

@@ -1,5 +1,5 @@
-// Page loads as the server counts them, over real sites: what became of each, who led to it, and what AI crawlers fetched
-// (docs/decisions/052-page-loads.md).
+// Page loads as the server counts them, on real sites: their results, their referrers, and the articles that AI
+// crawlers fetched (docs/decisions/052-page-loads.md).
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pageLoads } from '#features/analytics/server.ts'
@@ -39,7 +39,7 @@ const referer = (address: string) => ({ referer: address })
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 afterAll(() => agent.destroy())
 
-/** As it is written, without what a client would add or mend; the status must be the expected one. */
+/** Sends the path unchanged, without a client's additions or corrections, and checks the status. */
 function ask({ origin }: RunningSite, { path, headers = {}, method = 'GET', status }: Ask): Promise<Headers> {
   return new Promise((resolve, reject) => {
     request(origin, { path, method, agent, headers: { 'user-agent': browser, ...headers } }, (response) => {
@@ -66,7 +66,7 @@ async function read<Body>({ origin }: RunningSite, path: string, cookie: string)
   return (await answer.json()) as Body
 }
 
-/** One after the other of several lists, eight at a time. */
+/** Requests several lists in sequence, eight requests at a time. */
 async function askAll(sites: readonly RunningSite[], asks: readonly Ask[]): Promise<void> {
   const left = asks.entries()
   const visitor = async () => {
@@ -78,7 +78,7 @@ async function askAll(sites: readonly RunningSite[], asks: readonly Ask[]): Prom
 const times = (count: number, make: (i: number) => Ask): Ask[] => Array.from({ length: count }, (_, i) => make(i))
 const pages = [paths.home, paths.marketingNews, '/qr-code-generator', paths.privacyPolicy, paths.recentNews]
 const pageOf = (i: number) => pages[i % pages.length] ?? '/'
-/** A load of a page, by a browser unless the headers say something else. */
+/** Loads a page, as a browser unless the headers differ. */
 const load =
   (headers: Headers, query = '') =>
   (i: number): Ask => ({ path: pageOf(i) + query, headers, status: 200 })
@@ -106,7 +106,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
     await database?.close()
   })
 
-  it('count exactly the shares of 1,000 loads, and nothing that is none', async () => {
+  it('count the exact shares of 1,000 loads, and no request that is not a load', async () => {
     const [site] = sites as [RunningSite]
     const { etag = '' } = await ask(site, { path: paths.home, headers: { 'user-agent': 'curl/8.5.0' }, status: 200 })
     const counted = [
@@ -161,12 +161,12 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
       ...times(3, () => ({ path: `${address}.md`, headers: { 'user-agent': 'PerplexityBot/1.0' }, status: 200 })),
     ]
     const loads = [...counted, ...refused, ...undecided, ...optedOut, ...bots]
-    // The one that asked for the validator is a load of a program.
+    // The request that fetched the validator is a load by a program.
     expect(1 + loads.length + notModified.length).toBe(1_000)
     await askAll(sites, [...loads, ...noLoads, ...markdown])
     await askAll([site], notModified)
 
-    // What the other process has counted is written with its end.
+    // The other process writes its counts when it ends.
     await end(sites[1]?.process as RunningSite['process'])
     expect(sites[1]?.process.exitCode).toBe(0)
     const today = new Date().toISOString().slice(0, 10)
@@ -192,14 +192,14 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
     })
   })
 
-  it('keep what was counted of an article that is gone, without its title', async () => {
+  it('keep the counts of a deleted article, without its title', async () => {
     await articleStore(database).remove(articleId, 'published')
     expect(await read(sites[0] as RunningSite, apiPaths.crawlerFetches, cookie)).toMatchObject({
       articles: [{ articleId, title: null }],
     })
   })
 
-  it('have stored nothing but classes, assistants and articles', async () => {
+  it('store only classes, assistants and articles', async () => {
     const rows = await database.query<{ kind: string; key: string }>('SELECT DISTINCT kind, key FROM daily_counts')
     expect(rows.map(({ kind, key }) => `${kind} ${key}`).toSorted()).toEqual(
       [
@@ -221,7 +221,7 @@ describe('two processes on one PostgreSQL, one without a page cache', () => {
 })
 
 describe('the counts of page loads', () => {
-  it('are kept for 90 days, today among them, and an acceptance moves a load whenever it comes', async () => {
+  it('are retained for 90 days including today, and a late consent decision moves a load', async () => {
     const database = await freshDatabase('postgresql')
     const options = { database, log: silentLog, publicUrl: 'http://localhost', policyVersion: policyLastUpdated }
     const loads = pageLoads({ ...options, titlesOf: async () => new Map() })
@@ -249,7 +249,7 @@ describe('the counts of page loads', () => {
 })
 
 describe('a site over the embedded engine', () => {
-  it('has its counts again after a stop', async () => {
+  it('restores its counts after a stop', async () => {
     const DATA_DIR = await freshDataDir()
     const first = await startSite({ DATA_DIR, ...withAdministrator })
     await askAll([first], [...times(20, load(consent('analytics'))), ...times(10, load({ dnt: '1' }))])

@@ -1,4 +1,4 @@
-// The call that stores page views, and the reads over it, as they are asked over HTTP (Decisions, Answers of the calls).
+// The call that stores page views, and the reads over them, over HTTP (Decisions, Answers of the calls).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import { articleStore } from '#features/articles/server.ts'
@@ -41,7 +41,7 @@ const storedAs = async (id: number) => {
 const stored = () => database.query('SELECT count(*) FROM page_views')
 
 describe('a page view', () => {
-  it('is stored with its source, and its referrer without what may name a person', async () => {
+  it('is stored with its source, and its referrer without personal parts', async () => {
     const referrer = 'https://www.Google.com/search?q=secret#here'
     const response = await post({ ...view, referrer, device: 'tablet' })
     expect(response.statusCode).toBe(201)
@@ -67,7 +67,7 @@ describe('a page view', () => {
   })
 
   it.each(['/', '/%00', '/%ff', '/../..', `/${'😀'.repeat(2_047)}`, `/${'%F0%9F%98%80'.repeat(170)}`])(
-    'of the path %j is stored as it came',
+    'of the path %j is stored unchanged',
     async (path) => {
       const response = await post({ ...view, path })
       expect(response.statusCode).toBe(201)
@@ -100,7 +100,7 @@ describe('a page view', () => {
     { sessionId: `session_1_${'a'.repeat(90_000)}` },
     { device: 'watch' },
     { utmSource: 'x'.repeat(201) },
-  ])('that is none is refused and stored nowhere: %#', async (wrong) => {
+  ])('with invalid data is rejected and not stored: %#', async (wrong) => {
     const before = await stored()
     const response = await post({ ...view, ...wrong })
     expect(response.statusCode).toBe(400)
@@ -108,19 +108,19 @@ describe('a page view', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('with a lone surrogate is refused, with a session id of a million characters is too large', async () => {
+  it('with a lone surrogate is rejected, and with a session id of a million characters is too large', async () => {
     expect((await post(`{"path":"/\\ud800","sessionId":"${view.sessionId}"}`)).statusCode).toBe(400)
     expect((await post({ ...view, sessionId: `session_1_${'a'.repeat(1_000_000)}` })).statusCode).toBe(413)
   })
 
-  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('is answered with a null id and stored nowhere: %j', async (headers) => {
+  it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('returns a null id and is not stored: %j', async (headers) => {
     const before = await stored()
     const response = await post(view, headers)
     expect([response.statusCode, response.json()]).toEqual([200, { id: null }])
     expect(await stored()).toEqual(before)
   })
 
-  it('beyond 120 a minute of one session id is refused with the time to wait', async () => {
+  it('beyond 120 a minute of one session id is rejected with the time to wait', async () => {
     const eager = { ...view, sessionId: 'session_1700000000000_eager' }
     const responses = await Promise.all(Array.from({ length: 125 }, () => post(eager)))
     const refused = responses.filter(({ statusCode }) => statusCode === 429)
@@ -139,7 +139,7 @@ describe('the reads of page views', () => {
     apiPaths.visitDevices,
   ]
 
-  it.each(paths)('%s takes 7, 30 or 90 days, and 30 without', async (path) => {
+  it.each(paths)('%s accepts 7, 30 or 90 days, and defaults to 30', async (path) => {
     for (const query of ['?days=7', '?days=30', '?days=90', '']) {
       expect([query, (await read(`${path}${query}`)).statusCode]).toEqual([query, 200])
     }
@@ -158,7 +158,7 @@ describe('the reads of page views', () => {
     }
   })
 
-  it('name articles that are published, and no drafts', async () => {
+  it('name published articles, and no drafts', async () => {
     const insert = async (title: string, by: string | null) => {
       const article = { ...sample, title }
       const publication = by === null ? null : { by, at: '2025-09-17T08:30:00.000Z' }

@@ -1,5 +1,5 @@
-// The operator's commands for requests about personal data, run as the operator runs them: what they print, how they end, and what
-// the administrative log keeps of them.
+// Runs the operator's commands for requests about personal data as the operator does, and checks their output, their
+// exit codes and the log entries.
 import { describe, expect, it, vi } from 'vitest'
 import { pageViewStore } from '#features/analytics/server.ts'
 import { subscriptionStore } from '#features/push/server.ts'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 type Options = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
-/** Works on a database that no other process holds. */
+/** Works on a database that no other process holds open. */
 async function within<T>(options: Options, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...options, log: silentLog })
   try {
@@ -32,7 +32,7 @@ const theirView = { kind: 'page_view', createdAt: instant, ...view, sessionId: t
 
 describe('a request about personal data', () => {
   eachEngine((engine) => {
-    it('is answered with all that a session id or an endpoint opens, which is then erased, and is logged without either', async () => {
+    it('returns all data of a session id or an endpoint, then erases it, and logs neither', async () => {
       const options = await freshDatabaseOptions(engine)
       await within(options, async (database) => {
         const views = pageViewStore(database)
@@ -92,7 +92,7 @@ describe('a request about personal data', () => {
   })
 
   it.each([[['export-person']], [['erase-person', 'session_%']], [['export-people', theirs, foreign]]])(
-    '%j is no command: its usage is said in one line',
+    '%j is no command: one line shows the usage',
     async (args) => {
       const refused = await adminCommand(await freshDatabaseOptions('postgresql'), args)
       expect(refused).toEqual({

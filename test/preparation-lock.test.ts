@@ -1,4 +1,4 @@
-// One preparation at a time in one folder: whose lock it is when processes die, wait and contend.
+// One preparation at a time in one folder: who holds the lock when processes die, wait and compete.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
@@ -16,10 +16,10 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-it('reaps the lock of a dead process without ever letting two in', async () => {
+it('removes the lock of a dead process without ever admitting two', async () => {
   const folder = emptyFolder()
   const path = join(folder, 'a.lock')
-  // Each takes the lock, stays a moment where nobody else may be, and dies holding it.
+  // Each process takes the lock, briefly holds it alone, and dies with it.
   const contender = `
     import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs'
     import { takeLock } from ${JSON.stringify(pathToFileURL(resolve('scripts/bootstrap/lock.mjs')).href)}
@@ -33,7 +33,7 @@ it('reaps the lock of a dead process without ever letting two in', async () => {
   expect(readFileSync(join(folder, 'done'), 'utf8')).toBe('x'.repeat(8))
 })
 
-it('leaves a dead lock to the first process that claimed it, and takes over when that one died too', async () => {
+it('leaves a dead lock to the first process that claimed it, and takes over when that one dies as well', async () => {
   const path = join(emptyFolder(), 'a.lock')
   const owner = (token: string, birth = '1') =>
     JSON.stringify({ token, since: '', holders: [{ pid: process.pid, birth }] })
@@ -49,7 +49,7 @@ it('leaves a dead lock to the first process that claimed it, and takes over when
   expect(readdirSync(dirname(path))).toEqual([])
 })
 
-it('clears away the claims on a lock that is gone, but not one that is just being written', async () => {
+it('removes the claims on a lock that is gone, but not one that is being written', async () => {
   const folder = emptyFolder()
   const path = join(folder, 'a.lock')
   const draft = 'a.lock.claim-dead-0.writer.draft'
@@ -60,7 +60,7 @@ it('clears away the claims on a lock that is gone, but not one that is just bein
   expect(readdirSync(folder)).toEqual([draft])
 })
 
-it('waits for a living holder however long ago it began, and not for a number given to a later process', async () => {
+it('waits for a living holder of any age, but not for a later process with the same id', async () => {
   const path = join(emptyFolder(), 'a.lock')
   const held = await takeLock(path)
   const waitedFor: number[] = []
@@ -82,7 +82,7 @@ it('waits for a living holder however long ago it began, and not for a number gi
   expect(existsSync(path)).toBe(false)
 })
 
-/** Counts how often somebody tries to take a lock: each attempt writes a draft beside it. */
+/** Counts the attempts to take a lock: each attempt writes a draft beside it. */
 function attemptsOn(path: string): () => number {
   const drafts = new RegExp(`^${basename(path)}\\.[0-9a-f-]+\\.draft$`)
   let writings = 0
@@ -90,7 +90,7 @@ function attemptsOn(path: string): () => number {
     if (name !== null && drafts.test(name)) writings++
   })
   onTestFinished(() => watcher.close())
-  // A draft that comes and goes is two events at least.
+  // Creating and removing a draft causes at least two events.
   return () => Math.floor(writings / 2)
 }
 
@@ -100,7 +100,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Resolves with what ended the process: a signal or its code. */
+/** Resolves with the signal or exit code that ended the process. */
 async function contend(folder: string, script: string): Promise<unknown> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,

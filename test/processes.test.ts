@@ -1,4 +1,4 @@
-// PROCESSES: several processes behind one port, started, watched and ended as one (docs/decisions/079-processes.md).
+// PROCESSES: several processes behind one port that start, run and end as one (docs/decisions/079-processes.md).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
@@ -71,7 +71,7 @@ describe('three processes behind one port', () => {
     return statuses
   }
 
-  it('print one line when all are ready, and end with all of them by one signal', async () => {
+  it('print one line when all are ready, and all end on one signal', async () => {
     expect(new Set(pids).size).toBe(3)
     const ready = linesOf(site).filter(({ msg }) => msg.endsWith('is ready'))
     expect(ready).toEqual([expect.objectContaining({ version: packageFile.version })])
@@ -82,7 +82,7 @@ describe('three processes behind one port', () => {
     expect(new Set(ended.map((line) => line.process))).toEqual(new Set([1, 2, 3, undefined]))
   })
 
-  it('replace one that was killed, and serve meanwhile', async () => {
+  it('replace a killed process, and serve meanwhile', async () => {
     const [killed = 0, stopped = 0] = pids
     process.kill(killed, 'SIGKILL')
     process.kill(stopped, 'SIGTERM')
@@ -98,7 +98,7 @@ describe('three processes behind one port', () => {
     expect(site.process.exitCode).toBe(0)
   })
 
-  it('wait longer before each further start of one that dies again and again', async () => {
+  it('wait longer before each restart of a process that dies repeatedly', async () => {
     const deaths = () => linesOf(site).filter(({ msg }) => msg === 'a process ended unexpectedly and is restarted')
     let pid = pids[0]
     for (const count of [1, 2, 3]) {
@@ -112,7 +112,7 @@ describe('three processes behind one port', () => {
     expect(deaths().map(({ seconds }) => seconds)).toEqual([0.1, 0.2, 0.4])
   })
 
-  it('end, each in its steps, when the process above them is killed', async () => {
+  it('end, each with its own steps, when their parent is killed', async () => {
     await end(site.process, 'SIGKILL')
     await eventually(
       () => pids.filter(isAlive),
@@ -122,7 +122,7 @@ describe('three processes behind one port', () => {
     expect(new Set(ended.map((line) => line.process))).toEqual(new Set([1, 2, 3]))
   })
 
-  it('report the metrics of all at each of them, one series for each, and what they share once', async () => {
+  it("report everybody's metrics at each process, one series per process, and shared values once", async () => {
     await askEach()
     await askEach()
     for (const _ of pids) {
@@ -146,13 +146,13 @@ describe('a start of several processes', () => {
     ['1.5', /^PROCESSES must be a whole number from 1 to 64, not "1\.5"\n$/],
     ['two', /^PROCESSES must be a whole number from 1 to 64, not "two"\n$/],
     ['2', /^PROCESSES needs DATABASE_URL [^\n]*\n$/],
-  ])('is refused in one line with PROCESSES=%s and the embedded database', async (PROCESSES, line) => {
+  ])('fails with one line for PROCESSES=%s and the embedded database', async (PROCESSES, line) => {
     const { code, stdout, stderr } = await outcome({ PROCESSES, DATABASE_URL: '' })
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(line)
   })
 
-  it('fails in one line when the port is in use', async () => {
+  it('fails with one line when the port is in use', async () => {
     const PORT = String(await freePort())
     const DATABASE_URL = await freshDatabaseUrl()
     const first = await startSite({ DATABASE_URL, PORT })

@@ -1,4 +1,4 @@
-// `AI_BASE_URL` is the operator's: no body, query or header of a call leads the site to another address.
+// `AI_BASE_URL` belongs to the operator: no body, query or header of a call sends the site to another address.
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
   other.close()
 })
 
-it('the provider is asked at the address of the environment, whatever a call names', async () => {
+it('the site calls the provider at the configured address, whatever a call contains', async () => {
   provider.behave(openaiChat, { kind: 'status', status: 400, message: 'Refused' })
   const named = ['baseUrl', 'baseURL', 'base_url', 'AI_BASE_URL', 'provider', 'model', 'url', 'endpoint', 'host']
   const fields = Object.fromEntries(named.map((name) => [name, elsewhere]))

@@ -1,4 +1,5 @@
-// What a provider may answer to harm this process: no end, gigabytes from a few bytes, brackets without end, an inner address.
+// Provider responses that could harm this process: endless bodies, gigabytes from a few bytes, deep nesting, an
+// internal address.
 import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,7 @@ import { z } from 'zod'
 import { askForObject } from '#platform/ai/ask-for-object.ts'
 
 const megabyte = 1_000_000
-/** What the sockets of both sides hold beside the 2 MB that are read, for each of the attempts. */
+/** The socket buffers of both sides, in addition to the 2 MB that are read, for each attempt. */
 const readAtMost = 100 * megabyte
 
 async function askAt(listener: RequestListener, limitSeconds = 60) {
@@ -46,7 +47,7 @@ const completion = (content: string) =>
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
   })
 
-/** Writes as fast as the other side reads, until it hangs up; counts what it wrote. */
+/** Writes as fast as the other side reads, until it disconnects; counts the bytes. */
 function pour(response: Pick<ServerResponse, 'write' | 'once' | 'destroyed'>, count: (bytes: number) => void): void {
   const part = Buffer.alloc(megabyte / 10, ' ')
   const more = () => {
@@ -59,7 +60,7 @@ function pour(response: Pick<ServerResponse, 'write' | 'once' | 'destroyed'>, co
 }
 
 describe('a provider', () => {
-  it('that answers without end is cut off', async () => {
+  it('that responds endlessly is cut off', async () => {
     let bytes = 0
     const asked = await askAt((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -69,7 +70,7 @@ describe('a provider', () => {
     expect(bytes).toBeLessThan(readAtMost)
   })
 
-  it('that answers with a gzip bomb is cut off by the size of what it unpacks to', async () => {
+  it('that responds with a gzip bomb is cut off by its decompressed size', async () => {
     let bytes = 0
     const asked = await askAt((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -95,7 +96,7 @@ describe('a provider', () => {
     ['lists', '['],
     ['objects', '{"a":'],
     ['braces', '{'],
-  ])('that answers with a megabyte of nested %s is refused', async (_, bracket) => {
+  ])('that responds with a megabyte of nested %s is rejected', async (_, bracket) => {
     const content = bracket.repeat(megabyte / bracket.length)
     const asked = await askAt((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(completion(content))
@@ -107,7 +108,7 @@ describe('a provider', () => {
     expect(whole.ok).toBe(false)
   })
 
-  it('that answers with hundreds of thousands of keys is cut off before they are parsed', async () => {
+  it('that responds with hundreds of thousands of keys is cut off before parsing', async () => {
     const keys = Array.from({ length: 400_000 }, (_, place) => `"${place}":1`).join()
     const asked = await askAt((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(completion(`{${keys},"size":1}`))
@@ -115,7 +116,7 @@ describe('a provider', () => {
     expect(asked).toMatchObject({ ok: false, reason: 'unreachable' })
   })
 
-  it('that sends a byte now and then is given up at the time limit', async () => {
+  it('that sends single bytes slowly is abandoned at the time limit', async () => {
     const asked = await askAt((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const timer = setInterval(() => response.write(' '), 20)
@@ -124,13 +125,16 @@ describe('a provider', () => {
     expect(asked).toMatchObject({ ok: false, reason: 'too-slow' })
   })
 
-  it.each([301, 302, 303, 307, 308])('that redirects to an inner address by %i is not followed', async (status) => {
-    let inner = 0
-    const asked = await askAt(({ url }, response) => {
-      if (url?.startsWith('/inner')) inner++
-      const location = url?.startsWith('/inner') ? '/v1' : '/inner/latest/meta-data/'
-      response.writeHead(status, { location }).end()
-    })
-    expect([asked.ok, inner]).toEqual([false, 0])
-  })
+  it.each([301, 302, 303, 307, 308])(
+    'that redirects to an internal address with %i is not followed',
+    async (status) => {
+      let inner = 0
+      const asked = await askAt(({ url }, response) => {
+        if (url?.startsWith('/inner')) inner++
+        const location = url?.startsWith('/inner') ? '/v1' : '/inner/latest/meta-data/'
+        response.writeHead(status, { location }).end()
+      })
+      expect([asked.ok, inner]).toEqual([false, 0])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-// The double of a push service, by the example of RFC 8291, appendix A.
+// Tests the push service double with the example of RFC 8291, appendix A.
 import { createECDH } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { decrypt } from './support/push-service.ts'
@@ -17,7 +17,7 @@ it('the double of a push service decrypts the example of RFC 8291', () => {
   )
 })
 
-it('the double of a push service reads nothing that was changed on its way, or is for another browser', () => {
+it('the double of a push service rejects messages that were changed in transit or encrypted for another browser', () => {
   const changed = Buffer.from(body, 'base64url')
   changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) + 1
   expect(() => decrypt(changed, { keys, auth })).toThrow()

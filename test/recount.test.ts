@@ -1,4 +1,5 @@
-// The operator's command, run as the operator runs it: what it prints, how it ends, and that it mends only when it is asked to.
+// Runs the operator's command as the operator does, and checks its output, its exit code, and that it corrects counters
+// only on request.
 import { expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { eachEngine, freshDatabaseOptions, silentLog } from './support/databases.ts'
@@ -7,7 +8,7 @@ import { type DatabaseOptions, recount } from './support/recount-command.ts'
 // Each test starts the command several times.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Works on a database that no other process holds. */
+/** Works on a database that no other process holds open. */
 async function within(options: DatabaseOptions, work: (database: Database) => Promise<unknown>) {
   const database = await openDatabase({ ...options, log: silentLog })
   try {
@@ -20,7 +21,7 @@ async function within(options: DatabaseOptions, work: (database: Database) => Pr
 const same = 'All counters match the rows.'
 
 eachEngine((engine) => {
-  it('names each difference in a line, mends only when asked, and says how it ended by its exit code', async () => {
+  it('names each difference in a line, corrects it only on request, and shows the result in its exit code', async () => {
     const options = await freshDatabaseOptions(engine)
     await within(options, async (database) => {
       await database.query(`INSERT INTO consent_records (categories, policy_version) VALUES ('{}', '2025-09-17')`)
@@ -41,7 +42,7 @@ eachEngine((engine) => {
     expect(await recount(options)).toEqual({ code: 0, lines: [same], problem: '' })
   })
 
-  it('works beside others on PostgreSQL, and says who has the embedded database', async () => {
+  it('works beside other processes on PostgreSQL, and names the holder of the embedded database', async () => {
     const options = await freshDatabaseOptions(engine)
     await within(options, async () => {
       const { code, lines, problem } = await recount(options)
@@ -52,7 +53,7 @@ eachEngine((engine) => {
   })
 })
 
-it('says how it is used', async () => {
+it('shows its usage', async () => {
   const options = await freshDatabaseOptions('postgresql')
   const usage = 'Usage: npm run recount [-- --mend]'
   expect(await recount(options, '--mned')).toEqual({ code: 2, lines: [], problem: usage })

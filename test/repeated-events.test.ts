@@ -1,4 +1,5 @@
-// Events that are sent again because no answer came (Decisions, Answers of the calls): one key, one row, the same answer.
+// Events that are sent again after a lost response (Decisions, Answers of the calls): one key, one row, the same
+// response.
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -45,7 +46,7 @@ const events: readonly Event[] = [
 ]
 const tracked = events.filter(({ path }) => [apiPaths.usage, apiPaths.pageView].some((one) => one === path))
 
-/** Views of what calls itself a program are not stored. */
+/** The site does not store views of clients that identify as programs. */
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 type Sending = { path: string; body: object; key?: string | undefined; headers?: Record<string, string> }
@@ -64,12 +65,12 @@ async function send(origin: string, { path, body, key, headers }: Sending) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-it('are those of the calls that say so', () => {
+it('are exactly the calls that are marked so', () => {
   const once = describedCalls.filter((call) => call.once).map(({ path }) => path)
   expect(once.toSorted()).toEqual(events.map(({ path }) => path).toSorted())
 })
 
-describe('an event that comes again over HTTP, also to another process', () => {
+describe('an event that is sent again over HTTP, also to another process', () => {
   let databases: Database[] = []
   let sites: SiteServer[] = []
   let origins: string[] = []
@@ -88,7 +89,7 @@ describe('an event that comes again over HTTP, also to another process', () => {
   const idsIn = async (table: string) => (await query<{ id: number }>(`SELECT id FROM ${table}`)).map(({ id }) => id)
   beforeEach(() => query('TRUNCATE conversions, palettes, usage_events, page_views, viewed_paths, visit_days CASCADE'))
 
-  it.each(events)('has one row when its answer was lost: $path', async ({ path, table, body, other }) => {
+  it.each(events)('has one row when its response was lost: $path', async ({ path, table, body, other }) => {
     const way = await losingResponses(origin())
     onTestFinished(() => way.close())
     const key = randomUUID()
@@ -105,7 +106,7 @@ describe('an event that comes again over HTTP, also to another process', () => {
     expect((mine.body as unknown as MyData).rows).toMatchObject([{ receipt, ...body }])
   })
 
-  it.each(events)('has one row and one answer when it comes 50 times at once: $path', async (event) => {
+  it.each(events)('has one row and one response for 50 concurrent requests: $path', async (event) => {
     const key = randomUUID()
     const sent = Array.from({ length: 50 }, (_, place) => send(origin(place), { ...event, key }))
     const responses = new Set((await Promise.all(sent)).map((answer) => JSON.stringify(answer)))
@@ -126,7 +127,7 @@ describe('an event that comes again over HTTP, also to another process', () => {
     expect(await idsIn(event.table)).toHaveLength(4)
   })
 
-  it.each(events)('is stored anew once it was erased: $path', async (event) => {
+  it.each(events)('is stored again after its erasure: $path', async (event) => {
     const key = randomUUID()
     const { body } = await send(origin(), { ...event, key })
     const response = await fetch(`${origin()}${apiPaths.myData}`, {
@@ -141,16 +142,19 @@ describe('an event that comes again over HTTP, also to another process', () => {
     expect(await idsIn(event.table)).toEqual([again.body.id])
   })
 
-  it.each(tracked)('is not stored where tracking is refused, and is later where it is not: $path', async (event) => {
-    const key = randomUUID()
-    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
-      expect(await send(origin(), { ...event, key, headers })).toEqual({ status: 200, body: { id: null } })
-    }
-    expect(await idsIn(event.table)).toEqual([])
-    expect((await send(origin(), { ...event, key })).status).toBe(201)
-  })
+  it.each(tracked)(
+    'is not stored where tracking is refused, and is stored later where it is allowed: $path',
+    async (event) => {
+      const key = randomUUID()
+      for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+        expect(await send(origin(), { ...event, key, headers })).toEqual({ status: 200, body: { id: null } })
+      }
+      expect(await idsIn(event.table)).toEqual([])
+      expect((await send(origin(), { ...event, key })).status).toBe(201)
+    },
+  )
 
-  it.each(events)('is the same in small and capital letters: $path', async (event) => {
+  it.each(events)('is the same in lower and upper case: $path', async (event) => {
     const key = randomUUID()
     const small = await send(origin(), { ...event, key })
     expect(await send(origin(), { ...event, key: key.toUpperCase() })).toEqual(small)
@@ -173,7 +177,7 @@ describe('an event that comes again over HTTP, also to another process', () => {
     ['digits of another script', '٠1970000-0000-7000-8000-000000000001'],
     ['10,000 characters', '0'.repeat(10_000)],
     ['10,000 characters of a key and spaces', `0${' '.repeat(9_998)}1`],
-  ])('is refused with a key that is no UUID, and not stored: %s', async (_, key) => {
+  ])('is rejected with a key that is no UUID, and not stored: %s', async (_, key) => {
     for (const { path, table, body } of events) {
       const answer = await raw(origin(), { path, body, keys: [key] })
       expect(answer.status).toBe(400)
@@ -186,7 +190,7 @@ describe('an event that comes again over HTTP, also to another process', () => {
     }
   })
 
-  it('is refused with two keys, also with the same one twice', async () => {
+  it('is rejected with two keys, even two equal ones', async () => {
     const key = randomUUID()
     for (const { path, body } of events) {
       expect((await raw(origin(), { path, body, keys: [key, key] })).status).toBe(400)
@@ -194,7 +198,7 @@ describe('an event that comes again over HTTP, also to another process', () => {
     }
   })
 
-  it('names its header in the OpenAPI document, no other call does', async () => {
+  it('names its header in the OpenAPI document, and no other call does', async () => {
     const { paths } = (await (await fetch(`${origin()}${apiPaths.openapi}`)).json()) as OpenApi
     const withHeader = Object.entries(paths).filter(([, { post }]) =>
       post?.parameters?.some((one) => one.in === 'header' && one.name === 'idempotency-key' && !one.required),
@@ -207,7 +211,7 @@ type OpenApi = {
   paths: Record<string, { post?: { parameters?: { in: string; name: string; required?: boolean }[] } }>
 }
 
-/** Sends what `fetch` would join or clean. */
+/** Sends headers that `fetch` would join or clean. */
 async function raw(origin: string, { path, body, keys }: { path: string; body: object; keys: string[] }) {
   const sent = request(`${origin}${path}`, {
     method: 'POST',
@@ -226,9 +230,9 @@ async function raw(origin: string, { path, body, keys }: { path: string; body: o
   })
 }
 
-describe('events whose server is killed before any answer arrives', () => {
+describe('events whose server is killed before any response arrives', () => {
   eachEngine((engine) => {
-    it('have one row each once they are sent again after its start', async () => {
+    it('have one row each after they are sent again', async () => {
       const options = await durableDatabaseOptions(engine)
       const env = {
         DATA_DIR: options.dataDir,

@@ -1,10 +1,10 @@
-// An id that a response and the lines of the log about it share (docs/operations.md, Logs).
+// The id that a response shares with its log lines (docs/operations.md, Logs).
 import { expect, it } from 'vitest'
 import { apiPaths } from '#shared/paths.ts'
 import { freshDatabaseUrl } from './support/databases.ts'
 import { startSite } from './support/running-site.ts'
 
-it('a response and its line of the log have one id, which a proxy may choose', async () => {
+it('a response and its log line have the same id, which a proxy may choose', async () => {
   const env = { DATABASE_URL: await freshDatabaseUrl(), LOG_LEVEL: 'debug', TRUST_PROXY: 'true' }
   const site = await startSite(env)
   const idOf = async (path: string, headers: Record<string, string> = {}) =>

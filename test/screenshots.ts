@@ -1,4 +1,5 @@
-// Every page and state at three widths in both themes, into the ignored folder screenshots/: look before and after a change.
+// Takes pictures of every page and state at three widths in both themes, into the ignored folder screenshots/: look
+// before and after a change.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Whom to tell of a weakness of this site, by RFC 9116.
+// The contact for vulnerabilities of this site, by RFC 9116.
 import { expect, it, onTestFinished } from 'vitest'
 import { databaseFor } from './support/databases.ts'
 import { siteOver } from './support/in-process.ts'
@@ -15,7 +15,7 @@ it.each([
   ['security@tools.example.com', 'mailto:security@tools.example.com'],
   ['mailto:security@tools.example.com', 'mailto:security@tools.example.com'],
   ['https://tools.example.com/report', 'https://tools.example.com/report'],
-])('security.txt names the contact %s as a URI, an end within a year and its own address', async (contact, uri) => {
+])('security.txt names the contact %s as a URI, an expiry within a year and its own address', async (contact, uri) => {
   const { statusCode, headers, body } = await readWith({ SECURITY_CONTACT: contact })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const [first, expires = '', ...more] = body.split('\n')
@@ -26,7 +26,7 @@ it.each([
   expect(end).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
-it('security.txt is unknown without a contact', async () => {
+it('security.txt returns 404 without a contact', async () => {
   expect((await readWith({})).statusCode).toBe(404)
 })
 

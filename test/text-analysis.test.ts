@@ -1,4 +1,4 @@
-// A batch whose process ends in the middle, and another process on the same PostgreSQL that goes on with it.
+// A batch whose process ends in the middle; another process on the same PostgreSQL continues it.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ describe('a batch', () => {
     processes.push(one)
     return one
   }
-  /** A batch of the texts, one of them analyzed, the next one being analyzed. */
+  /** A batch with one analyzed text, and the next one in progress. */
   const begin = async () => {
     await waitingTexts(database, texts)
     const one = open(true)
@@ -55,13 +55,13 @@ describe('a batch', () => {
     expect(await database.query('SELECT conversion_id FROM text_analyses')).toHaveLength(3)
   }
 
-  it('whose process is killed goes on in another one, each text analyzed once', async () => {
+  it('whose process is killed continues in another one, and analyzes each text once', async () => {
     const killed = await begin()
     await end(killed.child, 'SIGKILL')
     await expectTheRestDoneBy(open())
   }, 120_000)
 
-  it('whose process is ended is given back and goes on in another one', async () => {
+  it('whose process ends is returned and continues in another one', async () => {
     const ended = await begin()
     await end(ended.child, 'SIGTERM')
     expect(ended.child.exitCode).toBe(0)

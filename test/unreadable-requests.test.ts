@@ -1,4 +1,4 @@
-// Requests that no client of ours makes: addresses nobody can decode, and what is no HTTP (Decisions, Answers of the calls).
+// Requests that no real client sends: undecodable addresses, and invalid HTTP (Decisions, Answers of the calls).
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** What the server writes to these bytes, until it closes the connection. */
+/** The server's response to these bytes, until it closes the connection. */
 function responseTo(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), 'localhost')
   socket.write(bytes)
@@ -36,14 +36,14 @@ describe('an address', () => {
     `/article/999/${'a'.repeat(10_000)}`,
     `/article/999/${'a'.repeat(150)}.md`,
     `/article/${'9'.repeat(150)}`,
-  ])('%s is answered with a page and 404', async (path) => {
+  ])('%s returns a page and 404', async (path) => {
     const response = await get(path)
     expect(statusOf(response)).toBe(404)
     expect(/<meta name="robots"[^>]*>/.exec(response)?.[0]).toContain('noindex')
   })
 
   it.each(['/api/%', '/api/marketing-ai-news/%E0', `/api/marketing-ai-news/${'9'.repeat(150)}`])(
-    '%s is answered with the 404 of the calls',
+    '%s returns the 404 of the calls',
     async (path) => {
       const [head = '', body = ''] = (await get(path)).split('\r\n\r\n')
       expect(statusOf(head)).toBe(404)
@@ -51,12 +51,12 @@ describe('an address', () => {
     },
   )
 
-  it('with an unreadable query is answered as without it', async () => {
+  it('with an unreadable query is treated as without one', async () => {
     expect(statusOf(await get('/bold-text-converter?utm_source=%E0%A4%A'))).toBe(200)
   })
 })
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const post = 'POST /api/conversions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 
   it.each([
@@ -69,7 +69,7 @@ describe('what is no request', () => {
     ['an expectation nobody knows', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n', 417],
     ['a body too large', `${post}connection: close\r\ncontent-length: 600000\r\n\r\n`, 413],
     ['a chunk that is none', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400],
-  ])('%s is refused with the body and the headers of every error', async (_, bytes, status) => {
+  ])('%s is rejected with the body and the headers of every error', async (_, bytes, status) => {
     const [head = '', body = ''] = (await responseTo(bytes)).split('\r\n\r\n')
     expect(statusOf(head)).toBe(status)
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
@@ -80,24 +80,24 @@ describe('what is no request', () => {
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
   })
 
-  it('gets one response, also where two things are wrong with it', async () => {
+  it('gets one response, even with two errors', async () => {
     const response = await responseTo('GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\ntransfer-encoding: x\r\n\r\nabc')
     expect(statusOf(response)).toBe(417)
     expect(response.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
   })
 
-  it.each(Object.entries(smuggled))('nothing that is hidden behind it is answered: %s', async (_, bytes) => {
+  it.each(Object.entries(smuggled))('does not let a hidden request through: %s', async (_, bytes) => {
     const response = await responseTo(bytes)
     expect(response).toMatch(/^HTTP\/1\.1 400 /)
     expect(response).not.toContain('User-agent')
     expect(response.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
   })
 
-  it('a request of HTTP/1.0 needs no host', async () => {
+  it('of HTTP/1.0 needs no host', async () => {
     expect(statusOf(await responseTo('GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
   })
 
-  it('a body may wait until it is asked for', async () => {
+  it("may send its body after the server's 100 Continue", async () => {
     const body = '{"inputText":"a","outputText":"b"}'
     const head = `${post}connection: close\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`
     expect(await responseTo(head + body)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /)
@@ -121,12 +121,12 @@ describe('a body', () => {
     ['a surrogate in three bytes', Uint8Array.from(Buffer.from(right.replace('é', '\xed\xa0\x80'), 'latin1'))],
     ['an overlong sign', Uint8Array.from(Buffer.from(right.replace('é', '\xc0\xaf'), 'latin1'))],
     ['a character that is cut', Uint8Array.from(Buffer.from(right).subarray(0, 15))],
-  ])('in bytes that are no UTF-8 is refused: %s', async (_, bytes) => {
+  ])('in invalid UTF-8 is rejected: %s', async (_, bytes) => {
     const message = 'The request body is not valid UTF-8'
     expect(await post(bytes)).toEqual({ status: 400, body: { message } })
   })
 
-  it('may begin with the mark of its encoding', async () => {
+  it('may start with a byte order mark', async () => {
     expect((await post(`\ufeff${right}`)).status).toBe(201)
   })
 
@@ -136,12 +136,12 @@ describe('a body', () => {
     ['application/json; charset=UTF-8', 201],
     ['application/json;charset="utf8"', 201],
     ['application/json; profile=x', 201],
-  ])('that is said to be %s gets %i', async (contentType, status) => {
+  ])('declared as %s gets %i', async (contentType, status) => {
     expect((await post(right, contentType)).status).toBe(status)
   })
 
   it.each(['\\u0000', '\\ud800', 'a\\udc00'])(
-    'of a tool with %s is refused where it cannot be stored, and breaks nothing',
+    'of a tool with %s is rejected where it cannot be stored, and breaks nothing',
     async (text) => {
       expect((await post(`{"inputText":"${text}","outputText":"b"}`)).status).toBe(400)
       const usage = { toolType: 'qr_code', action: 'copied', inputData: 'x', metadata: `{"a":"${text}"}` }

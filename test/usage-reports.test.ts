@@ -1,4 +1,4 @@
-// What visitors send is what administrators read: usage events and decisions about cookies, over the calls.
+// Administrators read the data that visitors send: usage events and decisions about cookies, over the calls.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SiteServer } from '#app/server.ts'
 import type { Activity } from '#features/analytics/reports-contract.ts'
@@ -27,7 +27,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const read = (url: string) => site.app.inject({ url, headers: { cookie } })
 const recent = async (query = '') => (await read(`${apiPaths.recentActivity}${query}`)).json<Activity>()
 
-it('counts and lists a usage event as soon as it is answered, and none of who does not want to be tracked', async () => {
+it('counts and lists a usage event as soon as it is acknowledged, and none of visitors who refuse tracking', async () => {
   const input = 'x'.repeat(10_000)
   const response = await post(apiPaths.usage, { toolType: 'bold_text', action: 'copied', inputData: input })
   await post(apiPaths.usage, { toolType: 'color_palette', action: 'generated' })
@@ -74,11 +74,11 @@ it.each([
   'toolType=news',
   'action=shared',
   'dateRange=year',
-])('refuses an activity of %s', async (query) => {
+])('rejects an activity of %s', async (query) => {
   expect((await read(`${apiPaths.recentActivity}?${query}`)).statusCode).toBe(400)
 })
 
-it('keeps decisions about cookies, which count among what is kept', async () => {
+it('stores decisions about cookies, which count as retained data', async () => {
   const refused = await post(apiPaths.consent, { categories: ['necessary'], policyVersion: '2025-09-17' })
   expect([refused.statusCode, refused.json()]).toEqual([
     201,

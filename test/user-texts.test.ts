@@ -1,4 +1,5 @@
-// The words that users read (docs/how-to/change-words.md): American spelling, plain sentences, and the specification's texts verbatim.
+// The texts that users read (docs/how-to/change-words.md): American spelling, plain sentences, and the specification's
+// texts verbatim.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -17,9 +18,9 @@ const files = execFileSync(
   .filter((file) => isProduct(file) && existsSync(file))
 const texts = files.flatMap(userTexts)
 
-/** Statements of SQL, and words that the analysis looks for in what visitors wrote. */
+/** SQL statements, and words that the analysis looks for in visitors' texts. */
 const isForPrograms = (file: string) => /-store\.ts$|\/lexicon\/|similar-languages/.test(file)
-/** One-word kinds and keys are no texts. */
+/** One-word kinds and keys are not texts. */
 const isText = (text: string) => /\s/.test(text) || /^\p{Lu}/u.test(text)
 const shown = texts.filter(({ file, text }) => !isForPrograms(file) && isText(text))
 
@@ -35,7 +36,7 @@ const british = new RegExp(
   'i',
 )
 
-/** Our own words; the policies have long sentences and terms of the law. */
+/** The product's own texts; the policies have long sentences and legal terms. */
 const own = shown.filter(
   ({ file }) => /messages\.ts$|page-messages\.ts$|\/ui\/.*\.tsx$|^src\/pages\//.test(file) && !file.includes('/legal/'),
 )
@@ -63,7 +64,7 @@ const patterns: readonly { pattern: RegExp; instead: string; allowed?: RegExp }[
 ]
 
 const maxWords = 14
-/** Longer ones that name what each word stands for. */
+/** Longer sentences that explain each placeholder. */
 const longSentences = [/^npm run admin/]
 
 describe('user texts', () => {
@@ -100,7 +101,7 @@ describe('the texts of the specification', () => {
   it.each(sections)('of section %d stand verbatim in the code', (_, section) => {
     const quoted = [...String(section).matchAll(/"([^"\n]+)"/g)].map(([, text = '']) => text)
     expect(quoted.length).toBeGreaterThan(1)
-    // A value stands as {name} or N; an ellipsis takes the place of words that the text before has.
+    // {name} or N is a value; an ellipsis replaces words of the previous text.
     const parts = (text: string) => text.replace(/^…/, '').split(/\{[^}]*\}|\bN\b/)
     const missing = quoted.filter(
       (text) => !texts.some(({ text: code }) => parts(text).every((part) => code.includes(part.trim()))),
@@ -120,9 +121,9 @@ describe('the articles of the demo', () => {
       const listed = article.citations ?? []
       const site = (address = '') => address.replace(/#.*$/, '')
       expect(sources.filter((source) => !listed.some((citation) => site(citation) === site(source)))).toEqual([])
-      // RFC 2606: nothing can be read at these names.
+      // RFC 2606: no content exists under these names.
       expect(listed.filter((address) => /\bexample\.(com|net|org)\b|\.example\b/.test(address))).toEqual([])
-      // A standard that the text names is one of the sources.
+      // The sources include every RFC that the text names.
       const named = [...article.description.matchAll(/\bRFC (\d+)/g)].map(([, number]) => `rfc${number}`)
       expect(named.filter((name) => !listed.some((citation) => citation.includes(name)))).toEqual([])
     },

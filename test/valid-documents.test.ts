@@ -1,4 +1,4 @@
-// What the site hands to machines keeps the rules of the machines: HTML, structured data, social images.
+// The site's machine-readable output follows its standards: HTML, structured data, social images.
 import { HtmlValidate } from 'html-validate'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,9 +46,9 @@ describe('HTML', () => {
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // Scripts and styles come from the site itself: an attacker who changed them could change their hash as well.
+      // Scripts and styles come from the site itself, so an attacker who changed them could change their hash as well.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // The search has one field, follows the typing and obeys Enter: a button would do nothing of its own.
+      // The search has one field, follows the typing and submits on Enter, so a button would add nothing.
       'wcag/h32': 'off',
     },
   })
@@ -71,7 +71,7 @@ describe('HTML', () => {
     for (const path of threeArticles()) expect([path, await faults(path)]).toEqual([path, []])
   })
 
-  it('with a fault in it would be found', async () => {
+  it('with an error is detected', async () => {
     const { valid } = await validator.validateString(
       (await read('/')).replace('</main>', '<p><div id="root"></div></p></main>'),
     )
@@ -85,7 +85,7 @@ const context = { '@context': z.literal('https://schema.org') }
 const author = z.object({ '@type': z.enum(['Organization', 'Person']), name: z.string().min(1), url: onSite })
 const publisher = z.object({ '@type': z.literal('Organization'), name: z.literal('Marketing Toolkit'), url: onSite })
 
-/** The properties that schema.org defines and search engines ask for, by type. Anything else on a page is a mistake. */
+/** The properties that schema.org defines and search engines need, by type. Any other property is a mistake. */
 const structuredData = z.discriminatedUnion('@type', [
   z.strictObject({ ...context, '@type': z.literal('WebSite'), name: z.string().min(1), url: onSite }),
   z.strictObject({
@@ -189,7 +189,7 @@ describe('structured data', () => {
     [tools, ['BreadcrumbList', 'WebApplication']],
     [newsPages, ['BreadcrumbList', 'CollectionPage']],
     [policies, ['BreadcrumbList']],
-    // Search engines are told of no way to what does not exist.
+    // Search engines get no link to missing pages.
     [absent, []],
   ]
 
@@ -209,7 +209,7 @@ describe('structured data', () => {
     }
   })
 
-  it('of an article says what its page shows: headline, dates, addresses, picture', async () => {
+  it('of an article matches its page: headline, dates, addresses, picture', async () => {
     for (const path of articlePaths) {
       const html = await read(path)
       expect(
@@ -257,7 +257,7 @@ describe('structured data', () => {
 })
 
 describe('social images', () => {
-  it('are PNG files of 1200 x 630 behind the absolute address of every page that has one of its own', {
+  it('are PNG files of 1200 x 630 at the absolute address in every page that has its own image', {
     timeout: 60_000,
   }, async () => {
     for (const path of ['/', ...tools, ...newsPages, ...policies, ...threeArticles()]) {
@@ -273,8 +273,8 @@ describe('social images', () => {
   })
 })
 
-describe('pages that are not there', () => {
-  it.each(absent)('%s: no canonical address, and a request not to be indexed', async (path) => {
+describe('missing pages', () => {
+  it.each(absent)('%s: no canonical address, and a noindex', async (path) => {
     const html = await read(path)
     expect(canonicalOf(html)).toBe('')
     expect(first(html, /<meta name="robots" content="([^"]*)"/)).toBe('noindex')

@@ -1,4 +1,4 @@
-// A burst of visitors waits in the system's queue for its turn, instead of being told nothing and asking again a second later.
+// A burst of visitors waits in the system's queue, instead of getting no response and retrying a second later.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -9,14 +9,14 @@ import { startSite } from './support/running-site.ts'
 /** The system may allow fewer. */
 const burst = Math.min(1_000, Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')))
 
-it('a thousand connections wait while the process does something else, and all are answered then', async () => {
+it('a thousand connections wait while the process is busy, and all get a response afterwards', async () => {
   const site = await startSite({ DATABASE_URL: await freshDatabaseUrl() })
   onTestFinished(() => site.stop())
   const sockets: Socket[] = []
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
-  // A process that stands still accepts nobody.
+  // A blocked process accepts no connection.
   site.process.kill('SIGSTOP')
   try {
     for (let i = 0; i < burst; i++) sockets.push(connect(Number(new URL(site.origin).port), '127.0.0.1'))

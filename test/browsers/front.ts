@@ -1,9 +1,9 @@
-// Stands before the site on the address that browsers use: it knows what was sent, and can be the network that fails.
+// A proxy between browsers and the site: it records requests and can simulate a failing network.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
 import { decidedCookie } from '../support/consent.ts'
 
-/** An empty page of the front's own: it leaves the decision of a visitor who has rejected analytics before. */
+/** An empty page of the proxy. It stores the decision of a visitor who has already rejected analytics. */
 export const decidedPath = '/decided-before'
 
 export type Sent = { path: string; body: string }
@@ -12,12 +12,12 @@ export type Front = {
   /** The POST calls since the last `forget`. */
   sent: () => readonly Sent[]
   forget: () => void
-  /** While it is cut, every connection is closed without an answer. */
+  /** Meanwhile the proxy closes every connection without a response. */
   cut: (isCut: boolean) => void
   stop: () => Promise<void>
 }
 
-/** `port` is where the front stands, `sitePort` where the site does. */
+/** The proxy listens on `port`, the site on `sitePort`. */
 export async function startFront(port: number, sitePort: number): Promise<Front> {
   const sent: Sent[] = []
   let isCut = false
@@ -47,7 +47,7 @@ export async function startFront(port: number, sitePort: number): Promise<Front>
 function remember(outgoing: ServerResponse): void {
   outgoing.setHeader('content-type', 'text/html')
   outgoing.setHeader('set-cookie', `${decidedCookie}; Path=/; Max-Age=86400; SameSite=Lax`)
-  // Without an icon of its own a page would ask the site for one.
+  // A page without an icon would request the site's.
   outgoing.end('<!doctype html><link rel="icon" href="data:,">')
 }
 

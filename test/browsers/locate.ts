@@ -1,7 +1,7 @@
-// Runs in the page: it is sent there as text, so it may refer to nothing outside of itself.
+// Runs in the page. It is sent there as text, so it must not refer to anything outside itself.
 import type { Target } from './driver.ts'
 
-/** The first control that matches and can be used: visible, enabled, and in the uppermost dialog where one is open. */
+/** The first matching control that is usable: visible, enabled, and in the topmost dialog if one is open. */
 export function locate({ css, name, within }: Target): HTMLElement | null {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element): string => {

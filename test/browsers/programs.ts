@@ -1,8 +1,8 @@
-// Where the browsers are: a variable names each one, else where Debian's packages put it.
+// Locates the browsers: by a variable for each, else where Debian's packages install them.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Programs by the variable that names them: the Debian package, and where it is looked for. */
+/** Programs by the variable that names them, with the Debian package and the default locations. */
 const places = {
   CHROMIUM: ['chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   FIREFOX: ['firefox-esr', 'firefox-esr', 'firefox'],
@@ -18,7 +18,7 @@ const places = {
 
 export type ProgramName = keyof typeof places
 
-/** The path of a program, or the line that says what to install. */
+/** The path of a program, or a line that says what to install. */
 export function findProgram(name: ProgramName): { path: string } | { missing: string } {
   const [debianPackage, ...usual] = places[name]
   const named = process.env[name]

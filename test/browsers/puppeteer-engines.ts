@@ -1,4 +1,4 @@
-// Chromium by its own protocol and Firefox by WebDriver BiDi: one client speaks both.
+// Drives Chromium by its own protocol and Firefox by WebDriver BiDi, through one client.
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -17,11 +17,11 @@ const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No name leads off this machine.
+  // No host name resolves outside this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** Firefox has no rule for names: a proxy that answers nothing takes what would leave the machine. */
+/** Firefox cannot map host names, so a proxy that never responds receives all external requests. */
 const firefoxPreferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -51,7 +51,7 @@ function engineOf(name: string, browser: Browser): Engine {
 function driverOf(context: BrowserContext, page: Page): Driver {
   const problems: string[] = []
   page.on('console', (message) => {
-    // Chromium reports a document answered with 404 as an error of its own.
+    // Chromium reports a document with status 404 as an error.
     const isOwnStatus = message.location().url === page.url() && message.text().includes('404')
     if (message.type() === 'error' && !isOwnStatus) problems.push(message.text())
   })

@@ -1,4 +1,4 @@
-// `npm run test:browsers [engine or story]…`: every story in Chromium, Firefox and WebKitGTK, on the site as it is built.
+// `npm run test:browsers [engine or story]…`: runs every story in Chromium, Firefox and WebKitGTK, on the built site.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const candidates: readonly Candidate[] = [
 const stories = [...pageStories, ...toolStories, ...newsStories, ...consentStories, ...administrationStories]
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
-/** The names that an argument chooses from a list, or all of them where none does. */
+/** The names that match an argument, or all names when no argument matches. */
 function chosenOf<Named extends { name: string }>(all: readonly Named[]): readonly Named[] {
   const some = all.filter(({ name }) => wanted.some((word) => name.toLowerCase().includes(word)))
   return some.length > 0 ? some : all

@@ -1,11 +1,11 @@
-// A story is written once and told in every engine.
+// A story is written once and runs in every engine.
 import type { Visitor } from './visitor.ts'
 
 export type Story = {
   name: string
-  /** A first visit: nobody has answered the question about cookies. */
+  /** A first visit: nobody has decided about cookies. */
   asked?: true
-  /** Console errors that the story brings about, such as a refused password. */
+  /** Console errors that the story causes, such as a rejected password. */
   expected?: RegExp
   tell: (visitor: Visitor) => Promise<void>
 }

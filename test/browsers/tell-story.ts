@@ -1,4 +1,4 @@
-// One story in one engine, and its line.
+// Runs one story in one engine, and prints its line.
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Driver, Engine } from './driver.ts'
 import { decidedPath, type Front } from './front.ts'
@@ -7,7 +7,7 @@ import { desktop, visitorOf } from './visitor.ts'
 
 const folder = 'screenshots/browsers'
 
-/** What failed: nothing, or one line. */
+/** The failure in one line, or nothing. */
 export async function tellStory(engine: Engine, story: Story, front: Front): Promise<string[]> {
   const begun = performance.now()
   front.forget()
@@ -32,7 +32,7 @@ export async function tellStory(engine: Engine, story: Story, front: Front): Pro
   return failure === null ? [] : [`${engine.name}, ${story.name}: ${failure}`]
 }
 
-/** What the page looked like when its story failed. */
+/** Saves a picture of the page of a failed story. */
 async function keepPicture(driver: Driver, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const picture = await driver.screenshot().catch(() => null)

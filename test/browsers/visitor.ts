@@ -1,4 +1,4 @@
-// A person in a browser: the driver of an engine, and waiting for what the page shows.
+// A person in a browser: drives an engine, and waits for the page's content.
 import type { Driver, Size, Target } from './driver.ts'
 import type { Front } from './front.ts'
 
@@ -10,11 +10,11 @@ const pauseMs = 50
 
 export type Visitor = Driver & {
   front: Front
-  /** Opens a page of the site, and waits until it takes clicks and keys. */
+  /** Opens a page of the site, and waits until it accepts clicks and keys. */
   visit: (path: string) => Promise<void>
   back: () => Promise<void>
   forward: () => Promise<void>
-  /** The same for a page that is loaded anew. */
+  /** The same for a reloaded page. */
   untilLive: () => Promise<void>
   waitUntil: <Args extends readonly unknown[]>(
     what: string,
@@ -22,7 +22,7 @@ export type Visitor = Driver & {
     ...args: Args
   ) => Promise<void>
   clickOn: (css: string, name?: string, within?: string) => Promise<void>
-  /** Replaces the text of a field by keys. */
+  /** Replaces the text of a field by typing. */
   fill: (target: Target, text: string) => Promise<void>
   untilText: (css: string, text: string) => Promise<void>
   untilHeading: (text: string) => Promise<void>
@@ -34,7 +34,7 @@ export type Visitor = Driver & {
 
 export function visitorOf(driver: Driver, front: Front): Visitor {
   const waitUntil: Visitor['waitUntil'] = (what, holds, ...args) =>
-    // A page that is just being left answers with an error.
+    // A page that is being left returns an error.
     until(what, () => driver.evaluate(holds, ...args).catch(() => false))
   const untilLive = () =>
     waitUntil('the page is live', () => !document.getElementById('root') || 'live' in document.documentElement.dataset)
@@ -45,7 +45,7 @@ export function visitorOf(driver: Driver, front: Front): Visitor {
     front,
     waitUntil,
     untilLive,
-    // WebKit's own Back passes over pages that nobody has clicked on; that of the page does not.
+    // WebKit's own Back skips pages without a click; the page's Back does not.
     back: () => driver.evaluate(() => window.history.back()),
     forward: () => driver.evaluate(() => window.history.forward()),
     untilText,
@@ -77,7 +77,7 @@ function hasText(css: string, text: string): boolean {
   )
 }
 
-/** Asks until the answer is yes, or says what did not come about. */
+/** Polls until the condition holds, or fails with the missing condition. */
 export async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (!(await holds())) {

@@ -1,6 +1,6 @@
-// A client of W3C WebDriver (https://www.w3.org/TR/webdriver2/), as small as the stories need it.
+// A client of W3C WebDriver (https://www.w3.org/TR/webdriver2/) with the commands that the stories need.
 
-/** A page that is being left may never answer a script. */
+/** A page that is being left may never return a script's result. */
 const answerWithinMs = 15_000
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
@@ -11,13 +11,13 @@ export type WebDriver = {
   end: () => Promise<void>
 }
 
-/** The error code of the standard for an element that is no longer in its document. */
+/** The standard's error code for an element that has left its document. */
 const staleElement = 'stale element reference'
 
-/** The page has replaced the element since it was found. */
+/** The page has replaced the element since the lookup. */
 export class StaleElementError extends Error {}
 
-/** Begins a session at the address of a driver program. */
+/** Starts a session at the address of a driver program. */
 export async function beginSession(address: string, capabilities: object): Promise<WebDriver> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, { capabilities })
   const session = `${address}/session/${sessionId}`
@@ -28,7 +28,7 @@ export async function beginSession(address: string, capabilities: object): Promi
   }
 }
 
-/** The reference of an element that a script has returned. */
+/** The reference of an element that a script returned. */
 export function elementId(returned: unknown): string | null {
   const id = typeof returned === 'object' && returned !== null ? Reflect.get(returned, elementKey) : undefined
   return typeof id === 'string' ? id : null

@@ -1,4 +1,4 @@
-// WebKitGTK: its small browser under a display of its own, driven by W3C WebDriver.
+// WebKitGTK: its small browser on a display of its own, driven by W3C WebDriver.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { beginSession, elementId, StaleElementError, type WebDriver } from './we
 
 type Programs = { driver: string; browser: string; display: string }
 
-/** The places of keys in the table of the standard, section Keyboard actions. */
+/** Key codes of the standard, section Keyboard actions. */
 const keyCodes: Record<Key, string> = { Enter: '\ue007', Escape: '\ue00c', Tab: '\ue004', ArrowRight: '\ue014' }
 
 export async function startWebKit(programs: Programs): Promise<Engine> {
@@ -45,7 +45,7 @@ export async function startWebKit(programs: Programs): Promise<Engine> {
   }
 }
 
-/** The display takes the first free number and says which. */
+/** The display takes the first free number and prints it. */
 async function startDisplay(program: string): Promise<[ChildProcess, string]> {
   const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -66,7 +66,7 @@ function driverOf(session: WebDriver): Driver {
     reload: () => session.post('/refresh'),
     resize: async (size) => {
       await session.post('/window/rect', size)
-      // The bars of the window take a part of it.
+      // The window's bars take up part of it.
       const inner = await run<{ width: number; height: number }>(
         () => ({ width: window.innerWidth, height: window.innerHeight }),
         [],
@@ -88,7 +88,7 @@ function driverOf(session: WebDriver): Driver {
   }
 }
 
-/** Between finding and clicking, the page may replace an element: then it has to be found again. */
+/** The page may replace an element between lookup and click; then it is looked up again. */
 async function clickElement(session: WebDriver, id: string): Promise<boolean> {
   try {
     await session.post(`/element/${id}/click`)

@@ -1,4 +1,4 @@
-// The account page as administrators meet it: sessions of two browsers, a new password, notices (Decisions, Account).
+// The account page in use: sessions of two browsers, a new password, notices (Decisions, Account).
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accountAddress } from '#shared/calls/admin-paths.ts'
@@ -10,7 +10,7 @@ const { site, visit } = journeys()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const newPassword = 'a shorter walk by the sea'
 const sessions = (page: Page) => page.getByRole('table', { name: 'Your sessions' })
-/** Chromium reports refused answers as errors of its own. */
+/** Chromium reports rejected calls as console errors. */
 const unexpected = (problems: readonly string[]) => problems.filter((problem) => !problem.includes('status of 401'))
 
 it('ends the session of another browser, and changes the password by keyboard alone', async () => {
@@ -55,7 +55,7 @@ it('ends the session of another browser, and changes the password by keyboard al
   expect([unexpected(problems), unexpected(lost.problems)]).toEqual([[], []])
 })
 
-it('is where password managers are led to', async () => {
+it('is the target of the change-password address for password managers', async () => {
   const response = await fetch(`${site().origin}/.well-known/change-password`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([302, accountAddress])
 })

@@ -1,5 +1,4 @@
-// What the tools have beyond the specification, and the share kit of a kept article, work without a network. The QR tool's own
-// additions are in qr-extras.test.ts.
+// The tools' additional parts and the share kit of a saved article work offline. qr-extras.test.ts covers the QR tool.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
@@ -13,7 +12,7 @@ const { site, visit } = journeysOnSharedSite()
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** A page of the site in a browser that has opened another one once, and has no network since. */
+/** A page in a browser that has visited another page once and is offline since. */
 async function openOffline(path: string, { device = desktopWithWorker, visited = '/' } = {}) {
   const { page, context, problems } = await visit(visited, {
     ...device,
@@ -51,7 +50,7 @@ it.each([
   expect(unexpected()).toEqual([])
 })
 
-it('a palette is mended, locked, undone, taken from an image and exported', async () => {
+it('a palette is corrected, locked, undone, taken from an image and exported', async () => {
   const { page, unexpected } = await openOffline(
     '/color-palette-generator?start=0f766e&use=website&method=complementary',
   )
@@ -83,7 +82,7 @@ it('a palette is mended, locked, undone, taken from an image and exported', asyn
   expect(unexpected()).toEqual([])
 })
 
-it('the posts and the QR code of an article that was read are taken along', async () => {
+it('the posts and the QR code of a read article work', async () => {
   const { page, unexpected } = await openOffline('/article/1', { visited: '/article/1' })
   await button(page, 'Posts, QR code and image').click()
   const kit = page.getByRole('region', { name: 'Share kit' })

@@ -1,4 +1,4 @@
-// The admin page as administrators meet it: signing in, the frame of the dashboard, signing out (Spec 2, 4, 5, 8).
+// The admin page in use: signing in, the frame of the dashboard, signing out (Spec 2, 4, 5, 8).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { administrator, endSession, sessionCookieName, signIn } from '../support/administrator.ts'
@@ -15,12 +15,12 @@ const password = (page: Page) => page.getByLabel('Password')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const chosen = (page: Page) =>
   page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab', { selected: true }).textContent()
-/** Chromium reports every refused answer as an error of its own; those a test provokes are expected. */
+/** Chromium reports every rejected call as a console error; those that a test provokes are expected. */
 const unexpected = (problems: readonly string[], status: number) =>
   problems.filter((problem) => !problem.includes(`status of ${status}`))
 
 describe('signing in', () => {
-  it('works by keyboard alone, with the username trimmed; the dialog of the dashboard too', async () => {
+  it('works by keyboard alone, with the username trimmed, as does the dialog of the dashboard', async () => {
     const { page, calls, problems } = await visit('/admin')
     await expect.poll(() => focused(page)).toBe('username')
     await page.keyboard.type(`  ${administrator.username} `)
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(problems).toEqual([])
   })
 
-  it('changes nothing of the document, which is the same frame for everybody and for no search engine', async () => {
+  it('leaves the document unchanged: one frame for everybody, and closed to search engines', async () => {
     const anonymous = await (await fetch(`${site().origin}/admin`)).text()
     const { context, page } = await visit('/admin')
     await signIn(page)
@@ -74,7 +74,7 @@ describe('signing in', () => {
 })
 
 describe('the dashboard', () => {
-  it('keeps its tab over a reload and Back, logs who signed in and who failed to, and shows nothing after the logout', async () => {
+  it('keeps its tab over a reload and Back, logs successful and failed sign-ins, and shows nothing after the logout', async () => {
     const { page, context, problems } = await visit('/admin')
     await username(page).fill('stranger')
     await password(page).fill('wrong')
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
     expect(unexpected(problems, 401)).toEqual([])
   })
 
-  it('stands whole on a small screen, with the selected tab in its row', async () => {
+  it('fits a small screen, with the selected tab in its row', async () => {
     const { page } = await visit('/admin', { ...phone, viewport: { width: 320, height: 700 } })
     await signIn(page)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
 })
 
 describe('a session that ended elsewhere', () => {
-  it('brings the form back, and signing in again shows the same tab with fresh data and what was written', async () => {
+  it('shows the form again, and signing in restores the same tab with fresh data and unsaved input', async () => {
     const { page, context, problems } = await visit('/admin?tab=editorial&desk=create')
     await signIn(page)
     await page.getByLabel('Title', { exact: true }).fill('Half an article')
@@ -156,7 +156,7 @@ describe('a session that ended elsewhere', () => {
     await page.getByRole('dialog').waitFor()
     await endSession(page)
     expect(await page.getByLabel('Title', { exact: true }).isVisible()).toBe(false)
-    // An open dialog would keep the form from being used.
+    // An open dialog would block the form.
     await signIn(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half an article')

@@ -13,7 +13,7 @@ describe('paste anything', () => {
     ['desktop', desktop, 144],
     ['tablet', { ...desktop, viewport: { width: 768, height: 900 } }, 144],
     ['phone', phone, 224],
-  ])('has one height for everything it shows (%s)', async (_, look, height) => {
+  ])('has one height in every state (%s)', async (_, look, height) => {
     const { page, problems } = await visit('/', look)
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.001)
     const examples = page.getByRole('group', { name: 'Examples' }).locator('b, b + span')
@@ -54,7 +54,7 @@ describe('paste anything', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes what was pasted along to the tool, by keyboard alone', async () => {
+  it('carries pasted text to the tool, by keyboard alone', async () => {
     const { page, calls, problems } = await visit('/', desktop)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('example.com/spring')
@@ -64,7 +64,7 @@ describe('paste anything', () => {
     expect([calls, problems]).toEqual([[], []])
   })
 
-  it('opens above every page, gives the focus back, and opens a tool', async () => {
+  it('opens above every page, returns the focus, and opens a tool', async () => {
     const { page, problems } = await visit('/color-palette-generator', desktop)
     const before = page.getByRole('button', { name: 'Generate Palette' })
     await before.focus()

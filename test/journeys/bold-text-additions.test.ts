@@ -6,7 +6,7 @@ const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const boldSale = '\u{1d600}\u{1d5ee}\u{1d5f9}\u{1d5f2}'
 
 describe('a visitor makes some words bold', () => {
-  it('by the keyboard alone: marks, undoes, types on, and copies what is shown', async () => {
+  it('by keyboard alone: marks, undoes, types on, and copies the visible text', async () => {
     const { page, calls, problems } = await visit('/bold-text-converter', { ...desktop, ...withClipboard })
     const input = page.getByLabel('Regular Text')
     const output = page.getByLabel('Bold Text')
@@ -29,7 +29,7 @@ describe('a visitor makes some words bold', () => {
 
     const last = () => calls.findLast((call) => call.path === '/api/conversions')?.body
     await expect.poll(last).toEqual({ inputText: 'big sale now', outputText: `big ${boldSale} now` })
-    // Marking is no change of the input.
+    // Marking does not change the input.
     expect(calls.filter((call) => call.path === '/api/conversions')).toHaveLength(12)
 
     await page.reload()
@@ -37,7 +37,7 @@ describe('a visitor makes some words bold', () => {
     expect(problems).toEqual([])
   })
 
-  it('by touch, with the lengths and what stops working, and takes Clear back by undo', async () => {
+  it('by touch, with the lengths and the lost features, and undoes Clear', async () => {
     const { page, problems } = await visit('/bold-text-converter', { ...phone, ...withClipboard })
     const input = page.getByLabel('Regular Text')
     await page.getByRole('button', { name: 'Length' }).click()
@@ -57,7 +57,7 @@ describe('a visitor makes some words bold', () => {
     expect(problems).toEqual([])
   })
 
-  it('and sees the marks under the very words, in a field that scrolls too', async () => {
+  it('and sees the marks under the right words, also in a scrolling field', async () => {
     const { page } = await visit('/bold-text-converter', desktop)
     await page.getByRole('button', { name: 'Length' }).waitFor()
     const input = page.getByLabel('Regular Text')

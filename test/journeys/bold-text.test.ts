@@ -15,7 +15,7 @@ describe('a visitor makes text bold', () => {
     await page.getByLabel('Regular Text').pressSequentially('Hi 5!')
     expect(await page.getByLabel('Bold Text').inputValue()).toBe('\u{1d5db}\u{1d5f6} \u{1d7f1}!')
 
-    // The check mark stands for two seconds, which measuring may need on a busy machine.
+    // The check mark shows for two seconds, and measuring may take that long on a busy machine.
     await stopClock(page)
     const button = page.locator('[data-tool] button', { hasText: /Cop/ })
     const width = (await button.boundingBox())?.width
@@ -28,7 +28,7 @@ describe('a visitor makes text bold', () => {
     expect(pasted.normalize('NFKC')).toBe('Hi 5!')
     expect(pasted).not.toBe('Hi 5!')
 
-    // One conversion for each change of the input, in no other number.
+    // One conversion for each change of the input, and no more.
     const conversions = () => calls.filter((call) => call.path === '/api/conversions')
     await eventually(conversions, (sent) => sent.length === 5)
     expect(conversions().every((call) => call.status === 201)).toBe(true)
@@ -50,7 +50,7 @@ describe('a visitor makes text bold', () => {
     expect(problems).toEqual([])
   })
 
-  it('copies without a secure context by the older way, and with Do Not Track on only the conversion is sent', async () => {
+  it('copies without a secure context by the older API, and with Do Not Track sends only the conversion', async () => {
     const { page } = await visit('/bold-text-converter', { ...desktop, ...withClipboard })
     await page.evaluate(() => {
       const { clipboard } = navigator
@@ -67,12 +67,12 @@ describe('a visitor makes text bold', () => {
       (window as unknown as { readClipboard(): Promise<string> }).readClipboard(),
     )
     expect(pasted.normalize('NFKC')).toBe('old way')
-    // Requests are told of in their order: an event that was sent with the toast comes before this one.
+    // The browser reports requests in order: an event sent with the toast precedes this one.
     await page.evaluate(() => fetch('/healthz', { method: 'POST' }).then(() => null))
     await expect.poll(() => sent).toEqual(['/api/conversions', '/healthz'])
   })
 
-  it('converts 100,000 characters on the page, and text over the limit is not sent', async () => {
+  it('converts 100,000 characters on the page, and does not send text over the limit', async () => {
     const { page, calls, problems } = await visit('/bold-text-converter')
     const text = 'Nine ads sell. '.repeat(7_000).slice(0, 100_000)
     await page.getByLabel('Regular Text').fill(text)

@@ -27,10 +27,10 @@ async function saved(page: Page, name: RegExp): Promise<{ name: string; bytes: B
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
 }
 
-it('a marketer opens a shared palette, mends it, locks it, and takes it along (desktop)', async () => {
+it('a marketer opens a shared palette, corrects it, locks it, and exports it (desktop)', async () => {
   const { page, calls, problems } = await visit(tea, { ...desktop, ...withClipboard })
   await expect.poll(() => colors(page)).toEqual(['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29'])
-  // The page is the same one for every query: its canonical address and its cached document have none.
+  // The page is the same for every query: neither its canonical address nor its cached document has one.
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/color-palette-generator$/)
 
   await page.getByText('3 of 6 pairs are hard to read (below AA)').click()
@@ -39,7 +39,7 @@ it('a marketer opens a shared palette, mends it, locks it, and takes it along (d
   await page.getByLabel('How far to go').press('End')
   await button(page, 'Use these colors').press('Enter')
   await page.getByText(/^All 6 pairs pass AA/).waitFor()
-  // The focus stays where the visitor is.
+  // The focus stays in place.
   await page.waitForFunction(() => document.activeElement?.textContent === 'AA')
   const [, secondary, accent, background] = await colors(page)
   expect(accent).not.toBe('#e53341')
@@ -59,7 +59,7 @@ it('a marketer opens a shared palette, mends it, locks it, and takes it along (d
   expect((await colors(page)).slice(0, 4)).toEqual(['#0f766e', secondary, accent, background])
 
   const here = await colors(page)
-  // At once: the address may still be that of the palette before.
+  // At once: the address may still show the previous palette.
   await page.reload()
   await expect.poll(() => colors(page)).toEqual(here)
   const own = [secondary, accent, background].map((hex) => hex?.slice(1))
@@ -93,7 +93,7 @@ it('on a phone the menu has the link and the notations as well', async () => {
   expect(problems).toEqual([])
 })
 
-it('a picture becomes a palette without leaving the browser, and a hostile one is refused', async () => {
+it('a picture becomes a palette without leaving the browser, and a hostile one is rejected', async () => {
   const { page, calls, problems } = await visit(path, desktop)
   const chooser = page.getByLabel('Choose an image, take its colors', { exact: true }).and(page.locator('input'))
   const opened = page.waitForEvent('filechooser')
@@ -105,7 +105,7 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   await page.getByText('5 colors found, 5 used').waitFor()
   expect(await colors(page)).toEqual(['#0f766e', '#c9a26b', '#6b3f2a', '#e7dfd2', '#22302d'])
 
-  // Said to be 60,000 pixels wide and high: refused before it is decoded.
+  // Claims to be 60,000 pixels wide and high: rejected before decoding.
   const huge = Buffer.from(bandPicture(bands))
   huge.writeUInt32BE(60_000, 16)
   huge.writeUInt32BE(60_000, 20)
@@ -116,11 +116,11 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   await refused.waitFor()
   await choose('animated.gif', animatedGif())
   await page.getByText('1 color found, 1 used').waitFor()
-  // The first frame alone counts.
+  // Only the first frame counts.
   await button(page, 'Start from #ff0000').waitFor()
   await choose('cut.png', bandPicture(bands).subarray(0, 60))
   await refused.waitFor()
-  // A drawing can hold scripts and addresses: it is none of the formats that are read.
+  // A drawing can hold scripts and addresses, so its format is not accepted.
   await choose('a.png', bandPicture(bands))
   await page.getByText('5 colors found, 5 used').waitFor()
   const drawing =
@@ -137,7 +137,7 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   expect((await colors(page))[0]).toBe('#0000ff')
   expect(calls).toEqual([])
 
-  // Space generates where nothing has the focus, and the page stays where it is.
+  // Space generates a palette when no control has the focus, and does not scroll the page.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
@@ -151,11 +151,11 @@ it('a picture becomes a palette without leaving the browser, and a hostile one i
   expect(problems).toEqual([])
 })
 
-/** Two frames of two by two pixels, the first one red, the second one blue. */
+/** Two frames of two by two pixels, the first red, the second blue. */
 function animatedGif(): Buffer {
   const screen = [2, 0, 2, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
   const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2]
-  // Codes of three bits, the lowest bit first: a clear code before each of the four pixels, then the end.
+  // Codes of three bits, lowest bit first: a clear code before each of the four pixels, then the end code.
   const codes = (pixel: number) => {
     const bits = [4, pixel, 4, pixel, 4, pixel, 4, pixel, 5].flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
     const bytes = [0, 8, 16, 24].map((from) =>
@@ -166,7 +166,7 @@ function animatedGif(): Buffer {
   return Buffer.from([...Buffer.from('GIF89a'), ...screen, ...frame, ...codes(0), ...frame, ...codes(1), 0x3b])
 }
 
-it('on a phone a swatch opens its tints, and every row opens with what it says', async () => {
+it('on a phone a swatch opens its tints, and every row shows its result and opens', async () => {
   const { page, problems } = await visit(tea, phone)
   await expect.poll(async () => (await colors(page))[0]).toBe('#0f766e')
   await button(page, 'Tints of Primary').tap()
@@ -180,7 +180,7 @@ it('on a phone a swatch opens its tints, and every row opens with what it says',
   expect(problems).toEqual([])
 })
 
-it('the keyboard alone locks, exports and opens a fold', async () => {
+it('the keyboard alone locks, exports and opens a row', async () => {
   const { page, problems } = await visit(path, { ...desktop, ...withClipboard })
   await button(page, 'Lock Base').focus()
   await page.keyboard.press('Space')

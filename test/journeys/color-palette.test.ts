@@ -21,7 +21,7 @@ const sentTo = (calls: readonly Call[], address: string, count: number) =>
     (sent) => sent.length === count,
   )
 
-/** The palette as the names of its copy buttons tell it: label and hex, in order. */
+/** The palette from the names of its copy buttons: label and hex, in order. */
 async function shown(page: Page): Promise<[string, string][]> {
   const names = await page
     .getByRole('button', { name: /^Copy \w+ #/ })
@@ -30,7 +30,7 @@ async function shown(page: Page): Promise<[string, string][]> {
 }
 
 describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
-  it('sees one at once, gets triadic with the first click, stored once and counted once', async () => {
+  it('sees one at once, gets triadic on the first click, stored once and counted once', async () => {
     const { page, calls, problems } = await visit(path, look)
     expect((await shown(page))[0]).toEqual(['Base', '#3b82f6'])
     expect(calls).toEqual([])
@@ -38,7 +38,7 @@ describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
     const [stored] = await sentTo(calls, '/api/palettes', 1)
     expect(stored).toMatchObject({ status: 201, body: { startingColor: '#3b82f6', method: 'general-triadic' } })
     const colors = (stored?.body as { colors: string[] } | undefined)?.colors ?? []
-    // A third of a turn is the channels moved on by one.
+    // A third of a turn rotates the channels by one.
     expect(colors[1]).toBe('#f63b82')
     expect((await shown(page)).map(([, hex]) => hex)).toEqual(colors)
     const [usage] = await sentTo(calls, '/api/analytics/usage', 1)
@@ -50,10 +50,10 @@ describe.each(looks)('a visitor makes a palette (%s)', (_, look) => {
 })
 
 describe('a visitor with a palette', () => {
-  it('copies one color and all colors, letter by letter', async () => {
+  it('copies one color and all colors exactly', async () => {
     const { page, calls, problems } = await visit(path, { ...phone, ...withClipboard })
     const colors = (await shown(page)).map(([, hex]) => hex)
-    // The check mark stands for two seconds, which the toast beside it may need on a busy machine.
+    // The check mark shows for two seconds, and the toast may take that long on a busy machine.
     await stopClock(page)
     const one = page.getByRole('button', { name: /^Copy Support #/ })
     await one.click()
@@ -77,7 +77,7 @@ describe('a visitor with a palette', () => {
 })
 
 describe('while a palette is being stored', () => {
-  it('both buttons are disabled and read Generating..., then the focus is back', async () => {
+  it('both buttons are disabled and read Generating..., then the focus returns', async () => {
     const { page, calls } = await visit(path)
     const { promise: gate, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/palettes', async (route) => {
@@ -97,7 +97,7 @@ describe('while a palette is being stored', () => {
   })
 })
 
-it('the keyboard alone reaches every color, whose names carry label and hex', async () => {
+it('the keyboard alone reaches every color; the names contain label and hex', async () => {
   const { page } = await visit(path, { ...desktop, ...withClipboard })
   const palette = await shown(page)
   await page.getByRole('button', { name: 'Lock Dark' }).waitFor()

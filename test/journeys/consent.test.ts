@@ -1,4 +1,4 @@
-// The consent manager as visitors meet it: where the banner stands, what an answer leaves behind, what a withdrawal deletes
+// The consent manager in use: the position of the banner, the effects of a decision, and the deletions of a withdrawal
 // (Decisions, Pages: consent manager; docs/decisions/053-consent.md).
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -24,14 +24,14 @@ async function decisionIn(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'consent')
 }
 
-/** A browser that says that it is driven by a program counts as a bot. */
+/** A browser that reports automation counts as a bot. */
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 describe('a first visitor', () => {
   it.each([
     ['Reject', 'on a phone', phone, 'necessary', []],
     ['Accept', 'on a desktop', { ...desktop, userAgent: person }, 'analytics', [{ decidedAfterLoad: true }, {}]],
-  ])('answers %s %s, and is not asked again', async (response, _, device, choice, counted) => {
+  ])('chooses %s %s, and does not see the banner again', async (response, _, device, choice, counted) => {
     const { page, context, calls, problems } = await visit('/bold-text-converter', { ...device, asked: true })
     await banner(page).waitFor()
     await watchMoves(page)
@@ -64,7 +64,7 @@ describe('a first visitor', () => {
 })
 
 describe('after a decision', () => {
-  it.each([desktop, phone])('every control of an article can be used at once', async (device) => {
+  it.each([desktop, phone])('every control of an article is usable at once', async (device) => {
     const { page } = await visit('/article/1', { ...device, asked: true })
     await banner(page).waitFor()
     await press(page, 'Reject')
@@ -73,7 +73,7 @@ describe('after a decision', () => {
     await page.getByRole('region', { name: 'Share kit' }).waitFor()
   })
 
-  it('nothing of the page is asked without a network', async () => {
+  it('the page needs no network', async () => {
     const { page, context } = await visit('/bold-text-converter', { ...phone, asked: true })
     await banner(page).waitFor()
     await context.setOffline(true)
@@ -85,10 +85,10 @@ describe('after a decision', () => {
 })
 
 describe('the settings', () => {
-  it('open from the banner, the footer and the privacy page, by the keyboard alone, and give the focus back', async () => {
+  it('open from the banner, the footer and the privacy page, by keyboard alone, and return the focus', async () => {
     const { page, context } = await visit('/privacy-policy', { ...desktop, asked: true })
     await banner(page).waitFor()
-    // Early in the order of the keyboard: after the link that skips to the content.
+    // Early in the tab order: after the skip link.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Settings')
@@ -112,7 +112,7 @@ describe('the settings', () => {
     expect((await decisionIn(context))?.value).toBe('2025-09-17.analytics')
   })
 
-  it('lead to the policy, and close behind the visitor', async () => {
+  it('link to the policy, and close when the visitor leaves', async () => {
     const { page } = await visit('/')
     await footerButton(page).click()
     await dialog(page).getByRole('link', { name: 'Privacy Policy' }).click()
@@ -121,15 +121,15 @@ describe('the settings', () => {
   })
 })
 
-describe('the place of the banner', () => {
-  // The room is another one below 416 px, below 760 px and from there on (consent-room.module.css).
+describe('the position of the banner', () => {
+  // The reserved height differs below 416 px, below 760 px and from there on (consent-room.module.css).
   it.each([
     ['320x844', { viewport: { width: 320, height: 844 } }, ['/color-palette-generator', '/article/1']],
     ['390x844', phone, [...toolPaths, ...readingPaths]],
     ['768x1024', { viewport: { width: 768, height: 1024 } }, [...toolPaths, '/article/1']],
     ['1280x800', { viewport: { width: 1280, height: 800 } }, [...toolPaths, '/article/1']],
   ])(
-    'is kept from the first paint, nothing moves, and it covers no control of a working tool at %s',
+    'is reserved from the first paint, nothing moves, and it covers no control of a working tool at %s',
     async (size, device: VisitOptions, paths) => {
       for (const path of paths) {
         const visited = await visit(path, { ...device, asked: true })
@@ -146,7 +146,7 @@ describe('the place of the banner', () => {
   it.each([
     ['first', null],
     ['outdated', '2020-01-01.analytics'],
-  ])('is never smaller than the banner, before the site’s font and with it (%s)', async (_, before) => {
+  ])("is never smaller than the banner, before and after the site's font loads (%s)", async (_, before) => {
     const { page, context } = await visit('/terms-of-service')
     await context.clearCookies()
     if (before) await rememberDecision(context, site().origin, before)
@@ -154,7 +154,8 @@ describe('the place of the banner', () => {
       await page.goto(site().origin + path)
       await banner(page).waitFor()
       const tooSmall: number[] = []
-      // The room is as high from one of its widths to the next (consent-room.module.css), and the text has most lines where it begins.
+      // The reserved height is constant between two breakpoints (consent-room.module.css), and the text has the most
+      // lines at the lower one.
       await inBothFonts(page, async () => {
         for (const width of [320, 360, 390, 440, 600, 760, 800, 960, 1280]) {
           await page.setViewportSize({ width, height: 700 })
@@ -165,7 +166,7 @@ describe('the place of the banner', () => {
     }
   })
 
-  it('leaves the end of a page free, and what has the focus', async () => {
+  it('keeps the end of a page and the focused control uncovered', async () => {
     const { page } = await visit('/article/1', { ...phone, asked: true })
     await banner(page).waitFor()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -177,7 +178,7 @@ describe('the place of the banner', () => {
     await expect.poll(async () => (await end()) <= (await top())).toBe(true)
   })
 
-  it('is none without scripts, and neither is there a button that would do nothing', async () => {
+  it('is absent without scripts, as is the settings button', async () => {
     const { page } = await visit('/privacy-policy', { ...desktop, javaScriptEnabled: false, asked: true })
     expect([await banner(page).count(), await page.locator('[data-consent]').count()]).toEqual([0, 0])
     expect(await page.getByRole('button', { name: /cookie/i }).count()).toBe(0)
@@ -185,7 +186,7 @@ describe('the place of the banner', () => {
 })
 
 describe('a withdrawal', () => {
-  it('deletes the cookies of analytics of the host and of every domain above it, and the session id', async () => {
+  it('deletes the analytics cookies of the host and of every parent domain, and the session id', async () => {
     const { args, ...options } = browserOptions()
     const rules = '--host-resolver-rules=MAP *.example.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost'
     const browser = await chromium.launch({
@@ -194,7 +195,7 @@ describe('a withdrawal', () => {
     })
     onTestFinished(() => browser.close())
     const context = await browser.newContext(desktop)
-    // The call of another host than the public one would be refused.
+    // The site would reject a call for a host other than the public one.
     await context.route('**/api/consent', (route) => route.fulfill({ status: 201, json: { id: 1 } }))
     const origin = `http://a.b.example.test:${new URL(site().origin).port}`
     await rememberDecision(context, origin, '2025-09-17.analytics')
@@ -205,12 +206,12 @@ describe('a withdrawal', () => {
       sessionStorage.setItem('sessionId', 'session_1_a')
       for (const domain of ['', '; Domain=a.b.example.test', '; Domain=b.example.test', '; Domain=.example.test']) {
         for (const name of ['_ga', '_ga_X1', '_gid', '__cq_dnt', 'other']) {
-          // biome-ignore lint/suspicious/noDocumentCookie: as scripts of analytics set them.
+          // biome-ignore lint/suspicious/noDocumentCookie: analytics scripts set cookies this way.
           document.cookie = `${name}=${domain.length}; Path=/${domain}; Max-Age=1000`
         }
       }
     })
-    // The browser puts them into its jar a moment later.
+    // The browser stores them a moment later.
     await expect.poll(() => context.cookies()).toHaveLength(21)
     await footerButton(page).click()
     await press(page, 'Reject all')
@@ -221,7 +222,7 @@ describe('a withdrawal', () => {
   })
 })
 
-/** Notes how far anything in the page moves from now on, also by what the visitor does. */
+/** Records how far anything in the page moves from now on, including the visitor's own actions. */
 function watchMoves(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sums = { moved: 0 }
@@ -237,7 +238,7 @@ function movedShare(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { moved: number }).moved)
 }
 
-/** Whether the banner is higher than the room that is kept for it. */
+/** Whether the banner is higher than its reserved space. */
 function isTooSmall(): boolean {
   const box = document.querySelector<HTMLElement>('[aria-label="Cookie choice"]')
   if (!box) return true
@@ -248,10 +249,10 @@ function isTooSmall(): boolean {
   return !(room > 0) || height > room
 }
 
-/** The controls of the first tool that lie under the banner where the page begins. */
+/** The controls of the first tool that lie under the banner at the top of the page. */
 function coveredControls(): (string | null)[] {
   const over = document.querySelector('[aria-label="Cookie choice"]')?.getBoundingClientRect()
-  // The first tool of home is its field; the previews may go on below the banner.
+  // The first tool of home is its field; the previews may extend below the banner.
   const tool = document.querySelector('[data-anything]') ?? document.querySelector('[data-tool]')
   const controls = tool?.querySelectorAll('a, button, input, select, textarea') ?? []
   return [...controls]

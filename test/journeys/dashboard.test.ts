@@ -1,4 +1,4 @@
-// The dashboard over visits that the real site counted (Spec 2, 3, 8, 9: Admin), on a desktop and on a phone.
+// The dashboard over visits that the real site counted (Spec 2, 3, 8, 9: Admin), on desktop and phone.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../support/administrator.ts'
@@ -37,8 +37,8 @@ const sizes = [
   ['a desktop', desktop],
 ] as const
 
-describe('before anybody came', () => {
-  it('says of each panel that there is nothing yet', async () => {
+describe('before the first visit', () => {
+  it('shows the empty state of each panel', async () => {
     const { page, problems } = await visit('/admin', { ...phone, ...(await openSession(site().origin)) })
     await page.getByText('No tool has been used yet').first().waitFor()
     await page.getByRole('tab', { name: 'Website Analytics' }).click()
@@ -69,7 +69,7 @@ describe('over real visits', () => {
     expect(statuses).toEqual([201, 201, 201, 200, 200, 201, 201])
   })
 
-  it.each(sizes)('shows on the Overview what was used, what was counted and what is kept: %s', async (_, size) => {
+  it.each(sizes)('shows usage, counts and retention on the Overview: %s', async (_, size) => {
     const { page, problems } = await visit('/admin', { ...size, ...(await openSession(site().origin)) })
     await panel(page, 'Usage by action').getByText('Bold text copied').waitFor()
     const coverage = panel(page, 'Coverage').getByRole('listitem')
@@ -89,7 +89,7 @@ describe('over real visits', () => {
   it.each(sizes)('shows visits, pages, sources and devices of the range in the address: %s', async (_, size) => {
     const { page, problems } = await visit('/admin?tab=analytics', { ...size, ...(await openSession(site().origin)) })
     const visits = panel(page, 'Visits over time')
-    // Their names are there before their figures.
+    // Their names appear before their figures.
     const totals = visits.getByRole('list', { name: 'Totals of the range' })
     await expect.poll(() => totals.textContent()).toMatch(/Visits\s*3.*Unique visitors\s*2/)
     const first = panel(page, 'Top pages').getByRole('row').nth(1)
@@ -111,7 +111,7 @@ describe('over real visits', () => {
 })
 
 describe('while the reads fail', () => {
-  it('says so in the place of each figure, by the words of the specification, and tries again', async () => {
+  it("shows the specification's error in place of each figure, and retries", async () => {
     const { page } = await visit('/', { ...phone, ...(await openSession(site().origin)) })
     await page.route('**/api/analytics/*', (route) => route.fulfill({ status: 503, json: { message: 'down' } }))
     await page.goto(`${site().origin}/admin`)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-it('serves pages compiled on request, live and under a content security policy that blocks nothing', async () => {
+it('serves live pages compiled on request, under a content security policy that blocks nothing', async () => {
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -27,9 +27,10 @@ it('serves pages compiled on request, live and under a content security policy t
     await input.fill('dev')
     return (await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')
   }
-  // Before the first compilation is done the page is readable, not yet live; and what Vite finds only then makes it load once more.
+  // Until the first compilation is done the page is readable but not live. Dependencies that Vite finds only then
+  // reload it once.
   await expect.poll(typedAnew, { timeout: 90_000 }).toBe('dev')
-  // Styles come by script: those of the tools below the first window too, though their HTML waits for the visitor.
+  // Scripts add the styles, including those of the tools below the fold, although their HTML loads later.
   await page.goto(site.origin)
   await expect.poll(() => page.locator('style[data-vite-dev-id$="qr-tool.module.css"]').count()).toBe(1)
   await expect.poll(typedAnew, { timeout: 90_000 }).toBe('dev')

@@ -1,4 +1,4 @@
-// The editor's way from a topic to a published article, and back (Spec 2, 4, 5, 8, 9: Editorial content).
+// The editor's path from a topic to a published article, and back (Spec 2, 4, 5, 8, 9: Editorial content).
 
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
@@ -45,14 +45,14 @@ const newest = async (): Promise<Article> => {
   if (!article) throw new Error('Nothing is published')
   return article
 }
-/** What the administrative log says was done last. */
+/** The latest entry of the administrative log. */
 const lastAction = (page: Page) =>
   page.evaluate(async (path): Promise<unknown> => (await (await fetch(path)).json()).items[0], apiPaths.adminLog)
-/** Chromium reports every refused answer as an error of its own. */
+/** Chromium reports every rejected call as a console error. */
 const unexpected = (problems: readonly string[], status: number) =>
   problems.filter((problem) => !problem.includes(`status of ${status}`))
 
-it('the desk leads from a topic over a failed answer to a published article, and deletes it for good', async () => {
+it('the desk leads from a topic over a failed call to a published article, and deletes it permanently', async () => {
   const { page, problems } = await desk()
   const before = await counts(page)
   provider.behave(openaiChat, { kind: 'text', text: wrongSchema })
@@ -105,7 +105,7 @@ it('the desk leads from a topic over a failed answer to a published article, and
   expect(unexpected(problems, 502)).toEqual([])
 })
 
-it('an article written by hand is a draft, has its plan, and is published at once where one says so', async () => {
+it('a manual article is a draft with its schedule, and can be published at once', async () => {
   const { page, problems } = await desk('&desk=create')
   const before = await counts(page)
   await write(page, { title: 'A manual draft' })
@@ -116,7 +116,7 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   await wayOut(page, 'Drafts').click()
   await untilCounts(page, { ...before, drafts: before.drafts + 1 })
   await tab(page, 'Create Manually').click()
-  // The form of the draft, with fields of the same names, stays until the empty one is there.
+  // The draft's form, which has fields of the same names, stays until the empty one appears.
   await page.getByText('Nothing written yet').waitFor()
 
   await write(page, { title: 'A manual article', practicalAdvice: '- Write a brief of four lines' })
@@ -168,7 +168,7 @@ it('an article written by hand is a draft, has its plan, and is published at onc
   expect(problems).toEqual([])
 })
 
-it('an edit of a published article is shown to readers, and only what was changed is sent', async () => {
+it('readers see an edit of a published article, and the call sends only the changes', async () => {
   const { page, problems } = await desk('&desk=published')
   const { title, id, description } = await newest()
   await button(page, `Edit: ${title}`).click()
@@ -185,12 +185,12 @@ it('an edit of a published article is shown to readers, and only what was change
   expect(problems).toEqual([])
 })
 
-it('no text is lost with a closed tab', async () => {
+it('closing a tab loses no text', async () => {
   const { page, context } = await desk('&desk=create')
   await write(page, { title: 'A lost title', description: 'A long thought.' })
   await tagField(page).fill('half a tag')
   await page.getByText('Kept in this browser').waitFor()
-  // The words are there from the first text that was kept; the last one follows after its own pause.
+  // The words include the first saved text; the last one follows after its own pause.
   await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('half a tag')))
   const address = page.url()
   await page.close()
@@ -265,7 +265,7 @@ it('unsaved text marks its row; publishing offers to save it, and readers get it
   expect(problems).toEqual([])
 })
 
-it('a text that was left out of a publication can be saved later without a question', async () => {
+it('a text that was left out of a publication can be saved later without a confirmation', async () => {
   const { page, problems } = await desk('&desk=create')
   await write(page, { title: 'As it was saved' })
   await button(page, 'Save Draft').click()
@@ -288,7 +288,7 @@ it('a text that was left out of a publication can be saved later without a quest
   expect(problems).toEqual([])
 })
 
-it('the way from a topic to a published article takes six steps, and a seventh takes it back', async () => {
+it('a topic becomes a published article in six steps, and a seventh undoes it', async () => {
   const { page, problems } = await desk()
   const before = await counts(page)
   provider.behave(openaiChat, { kind: 'text', text: JSON.stringify(goodArticle) })
@@ -310,7 +310,7 @@ it.each([
   ['desktop', desktop, 250],
   ['phone', phone, 310],
 ])(
-  'the text of an article begins high on the first screen, without the dashboard around it (%s)',
+  'the text of an article starts high on the first screen, without the dashboard around it (%s)',
   async (_, look, most) => {
     const { page } = await desk('&desk=create', look)
     await write(page, { title: 'One line' })
@@ -325,7 +325,7 @@ it.each([
   },
 )
 
-it('a running generation is cancelled where it was started, and nothing is stored', async () => {
+it('a running generation can be canceled where it started, and stores nothing', async () => {
   const { page, problems } = await desk()
   const before = await counts(page)
   provider.behave(openaiChat, { kind: 'slow' })
@@ -340,7 +340,7 @@ it('a running generation is cancelled where it was started, and nothing is store
   expect(unexpected(problems, 409)).toEqual([])
 })
 
-it('a row is opened by its title and its menu works by keyboard, with the focus back after it', async () => {
+it('a row opens by its title and its menu works by keyboard, and the focus returns', async () => {
   const { page } = await desk('&desk=published')
   const { title } = await newest()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -363,7 +363,7 @@ it('a row is opened by its title and its menu works by keyboard, with the focus 
   await preview(page).getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-it('both rows of tabs show the selected one whole on a phone, and the lists fit the narrowest screen', async () => {
+it('both rows of tabs show the selected tab fully on a phone, and the lists fit the narrowest screen', async () => {
   const { page } = await desk('&desk=published', phone)
   await button(page, `Edit: ${(await newest()).title}`).waitFor()
   const cut = () =>

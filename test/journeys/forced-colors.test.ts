@@ -1,11 +1,11 @@
-// What carries a meaning by color alone still carries it where the system forces its own few colors on every page.
+// Elements whose color carries a meaning keep that meaning in forced colors, on every page.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, journeysOnSharedSite } from '../support/journey.ts'
 
 const { visit } = journeysOnSharedSite()
 
-/** Reused pages begin without forced colors. */
+/** Reused pages start without forced colors. */
 async function visitForced(path: string): Promise<Page> {
   const { page } = await visit(path, desktop)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -30,7 +30,7 @@ function colorsOf(page: Page, selector: string) {
     })
 }
 
-it('the current entry of the navigation has a line of its own, and no other one has', async () => {
+it('only the current entry of the navigation has a line', async () => {
   const page = await visitForced('/qr-code-generator')
   const current = await colorsOf(page, 'nav[aria-label="Main"] a[aria-current]')
   expect(current.bottom).not.toBe(current.ground)
@@ -40,7 +40,7 @@ it('the current entry of the navigation has a line of its own, and no other one 
 })
 
 it.each(['/', '/bold-text-converter', '/color-palette-generator', '/qr-code-generator'])(
-  'no words of %s have the color of the ground that browsers put behind words',
+  'no words of %s have the background color that browsers add behind text',
   async (path) => {
     const page = await visitForced(path)
     const unseen = await page.evaluate(() => {
@@ -64,7 +64,7 @@ it('the bars of the palette’s card keep five colors', async () => {
   expect(new Set(grounds).size).toBe(5)
 })
 
-it('hairlines, the focus and a disabled button can be told from what is around them', async () => {
+it('hairlines, the focus and a disabled button contrast with their surroundings', async () => {
   const page = await visitForced('/qr-code-generator')
   const hairline = await colorsOf(page, 'main a[href="/bold-text-converter"] >> xpath=..')
   expect(hairline.background).not.toBe(hairline.ground)
@@ -99,7 +99,7 @@ it('a switch shows whether it is on', async () => {
   expect(await ground()).not.toBe(off)
 })
 
-it('the words of a primary button have no ground of the page behind them, which would hide them', async () => {
+it('the words of a primary button have no page background behind them, which would hide them', async () => {
   const page = await visitForced('/my-data')
   await page.locator('footer').getByRole('button', { name: 'Cookie settings' }).click()
   const words = await page

@@ -8,7 +8,7 @@ describe('the home page', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('works with its tools as their own pages do (%s)', async (_, look) => {
+  ])('works with its tools like their own pages (%s)', async (_, look) => {
     const { page, calls, problems } = await visit('/', look)
     await page.getByLabel('Regular Text').fill('Ad')
     await expect.poll(async () => (await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('Ad')
@@ -24,7 +24,7 @@ describe('the home page', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows a sample that one key replaces, and takes what was entered along and back', async () => {
+  it('shows a sample that one key replaces, and carries the input to the tool page and back', async () => {
     const { page, calls, problems } = await visit('/', phone)
     const input = page.getByLabel('Regular Text')
     const bold = async () => (await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')
@@ -58,7 +58,7 @@ describe('the home page', () => {
     await expect.poll(bold).toBe('Ad')
     expect(sent).toEqual(['/api/conversions'])
     expect(calls.map(({ body }) => (body as { inputText: string }).inputText)).toEqual(['A', 'Ad'])
-    // The tools were left while their pages were loading what comes last.
+    // The visitor left the tool pages while they were still loading.
     expect(problems).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the palette of the home page', () => {
     ['1280', desktop],
     ['768', { ...desktop, viewport: { width: 768, height: 1024 } }],
     ['390', phone],
-  ])('stands in five columns with names and values that fit them at %s px', async (_, look) => {
+  ])('has five columns with names and values that fit them at %s px', async (_, look) => {
     const { page } = await visit('/', look)
     const colors = await page.locator('#palette [data-swatch]').evaluateAll((all) =>
       all.map((color) => {
@@ -95,7 +95,7 @@ describe('the palette of the home page', () => {
     expect(colors.every(({ isWithin }) => isWithin)).toBe(true)
   })
 
-  it('stands beside a bold tool whose Copy is no second primary action', async () => {
+  it('is beside a bold tool whose Copy is no second primary action', async () => {
     const { page } = await visit('/', desktop)
     const copy = page.locator('#bold-text button').filter({ hasText: /^Copy$/ })
     const [ground, frame] = await copy.evaluate((button) =>
@@ -105,13 +105,13 @@ describe('the palette of the home page', () => {
   })
 })
 
-/** The tools of the home page below its first window. */
+/** The home page's tools below the fold. */
 const below = /\/assets\/(color-palette-tool|qr-tool)-/
 const clickThrice = (button: HTMLElement) => {
   for (let i = 0; i < 3; i++) button.click()
 }
 
-/** Holds the code of the tools below the first window back, until it is let through or lost. */
+/** Holds back the code of the tools below the fold until it is released or aborted. */
 async function holdBack(page: Page) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<'continue' | 'abort'>()
   const asked: string[] = []
@@ -136,8 +136,8 @@ async function holdBack(page: Page) {
   }
 }
 
-describe('a tool below the first window of the home page', () => {
-  it('stands there as the server rendered it, and loads its code when it comes near', async () => {
+describe('a tool below the fold of the home page', () => {
+  it('shows its server-rendered HTML, and loads its code when it comes near', async () => {
     const { page, problems } = await visit('/', { ...desktop, viewport: { width: 1280, height: 720 } })
     const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect((await loaded()).filter((name) => below.test(name))).toEqual([])
@@ -151,7 +151,7 @@ describe('a tool below the first window of the home page', () => {
     expect(problems).toEqual([])
   })
 
-  it('works with what was clicked and typed before its code came, and with the page moved to it meanwhile', async () => {
+  it('replays clicks and keys from before its code loaded, after the page has scrolled to it', async () => {
     const { page, calls, problems } = await visit('/', phone)
     const code = await holdBack(page)
     await page.getByRole('link', { name: 'Color Palette', exact: true }).click()
@@ -171,7 +171,7 @@ describe('a tool below the first window of the home page', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes the focus of the keyboard before its code came, and its keys afterwards', async () => {
+  it('takes the keyboard focus before its code loads, and the keys afterwards', async () => {
     const { page, calls, problems } = await visit('/', { ...desktop, viewport: { width: 1280, height: 400 } })
     const code = await holdBack(page)
     const generate = page.getByRole('button', { name: 'Generate Palette' })
@@ -189,7 +189,7 @@ describe('a tool below the first window of the home page', () => {
     expect(problems).toEqual([])
   })
 
-  it('stays readable without its code, leads on, and works when the network is back', async () => {
+  it('stays readable without its code, links to its page, and works when the network is back', async () => {
     const { page, calls, problems } = await visit('/', phone)
     const code = await holdBack(page)
     const palette = page.locator('#palette')

@@ -1,5 +1,5 @@
-// Articles come from a provider and from hands: whatever they hold, readers' browsers run none of it. The store takes what the
-// calls would refuse, so that pages and feeds stand for themselves.
+// Articles come from providers and editors. Whatever they contain, readers' browsers run none of it. The store accepts
+// texts that the calls would reject, so that pages and feeds are tested on their own.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleStore } from '#features/articles/server.ts'
@@ -15,9 +15,9 @@ let databaseUrl: string
 let site: RunningSite
 let browser: Browser
 let addresses: string[]
-/** What the site's documents run from within themselves: read from a page without articles. */
+/** The inline scripts of the site's documents, read from a page without articles. */
 let ownScripts: string[]
-/** Pages that tests take one after another: opening one takes longer than what most tests do with it. */
+/** Pages that the tests reuse: opening one takes longer than most tests. */
 const free: (Watched & { policy: boolean })[] = []
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** One article for each text, which stands in every field that readers or machines get to see. */
+/** One article per text, with the text in every field that readers or machines see. */
 async function insertHostileArticles(): Promise<string[]> {
   const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog })
   const store = articleStore(database)
@@ -78,7 +78,7 @@ async function spoilAddresses(): Promise<void> {
   await database.close()
 }
 
-/** Watches a page while a test uses it. Nothing is stored by these pages that the next test could find. */
+/** Watches a page while a test uses it. These pages store nothing that could affect the next test. */
 async function watched(policy: boolean, look: (page: Page) => Promise<void>): Promise<void> {
   const place = free.findIndex((one) => one.policy === policy)
   const taken = free.splice(place, place < 0 ? 0 : 1)[0] ?? {
@@ -87,13 +87,13 @@ async function watched(policy: boolean, look: (page: Page) => Promise<void>): Pr
   }
   await look(taken.page)
   expect(taken.achieved).toEqual([])
-  // What the document still does now belongs to this test.
+  // Further actions of the document belong to this test.
   await taken.page.goto(`${site.origin}/robots.txt`)
   expect(taken.achieved).toEqual([])
   free.push(taken)
 }
 
-/** Does the same for each of many, on two pages beside each other: half of a page's time is waiting. */
+/** Runs the same check for many items on two pages in parallel, because half of a page's time is waiting. */
 async function forEach<One>(
   all: readonly One[],
   options: { policy: boolean },
@@ -107,12 +107,12 @@ async function forEach<One>(
   await Promise.all([lane(), lane()])
 }
 
-/** Markup that has no place on these pages, whether or not it got to run anything. */
+/** Markup that does not belong on these pages, whether or not it ran anything. */
 function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(foreignMarkupIn, { own: ownScripts })
 }
 
-/** In a document of the server, as the browser reads it: none of its code runs, and nothing is laid out. */
+/** Parses a server document as the browser does, without running its code or laying it out. */
 async function foreignMarkupOf(page: Page, path: string): Promise<{ status: number; title: string; found: string[] }> {
   const response = await fetch(site.origin + path)
   const html = await response.text()
@@ -136,7 +136,7 @@ async function loadAll(page: Page): Promise<void> {
   }
 }
 
-/** The page's own way to another article, without a document from the server. */
+/** Navigates to another article in the page, without a document from the server. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -154,7 +154,7 @@ const untilHeaded = (page: Page, text: string | undefined) =>
   )
 
 describe('feeds', () => {
-  it('opened as documents run nothing, nor do sitemaps and texts', async () => {
+  it('opened as documents run nothing, like sitemaps and texts', async () => {
     await watched(true, async (page) => {
       const found = ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/news-sitemap.xml', '/llms.txt']
       const texts = addresses.slice(0, 8).map((address) => `${address}.md`)
@@ -166,7 +166,7 @@ describe('feeds', () => {
     })
   })
 
-  it('run nothing in a reader that shows their HTML as it is', async () => {
+  it('run nothing in a reader that shows their raw HTML', async () => {
     await watched(false, async (page) => {
       const feed: { items: { content_html: string }[] } = await (await fetch(`${site.origin}/feed.json`)).json()
       expect(feed.items.length).toBe(50)
@@ -182,7 +182,7 @@ describe('feeds', () => {
 describe('pages', () => {
   beforeAll(spoilAddresses)
 
-  it('hold no foreign markup in any article as the server writes it', { timeout: 240_000 }, async () => {
+  it('contain no foreign markup in any server-rendered article', { timeout: 240_000 }, async () => {
     await watched(false, async (page) => {
       await page.goto(`${site.origin}/robots.txt`)
       for (const [i, address] of addresses.entries()) {
@@ -192,7 +192,7 @@ describe('pages', () => {
     })
   })
 
-  it('run nothing of articles that the server wrote and the browser takes over', { timeout: 240_000 }, async () => {
+  it('run nothing of articles that the server rendered and the browser hydrates', { timeout: 240_000 }, async () => {
     // Some of each kind: elements, escapes, Markdown.
     const some = [...addresses.entries()].filter(([i]) => i % 6 === 0)
     await forEach(some, { policy: true }, async (page, [i, address]) => {
@@ -203,7 +203,7 @@ describe('pages', () => {
     })
   })
 
-  it('run nothing in the lists, nor by a click from there, with no policy to hold it back', async () => {
+  it('run nothing in the lists, nor after a click there, without a policy', async () => {
     await forEach(['/marketing-news', '/recent-marketing-ai-news'], { policy: false }, async (page, list) => {
       await page.goto(site.origin + list)
       await loadAll(page)
@@ -215,7 +215,7 @@ describe('pages', () => {
     })
   })
 
-  it('run nothing of any article that the browser renders, with no policy to hold it back', {
+  it('run nothing of any article that the browser renders, without a policy', {
     timeout: 240_000,
   }, async () => {
     const isStarted = new WeakSet<Page>()
@@ -236,7 +236,7 @@ describe('pages', () => {
       .map(encodeURIComponent)
       .flatMap((part) => [`/${part}`, `/article/${part}`, `/recent-marketing-ai-news?q=${part}&category=${part}`])
 
-  it('hold no foreign markup that stands in an address, as the server writes them', { timeout: 120_000 }, async () => {
+  it('contain no foreign markup from an address, as the server renders them', { timeout: 120_000 }, async () => {
     await watched(false, async (page) => {
       await page.goto(`${site.origin}/robots.txt`)
       for (const path of pathsWith(hostileTexts.filter((_, i) => i % 3 === 0))) {
@@ -248,26 +248,22 @@ describe('pages', () => {
   it.each([
     ['under the content security policy', { policy: true }],
     ['with no policy to hold it back', { policy: false }],
-  ])(
-    'run nothing that stands in an address: paths, article ids, searches (%s)',
-    { timeout: 120_000 },
-    async (_, options) => {
-      const paths = pathsWith(hostileTexts.filter((_, i) => i % 18 === (options.policy ? 0 : 9)))
-      await forEach(paths, options, async (page, path) => {
-        await page.goto(site.origin + path, { waitUntil: 'load' })
-        expect([path, await foreignMarkup(page)]).toEqual([path, []])
-      })
-    },
-  )
+  ])('run nothing from an address: paths, article ids, searches (%s)', { timeout: 120_000 }, async (_, options) => {
+    const paths = pathsWith(hostileTexts.filter((_, i) => i % 18 === (options.policy ? 0 : 9)))
+    await forEach(paths, options, async (page, path) => {
+      await page.goto(site.origin + path, { waitUntil: 'load' })
+      expect([path, await foreignMarkup(page)]).toEqual([path, []])
+    })
+  })
 })
 
 describe('this watch', () => {
-  it('has at least sixty texts, no two alike', () => {
+  it('covers at least sixty texts, all different', () => {
     expect(new Set(hostileTexts).size).toBe(hostileTexts.length)
     expect(hostileTexts.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('sees the markup of a document that trusts them', async () => {
+  it('detects the markup of a document that trusts them', async () => {
     await watched(false, async (page) => {
       await page.goto(`${site.origin}/robots.txt`)
       const found = await Promise.all(
@@ -275,18 +271,18 @@ describe('this watch', () => {
           page.evaluate(foreignMarkupIn, { own: ownScripts, html: `<!doctype html><main>${text}</main>` }),
         ),
       )
-      // Among the others are those that only ask a foreign host for something, and all that is not HTML.
+      // The others only request a foreign host, or are not HTML.
       expect(found.filter(({ length }) => length > 0).length).toBeGreaterThan(hostileTexts.length / 2)
     })
   })
 
-  it('notices a page that trusts them', { timeout: 120_000 }, async () => {
+  it('detects a page that trusts them', { timeout: 120_000 }, async () => {
     // Some of each kind: elements, escapes, Markdown.
     const sample = hostileTexts.filter((_, i) => i % 14 === 0)
     let heard = 0
     const lane = async () => {
       for (let text = sample.shift(); text !== undefined; text = sample.shift()) {
-        // Each in a page of its own: some begin to leave for elsewhere.
+        // Each runs in a page of its own, because some navigate away.
         const { page, achieved } = await watchedPage(browser, site.origin, { policy: false })
         await page.goto(`${site.origin}/robots.txt`)
         await page.setContent(`<!doctype html><main>${text}</main>`, { waitUntil: 'load' }).catch(() => undefined)
@@ -297,7 +293,7 @@ describe('this watch', () => {
     }
     const { length } = sample
     await Promise.all([lane(), lane()])
-    // The rest is Markdown and escapes, which need more than an HTML page to come alive.
+    // The others are Markdown and escapes, which an HTML page alone does not execute.
     expect(heard).toBeGreaterThan(length / 2)
   })
 })

@@ -1,5 +1,5 @@
-// Whatever visitors, editors, models and headers wrote into any field: the dashboard and the pages show it as text. The calls
-// come from the contracts and the columns from the database, so that a new one is covered without a line here.
+// The dashboard and the pages show every field as text, whatever visitors, editors, models and headers wrote into it.
+// The calls come from the contracts and the columns from the database, so that new ones are covered automatically.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -23,7 +23,10 @@ import { foreignMarkupIn, type Watched, watchedPage } from '../support/watched-p
 /** Some of each kind: elements, escapes, Markdown, addresses. */
 const marks = [...hostileTexts, ...hostileAddresses].filter((text, i) => text.includes('__xss()') && i % 5 === 0)
 
-/** Columns that calls alone write (actions, counted in two tables), or whose values only code decides: a fixed set of words, slugs, keys and hashes, and HTML of the sanitiser. */
+/**
+ * Columns that only calls write (actions, counted in two tables), or whose values only code sets: fixed words, slugs,
+ * keys and hashes, and HTML of the sanitizer.
+ */
 const decidedByCode = `
 articles.slug articles.status articles.category articles.target_audience articles.difficulty articles.origin articles.body_html
 articles.advice_html admin_log.deed admin_log.hash admin_log_chain.last_hash admin_log_chain.expired_hash
@@ -76,7 +79,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** The places of the texts in a body, as paths: `preferences.timeZone`. */
+/** The paths of the texts in a body, such as `preferences.timeZone`. */
 function textsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === 'string') return [[...path]]
   if (typeof value !== 'object' || value === null) return []
@@ -90,7 +93,7 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
   return Object.fromEntries(fields.map(([key, inner]) => [key, key === name ? withText(inner, rest, text) : inner]))
 }
 
-/** Every text of every call's body in turn, and the headers that are counted. */
+/** Every text of every call's body in turn, and the counted headers. */
 async function writeByCalls({ app }: Awaited<ReturnType<typeof siteOver>>, cookie: string) {
   const taken = new Set<string>()
   const errors: string[] = []
@@ -103,10 +106,10 @@ async function writeByCalls({ app }: Awaited<ReturnType<typeof siteOver>>, cooki
       payload: JSON.stringify(payload),
     })
     if (response.statusCode < 300) taken.add(`${nameOf(call)} ${field}`)
-    // Without a provider no article can be generated: 503.
+    // Generating an article without a provider returns 503.
     if (response.statusCode === 500) errors.push(`${nameOf(call)} ${field}: ${text}`)
   }
-  // A sign-in ends the session that the other calls need.
+  // Signing in would end the session that the other calls need.
   const calls = describedCalls.filter(({ body }) => body)
   const isSignIn = ({ path }: Endpoint) => path === apiPaths.adminLogin
   for (const call of [...calls.filter((one) => !isSignIn(one)), ...calls.filter(isSignIn)]) {
@@ -127,7 +130,7 @@ async function writeByCalls({ app }: Awaited<ReturnType<typeof siteOver>>, cooki
   return { accepted: taken, failed: errors }
 }
 
-/** What is otherwise written by work in the background, with the words of a provider, and the subscription that a call ended. */
+/** Rows that background jobs write with a provider's words, and the subscription that a call ended. */
 async function writeRowsOfJobs(database: Database): Promise<void> {
   await database.query(`INSERT INTO article_runs (due_at, state, topic, problem, finished_at)
     VALUES (now(), 'failed', 'A topic', 'A problem', now())`)
@@ -137,7 +140,10 @@ async function writeRowsOfJobs(database: Database): Promise<void> {
     VALUES ('https://push.example.com/send/other', 'a', 'b')`)
 }
 
-/** As if a call, a provider or an earlier version had let everything through: each row of each column gets one of the texts. */
+/**
+ * As if a call, a provider or an earlier version had accepted everything: each row of each column gets one of the
+ * texts.
+ */
 async function writeIntoColumns(database: Database) {
   const all = await database.query<{ table: string; column: string; list: boolean }>(
     `SELECT c.table_name AS "table", c.column_name AS "column", c.data_type = 'ARRAY' AS list
@@ -159,14 +165,14 @@ async function writeIntoColumns(database: Database) {
         [marks],
       )
     }
-    // A few texts for many rows, as far as the column may hold one twice.
+    // A few texts repeat over many rows, unless the column must be unique.
     const rows = await update('n % 7').catch(() => update('n'))
     ;(rows.length > 0 ? written : empty).push(name)
   }
   return { written, empty }
 }
 
-/** `shows`: whether hostile texts stand there as they are. */
+/** `shows`: whether hostile texts appear there unchanged. */
 async function lookAt(path: string, shows: boolean): Promise<void> {
   const { page, achieved } = watched
   await page.goto(site.origin + path, { waitUntil: 'load' })
@@ -181,8 +187,8 @@ async function lookAt(path: string, shows: boolean): Promise<void> {
   expect(achieved).toEqual([])
 }
 
-describe('what was written', () => {
-  it('never failed a call, and was taken wherever a text is free', () => {
+describe('the written texts', () => {
+  it('never made a call fail, and were accepted wherever a text is free', () => {
     expect(failed).toEqual([])
     expect([...accepted]).toEqual(
       expect.arrayContaining(
@@ -203,20 +209,20 @@ describe('what was written', () => {
     )
   })
 
-  it('stands in every column of text that code does not decide', () => {
+  it('are in every text column whose values code does not set', () => {
     expect(columns.empty).toEqual([])
   })
 })
 
 describe('hostile texts in every field', () => {
-  it('are texts in the dashboard', { timeout: 60_000 }, async () => {
+  it('are plain text in the dashboard', { timeout: 60_000 }, async () => {
     const tabs = ['', '?tab=analytics', '?tab=activity', '?tab=activity&view=log', '?tab=activity&view=jobs']
     const desks = ['', '&desk=create', '&desk=drafts', '&desk=published'].map((desk) => `?tab=editorial${desk}`)
     const forms = ['?tab=activity&view=jobs', '?tab=editorial', '?tab=editorial&desk=create']
     for (const tab of [...tabs, '?tab=analysis', ...desks]) await lookAt(`/admin${tab}`, !forms.includes(tab))
   })
 
-  it('are texts on the pages of visitors', { timeout: 60_000 }, async () => {
+  it('are plain text on the public pages', { timeout: 60_000 }, async () => {
     const showing = /^\/(?:article|marketing-news|recent-)/
     const paths = [
       ...publicPages.map(({ path }) => path).filter((path) => path === '/' || showing.test(path)),

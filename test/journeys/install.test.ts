@@ -1,4 +1,4 @@
-// The site as an app: Chromium finds nothing that keeps it from being installed, and the offer to do so moves nothing.
+// The site as an app: Chromium accepts it for installation, and the install prompt moves nothing.
 import { describe, expect, it } from 'vitest'
 import { inBothFonts } from '../support/both-fonts.ts'
 import { installOffer, offerInstall } from '../support/install-scenes.ts'
@@ -7,21 +7,21 @@ import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
 
-/** Room that is kept for nothing is less than this. */
+/** A reserved but unused space is smaller than this. */
 const lineHeight = 22
 
 describe('the site as an app', () => {
-  it('can be installed, says Chromium', async () => {
+  it('is installable according to Chromium', async () => {
     const { page, context } = await visit('/')
     const devtools = await context.newCDPSession(page)
     const { url, errors, data } = await devtools.send('Page.getAppManifest')
     expect([url, errors, JSON.parse(data ?? '').start_url]).toEqual([`${site().origin}/manifest.webmanifest`, [], '/'])
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // The contexts of tests are private ones, in which nothing is installed.
+    // Tests run in private contexts, where nothing can be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   })
 
-  it('has the color of its page in the bars of the browser, whichever theme is chosen', async () => {
+  it("colors the browser's bars like its page, whichever theme is chosen", async () => {
     const { page } = await visit('/', { ...desktop, colorScheme: 'dark' })
     const colors = () =>
       page.evaluate(() => {
@@ -52,7 +52,7 @@ describe('the offer to install the site', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('comes into room that was kept for it, and moves nothing (%s)', async (_, look) => {
+  ])('uses reserved space and moves nothing (%s)', async (_, look) => {
     const { page, problems } = await visit('/', look)
     await offerInstall(page)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)
@@ -60,7 +60,7 @@ describe('the offer to install the site', () => {
       await page.setViewportSize({ width, height: 844 })
       await inBothFonts(page, async () => {
         const { kept, room, filled } = await installOffer(page).evaluate((offer) => {
-          // The offer stands in an element that waits for it, and that one in the room.
+          // The prompt is inside a waiting element, which is inside the reserved space.
           const slot = offer.parentElement?.parentElement ?? offer
           const { top, height } = slot.getBoundingClientRect()
           const end = offer.getBoundingClientRect().bottom
@@ -73,7 +73,7 @@ describe('the offer to install the site', () => {
     expect(problems).toEqual([])
   })
 
-  it('is refused for good', async () => {
+  it('can be dismissed permanently', async () => {
     const { page, problems } = await visit('/')
     await offerInstall(page)
     await page.getByRole('button', { name: "Don't ask again" }).click()

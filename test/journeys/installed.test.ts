@@ -1,4 +1,4 @@
-// After one visit the site works without a network (Design, How good it must be): the tools in full, other pages by saying so.
+// The site works offline after one visit (Design, How good it must be): the tools fully, and other pages with a notice.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const addressOf = (page: Page) => page.url().slice(site().origin.length)
 
-/** Visits one page, and has no network from then on. */
+/** Visits one page, and goes offline. */
 async function installed(device: typeof desktopWithWorker | typeof phoneWithWorker, path = '/'): Promise<Visit> {
   const visited = await visit(path, { ...device, ...clipboard })
   await installWorker(visited.page)
@@ -28,8 +28,8 @@ async function load(page: Page, path: string): Promise<void> {
 describe.each([
   ['desktop', desktopWithWorker],
   ['phone', phoneWithWorker],
-])('without a network after one visit (%s)', (_, device) => {
-  it('text is made bold, a QR code is downloaded and the colors of a palette are copied', async () => {
+])('offline after one visit (%s)', (_, device) => {
+  it('a visitor makes text bold, downloads a QR code and copies the colors of a palette', async () => {
     const { page } = await installed(device)
     await load(page, '/bold-text-converter')
     await page.getByLabel('Regular Text').fill('Hi 5!')
@@ -59,14 +59,14 @@ describe.each([
   })
 })
 
-describe('without a network', () => {
-  it('the page that was open goes on to pages whose code it has not loaded', async () => {
+describe('offline', () => {
+  it('the open page handles links to pages whose code it has not loaded', async () => {
     const { page } = await installed(phoneWithWorker, '/privacy-policy')
     await page.getByRole('link', { name: 'Terms of Service' }).last().click()
     await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
   })
 
-  it('a kept page is found by other spellings of its address', async () => {
+  it('a cached page opens under other spellings of its address', async () => {
     const { page, problems } = await installed(desktopWithWorker, '/terms-of-service')
     for (const [address, shown] of [
       ['/?utm_source=mail&x=1', '/?utm_source=mail&x=1'],
@@ -80,7 +80,7 @@ describe('without a network', () => {
     expect(problems.filter((problem) => /hydrat|did not match/i.test(problem))).toEqual([])
   })
 
-  it('the offline page says what is not here', async () => {
+  it('the offline page lists what is unavailable', async () => {
     const { page } = await installed(desktopWithWorker, '/terms-of-service')
     for (const [address, shown] of [
       ['/nothing-here?secret=1', '/offline?page=%2Fnothing-here'],
@@ -107,11 +107,11 @@ describe('without a network', () => {
     expect(failed).toEqual(['TypeError: Failed to fetch', 'TypeError: Failed to fetch'])
   })
 
-  it('everything comes from the server again once there is one', async () => {
+  it('everything comes from the server again once it is reachable', async () => {
     const { page, context } = await installed(desktopWithWorker)
     await load(page, '/marketing-news/')
     expect(addressOf(page)).toMatch(/^\/offline/)
-    // The offline page goes there by itself.
+    // The offline page continues there by itself.
     await context.setOffline(false)
     await page
       .getByRole('link', { name: /^Read Full Article/ })
@@ -119,14 +119,14 @@ describe('without a network', () => {
       .waitFor()
   })
 
-  it('what the browser has deleted is missing, and is kept again at the next contact', async () => {
+  it('content that the browser has deleted is missing, and is cached again at the next contact', async () => {
     const { page, context } = await installed(desktopWithWorker)
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
     })
     await expect(page.goto(site().origin)).rejects.toThrow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(false)
-    // From the network, for the caches are empty.
+    // From the network, because the caches are empty.
     await load(page, '/qr-code-generator')
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'contact' }))
     await eventually(
@@ -139,7 +139,7 @@ describe('without a network', () => {
 })
 
 describe('with the worker installed', () => {
-  it('nothing of an administrator and no call is kept', async () => {
+  it('no administrator data and no call is cached', async () => {
     const { page } = await visit('/marketing-news', desktopWithWorker)
     await installWorker(page)
     for (const path of ['/recent-marketing-ai-news', '/article/1', '/admin']) await load(page, path)
@@ -151,7 +151,7 @@ describe('with the worker installed', () => {
     expect(kept.filter((address) => /^\/(admin|api)|\/assets\/admin|\?/.test(address))).toEqual([])
   })
 
-  it('calls that write do not wake it', async () => {
+  it('calls that write do not start it', async () => {
     const { page } = await visit('/bold-text-converter', desktopWithWorker)
     await installWorker(page)
     await load(page, '/bold-text-converter')
@@ -161,12 +161,12 @@ describe('with the worker installed', () => {
       (entries) => entries.some(({ name }) => name.endsWith('/api/conversions')),
     )
     const sourceOf = (part: string) => timings.find(({ name }) => name.includes(part))?.workerFinalSourceType
-    // No rule names files: they are the worker's own.
+    // No rule covers files: the worker routes them itself.
     expect(sourceOf('/api/conversions')).toBe('network')
     expect(sourceOf('/assets/site-')).toBe('')
   })
 
-  it('a form that is sent to a page reaches the server', async () => {
+  it('a form that is posted to a page reaches the server', async () => {
     const { page } = await visit('/', desktopWithWorker)
     await installWorker(page)
     const [response] = await Promise.all([
@@ -182,7 +182,7 @@ describe('with the worker installed', () => {
 })
 
 describe('a first visit', () => {
-  it('installs the worker by itself once the page has nothing else to do', async () => {
+  it('installs the worker automatically once the page is idle', async () => {
     const { page } = await visit('/color-palette-generator', desktopWithWorker)
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     expect(await keptAddresses(page)).toEqual(expect.arrayContaining(['/', '/offline', '/qr-code-generator']))

@@ -1,4 +1,4 @@
-// What is made without a network is kept, and stored once when the site is reached (docs/decisions/066-offline.md).
+// Results made offline are saved, and stored once when the site is reachable (docs/decisions/066-offline.md).
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ const untilKept = (page: Page, count: number) =>
     (kept) => kept === count,
   )
 
-/** What reaches the network, by key. */
+/** The requests that reach the network, by key. */
 function countKeys(context: BrowserContext): Map<string, number> {
   const keys = new Map<string, number>()
   context.on('request', (request) => {
@@ -40,13 +40,13 @@ function countKeys(context: BrowserContext): Map<string, number> {
   return keys
 }
 
-describe('what is made without a network', () => {
+describe('results made offline', () => {
   it.each([
     ['desktop', desktop, 'Ab1'],
     ['phone', phone, 'Cd2'],
-  ])('is sent once when it is back, and its maker is told (%s)', async (_, device, text) => {
+  ])('are sent once after reconnecting, and the visitor sees a notice (%s)', async (_, device, text) => {
     const { page, context } = await visit('/bold-text-converter', device)
-    // The code of toasts comes with the first key.
+    // The toasts' code loads with the first key.
     await page.keyboard.press('Shift')
     await page.locator('[data-toasts]').waitFor({ state: 'attached' })
     await context.setOffline(true)
@@ -59,12 +59,12 @@ describe('what is made without a network', () => {
     expect(await keptCount(page)).toBe(0)
   })
 
-  it('outlives the page and its tab, and the offline page says what waits', async () => {
+  it('survive the page and its tab, and the offline page counts them', async () => {
     const { page, context } = await visit('/color-palette-generator', desktopWithWorker)
     await installWorker(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Generate Palette' }).click()
-    // The palette, and the usage event that follows it.
+    // The palette, and the usage event after it.
     await untilKept(page, 2)
     await page.close()
     const later = await context.newPage()
@@ -76,7 +76,7 @@ describe('what is made without a network', () => {
     expect(await keptCount(later)).toBe(0)
   })
 
-  it('whose responses are lost is stored once each', async () => {
+  it('are stored once each when their responses are lost', async () => {
     const { page, context } = await visit('/bold-text-converter')
     const keys = countKeys(context)
     await context.route('**/api/conversions', async (route) => {
@@ -94,7 +94,7 @@ describe('what is made without a network', () => {
     expect([keys.size, Math.min(...keys.values())]).toEqual([3, 2])
   })
 
-  it('in two tabs is sent by one of them', async () => {
+  it('in two tabs are sent by one of them', async () => {
     const { page, context } = await visit('/bold-text-converter')
     const other = await context.newPage()
     await other.goto(page.url())

@@ -1,4 +1,4 @@
-// A visitor whose browser sets text at twice its usual size: every public page fits the window, and nothing lies over something else.
+// A visitor whose browser sets text at twice its usual size: every public page fits the window, and nothing overlaps.
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
@@ -26,7 +26,7 @@ let origin: string
 beforeAll(async () => {
   origin = (await sharedSite(inject('testFolder'))).origin
   const { args, ...options } = browserOptions()
-  // The setting of the browser, which media queries count in too, unlike a font size of the page's own.
+  // The browser's own setting, which media queries use as well, unlike a font size of the page.
   browser = await chromium.launch({ ...options, args: [...(args ?? []), '--blink-settings=defaultFontSize=32'] })
 })
 afterAll(() => browser?.close())
@@ -35,7 +35,7 @@ describe.each([
   ['1280', desktop],
   ['390', phone],
 ])('with text of twice the size at %s px', (_, device) => {
-  it.each(['decided', 'asked'])('no page scrolls sideways or lays text over text: %s', async (visitor) => {
+  it.each(['decided', 'asked'])('no page scrolls sideways or overlaps text: %s', async (visitor) => {
     const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
     if (visitor === 'decided') await rememberDecision(context, origin)
     const page = await context.newPage()
@@ -61,7 +61,7 @@ function sidewaysScroll(): string[] {
   return scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} of ${clientWidth}`] : []
 }
 
-/** Labels, headings and controls that lie over each other, and none of which holds the other. */
+/** Labels, headings and controls that overlap without containing each other. */
 function overlaps(): string[] {
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -81,7 +81,7 @@ function overlaps(): string[] {
       for (const other of elements.slice(place + 1)) {
         if (one.contains(other) || other.contains(one)) continue
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
-        // One that lies whole on the other one, such as a button on a swatch, belongs there.
+        // An element fully inside the other one, such as a button on a swatch, belongs there.
         if (holds(a, b) || holds(b, a)) continue
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

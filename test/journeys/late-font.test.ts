@@ -1,4 +1,4 @@
-// A first visit over a slow network: the site's font comes after the first paint, and nothing moves.
+// A first visit on a slow network: the site's font loads after the first paint, and nothing moves.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
@@ -14,7 +14,7 @@ const looks: [string, BrowserContextOptions][] = [
   ['390', phone],
 ]
 
-/** The page anew, with its font later than its first paint. A routed page caches nothing. */
+/** Reloads the page and delays its font past the first paint. A routed page caches nothing. */
 async function reloadWithLateFont(page: Page): Promise<void> {
   const { promise: painted, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/instrument-sans.*\.woff2$/, async (route) => {
@@ -44,7 +44,7 @@ describe.each(looks)('at %s px', (_, look) => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(most)
   })
 
-  it('the bold tool keeps its place with a text from before', async () => {
+  it('the bold tool keeps its place with a restored text', async () => {
     const { page } = await visit('/bold-text-converter', { ...look, asked: true })
     await page.getByLabel('Regular Text').fill('Early bird until Friday: example.com/summit #SummitOslo. '.repeat(12))
     await reloadWithLateFont(page)

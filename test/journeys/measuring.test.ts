@@ -1,4 +1,5 @@
-// What leaves the browser, by what was decided: the log of the network of a real visit, with a tag manager and without.
+// Checks, in the network log of a real visit, which requests each consent decision allows, with and without a tag
+// manager.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionIdPattern } from '#features/analytics/contract.ts'
@@ -15,7 +16,7 @@ const accepted = `${policyLastUpdated}.analytics`
 const rejected = `${policyLastUpdated}.necessary`
 const googleOrigin = 'https://www.googletagmanager.com'
 
-/** What the browser says of itself, and the decision that it remembers. */
+/** The signals that the browser sends, and the decision it remembers. */
 type Visitor = { consent?: string; signal?: 'DNT' | 'Sec-GPC' }
 
 let site: RecordedSite
@@ -72,7 +73,7 @@ const writes = () => site.arrived.filter((request) => request.startsWith('POST '
 const pathsOf = () => site.pageViews.map(({ path }) => path)
 const eventsOf = (layer: readonly unknown[]) => layer.filter((entry) => JSON.stringify(entry).includes('"page_view"'))
 
-/** Four pages, and one use of a tool. */
+/** Visits four pages, and uses a tool once. */
 async function walk(page: Page): Promise<void> {
   await chosen(page, 'QR Code Generator')
   await heading(page, 'QR Code Generator')
@@ -98,7 +99,7 @@ const unmeasured: [what: string, visitor: Visitor, allowed: string[]][] = [
 ]
 
 function keepsQuiet(visitors: typeof unmeasured): void {
-  it.each(visitors)('%s no page is measured, and nobody else is asked', async (_, visitor, allowed) => {
+  it.each(visitors)('%s no page is measured, and no third party is contacted', async (_, visitor, allowed) => {
     const { page, origins, problems } = await visit('/', visitor)
     await walk(page)
     await eventually(writes, (sent) => sent.length >= allowed.length)
@@ -111,10 +112,10 @@ function keepsQuiet(visitors: typeof unmeasured): void {
 
 describe('a site without a tag manager', () => {
   onSite({})
-  // The same code decides for both sites; the other visitors are tested on the site with a tag manager.
+  // The same code decides for both sites; the site with a tag manager covers the other visitors.
   keepsQuiet(unmeasured.slice(0, 1))
 
-  it('measures each page once after consent, and asks nobody else', async () => {
+  it('measures each page once after consent, and contacts no third party', async () => {
     const { page, origins, problems } = await visit('/?utm_source=chatgpt.com#palette', { consent: accepted })
     await walk(page)
     await eventually(writes, (sent) => sent.length >= walked.length + 1)
@@ -130,10 +131,10 @@ describe('a site without a tag manager', () => {
     expect([problems, await page.evaluate(() => 'dataLayer' in window)]).toEqual([[], false])
   })
 
-  it('loses no page that is left at once', async () => {
+  it('loses no page that the visitor leaves at once', async () => {
     const { page } = await visit('/', { consent: accepted })
     await eventually(pathsOf, ({ length }) => length === 1)
-    // The code of the next page is here.
+    // The next page's code has loaded.
     await chosen(page, 'Bold Text Converter')
     await heading(page, 'Bold Text Converter')
     await page.goBack()
@@ -151,7 +152,7 @@ describe('a site without a tag manager', () => {
     expect(pathsOf().at(-1)).toBe('/bold-text-converter')
   })
 
-  it.each([0, 50, 200])('counts a page that is left %d ms after it was loaded, once', async (afterMs) => {
+  it.each([0, 50, 200])('counts a page once that the visitor leaves %d ms after it loaded', async (afterMs) => {
     const { page, context } = await visit('/terms-of-service', { consent: accepted })
     await eventually(pathsOf, ({ length }) => length === 1)
     const next = await context.newPage()
@@ -178,7 +179,7 @@ describe('a site without a tag manager', () => {
     ['without a choice', {}],
     ['after a rejection', { consent: rejected }],
     ['with Do Not Track', { consent: accepted, signal: 'DNT' }],
-  ] as const)('counts no page that is left at once %s', async (_, visitor) => {
+  ] as const)('counts no page that the visitor leaves at once %s', async (_, visitor) => {
     const { page } = await visit('/', visitor)
     await page.goto(`${site.origin}/qr-code-generator`, { waitUntil: 'commit' })
     await page.goto(`${site.origin}/terms-of-service`)
@@ -186,7 +187,7 @@ describe('a site without a tag manager', () => {
     expect(pathsOf()).toEqual([])
   })
 
-  it('measures no page any more once consent is withdrawn', async () => {
+  it('stops measuring pages after consent is withdrawn', async () => {
     const { page, context } = await visit('/', { consent: accepted })
     await eventually(pathsOf, ({ length }) => length === 1)
     await decide(context, rejected)
@@ -214,7 +215,7 @@ describe('a site with a tag manager', () => {
   })
   const layer = () => google.dataLayers().at(-1) ?? []
 
-  it('tells it the consent first, then each page once with its own title, and asks nobody but it', async () => {
+  it('sends it the consent first, then each page once with its own title, and contacts no other third party', async () => {
     const { page, origins, problems } = await visit('/', { consent: accepted })
     await walk(page)
     await eventually(layer, ({ length }) => length >= 7)
@@ -236,11 +237,11 @@ describe('a site with a tag manager', () => {
     expect([scripts, problems]).toEqual([['GET /gtm.js?id=GTM-TEST1'], []])
   })
 
-  it('tells it of an article once, at its own address and with its own title', async () => {
+  it('reports an article to it once, under its own address and title', async () => {
     const { page } = await visit('/recent-marketing-ai-news', { consent: accepted })
     const card = page.getByRole('link', { name: /^Read Full Article/ }).first()
     const href = (await card.getAttribute('href')) ?? ''
-    // Without its slug the address leads to another one, once the article has been read.
+    // Without its slug, the address redirects after the article has loaded.
     await card.evaluate((link) => link.setAttribute('href', link.getAttribute('href')?.replace(/\/[^/]*$/, '') ?? ''))
     await card.click()
     await page.waitForURL(`**${href}`)
@@ -253,7 +254,7 @@ describe('a site with a tag manager', () => {
   })
 
   it.each([3, 100])(
-    'tells it, like the site, of what was shown when %d links are followed in one tick',
+    'reports the shown page to it and to the site when the visitor follows %d links in one tick',
     async (clicks) => {
       const { page } = await visit('/', { consent: accepted })
       await eventually(layer, ({ length }) => length >= 4)
@@ -270,7 +271,7 @@ describe('a site with a tag manager', () => {
     },
   )
 
-  it('denies consent and loads the document anew when consent is withdrawn; what was typed is still there', async () => {
+  it('denies consent and reloads the document on withdrawal, and keeps the typed text', async () => {
     const { page, context } = await visit('/bold-text-converter', { consent: accepted })
     await page.getByLabel('Regular Text').fill('kept')
     await eventually(layer, ({ length }) => length >= 4)

@@ -1,4 +1,4 @@
-// What a browser sent: seen, downloaded and erased by its visitor, and gone from what administrators see.
+// A browser's data: its visitor sees, downloads and erases it, and administrators no longer see it.
 import { buffer } from 'node:stream/consumers'
 import { type Page, request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { desktop, eventually, journeys, phone, untilLive, type Visit } from '../
 
 const { visit, site } = journeys(withAdministrator)
 const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
-/** Visits of browsers that are driven by program are not counted. */
+/** The site does not count visits of automated browsers. */
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const stand = (page: Page) => page.getByText(/entr(y|ies), .* read at/)
@@ -20,14 +20,14 @@ const arrived = (visited: Visit, path: string, count: number) =>
     (sent) => sent >= count,
   )
 
-/** The receipts of this tab's session that are stored. */
+/** The stored receipts of this tab's session. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     const pieces = Object.keys(sessionStorage).filter((key) => key.startsWith('receipts.'))
     return pieces.flatMap((key) => sessionStorage.getItem(key)?.split(' ') ?? []).length
   })
 
-/** Accepts cookies, looks at three pages, types a text, generates a palette and copies a QR code. */
+/** Accepts cookies, views three pages, types a text, generates a palette and copies a QR code. */
 async function useEverything(visited: Visit, text: string): Promise<void> {
   const { page } = visited
   await button(page, 'Accept').click()
@@ -43,13 +43,13 @@ async function useEverything(visited: Visit, text: string): Promise<void> {
   await goTo(page, '/qr-code-generator')
   await button(page, 'Copy QR Code').click()
   await page.getByText('1 kept in this browser').waitFor()
-  // The palette was generated, the code copied.
+  // The events of the palette and of the copied code.
   await arrived(visited, apiPaths.usage, 2)
   await arrived(visited, apiPaths.pageView, 3)
   await untilStored(visited)
 }
 
-/** Each answer carried a receipt, which is stored a second later; more may come meanwhile. */
+/** Each response carried a receipt, which is stored a second later; more may arrive meanwhile. */
 const untilStored = ({ page, calls }: Visit) => expect.poll(async () => (await stored(page)) - calls.length).toBe(0)
 
 async function goTo(page: Page, path: string): Promise<void> {
@@ -70,7 +70,7 @@ async function reports() {
   const retention = await read(apiPaths.retention)
   const rows = retention.items
     .map(({ label, rows }: { label: string; rows: number }) => [label, rows])
-    // The sign-in that reads them is logged.
+    // The log records the sign-in of this read.
     .filter(([label]: [string]) => !/log/i.test(label))
   const usage = await read(apiPaths.usageSummary)
   const pages = await read(`${apiPaths.pageStats}?days=7`)
@@ -83,7 +83,7 @@ describe.each([
   ['desktop', { ...desktop, userAgent: person }],
   ['phone', phone],
 ] as const)('a visitor who used everything (%s)', (_, look) => {
-  it('sees all of it, downloads it and erases it; nothing of another browser changes', async () => {
+  it("sees all of it, downloads it and erases it; another browser's data stays unchanged", async () => {
     const other = await visit('/bold-text-converter', { ...look, ...withClipboard, asked: true })
     await useEverything(other, 'Of others')
     const before = await reports()
@@ -94,7 +94,7 @@ describe.each([
     expect(await reports()).not.toEqual(before)
     await openMyData(page)
     const sums = (await page.locator('[data-kind] dd b').allTextContents()).map(Number)
-    // One text in four steps, one palette, two uses, at least the three pages before this one, one decision.
+    // One text in four steps, one palette, two uses, at least three pages before this one, one decision.
     expect([...sums.slice(0, 3), sums[4]]).toEqual([1, 1, 2, 1])
     expect(sums[3]).toBeGreaterThanOrEqual(3)
     await button(page, /^Show all/).click()
@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-it('has receipts kept beyond the session, and what an open tab sent is shown and ends too', async () => {
+it("keeps receipts beyond the session, and an open tab's rows are shown and erased as well", async () => {
   const { page, context } = await visit('/bold-text-converter')
   await page.getByLabel('Regular Text').pressSequentially('Kept')
   await expect.poll(() => stored(page)).toBe(4)
@@ -155,7 +155,7 @@ it('has receipts kept beyond the session, and what an open tab sent is shown and
   await tab.getByText('No receipts in this browser').waitFor()
 })
 
-it('shows no switch without scripts, which would do nothing', async () => {
+it('shows no switch without scripts, because it would not work', async () => {
   const { page } = await visit('/my-data', { ...desktop, javaScriptEnabled: false })
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect(await page.getByRole('switch').count()).toBe(0)

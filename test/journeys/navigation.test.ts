@@ -1,11 +1,11 @@
-// Pages whose code or data are slow or lost on the way (Spec 2; docs/decisions/076-router.md).
+// Pages whose code or data load slowly or not at all (Spec 2; docs/decisions/076-router.md).
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { journeysOnSharedSite, untilLive } from '../support/journey.ts'
 
 const { visit, site } = journeysOnSharedSite()
 
-/** Holds back what an address pattern matches until it is released; `asked` when the page wants it. */
+/** Holds back requests that match a pattern until their release; `asked` resolves when the page requests one. */
 async function hold(page: Page, pattern: string) {
   const held: Route[] = []
   const asked = Promise.withResolvers<void>()
@@ -24,12 +24,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const pathname = (page: Page) => new URL(page.url()).pathname
 const y = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const stand = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top)
-/** Clicks a link from where the page stands: a click of Playwright would scroll to it. */
+/** Clicks a link from the current scroll position: Playwright's click would scroll to it. */
 const follow = (link: Locator) => link.evaluate((one: HTMLElement) => one.click())
 const code = (name: string) => `**/assets/${name}-*.js`
 
-describe('a page whose code is slow', () => {
-  it('leaves the page before on screen and alive, and a later click wins without a trace in the history', async () => {
+describe('a page whose code loads slowly', () => {
+  it('keeps the previous page on screen and usable, and a later click wins without a history entry', async () => {
     const { page, problems } = await visit('/bold-text-converter')
     const slow = await hold(page, code('terms-of-service'))
     await footer(page, 'Terms of Service').click()
@@ -47,7 +47,7 @@ describe('a page whose code is slow', () => {
     expect(problems).toEqual([])
   })
 
-  it('is waited for after Back as well: the page before stays, and the one gone back to stands where it stood', async () => {
+  it('also loads slowly after Back: the previous page stays, and the target restores its scroll position', async () => {
     const { page, problems } = await visit('/terms-of-service')
     await stand(page, 700)
     await follow(footer(page, 'Privacy Policy'))
@@ -66,13 +66,13 @@ describe('a page whose code is slow', () => {
   })
 })
 
-describe('a page whose data are slow', () => {
-  it('stands where it stood once they are there', async () => {
+describe('a page whose data load slowly', () => {
+  it('restores its scroll position once they arrive', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
     await stand(page, 1_200)
     await follow(footer(page, 'Privacy Policy'))
     await heading(page, 'Privacy Policy').waitFor()
-    // A document of its own: it knows nothing of the list.
+    // A new document: it does not know the list.
     await page.reload()
     await untilLive(page)
     const slow = await hold(page, '**/api/marketing-ai-news?*')
@@ -84,7 +84,7 @@ describe('a page whose data are slow', () => {
     expect(problems).toEqual([])
   })
 
-  it('leads to the part that the address names once they are there', async () => {
+  it('scrolls to the part that the address names once they arrive', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
     const link = page.getByRole('link', { name: /^Read Full Article/ }).first()
     const address = site().origin + (await link.getAttribute('href'))
@@ -106,7 +106,7 @@ describe('a page whose data are slow', () => {
 })
 
 describe('a link to a part of the page', () => {
-  it('is followed by the browser, and Back leads to where it was clicked', async () => {
+  it('is followed by the browser, and Back returns to the position of the click', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
     await page
       .getByRole('link', { name: /^Read Full Article/ })
@@ -128,8 +128,8 @@ describe('a link to a part of the page', () => {
   })
 })
 
-describe('a page whose code is gone after a deploy', () => {
-  it('is opened as a document, which names the new code, and Back leads to where one was', async () => {
+describe('a page whose code is missing after a deploy', () => {
+  it('opens as a document, which names the new code, and Back returns to the previous position', async () => {
     const { page } = await visit('/bold-text-converter')
     let isGone = true
     await page.route(code('terms-of-service'), (route) =>
@@ -147,7 +147,7 @@ describe('a page whose code is gone after a deploy', () => {
     await heading(page, 'Bold Text Converter').waitFor()
   })
 
-  it('says what is wrong when the document cannot have it either, and leads on', async () => {
+  it('shows an error when the document cannot load it either, with a link', async () => {
     const { page } = await visit('/bold-text-converter')
     await page.route(code('terms-of-service'), (route) => route.fulfill({ status: 404, body: '' }))
     const loaded = page.waitForEvent('load')
@@ -164,7 +164,7 @@ describe('a page whose code is gone after a deploy', () => {
   })
 })
 
-it('an address with a slash at its end is opened as a document, at the one address of its page', async () => {
+it("an address with a trailing slash opens as a document, at its page's only address", async () => {
   const { page, problems } = await visit('/bold-text-converter')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/privacy-policy/' })

@@ -1,4 +1,4 @@
-// The lists of articles as visitors meet them (Spec 2, News page and landing; Spec 7, the news cache).
+// The lists of articles in use (Spec 2, News page and landing; Spec 7, the news cache).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newsLimits } from '#features/articles/domain/news-limits.ts'
@@ -42,7 +42,7 @@ async function openNews(page: Page, look: string): Promise<void> {
 }
 
 describe.each(looks)('on a %s', (look, options) => {
-  it('both lists come with their articles in the document: no call, nothing moves, every last row is full', async () => {
+  it('both lists arrive with their articles in the document: no call, no movement, and every last row is full', async () => {
     for (const path of lists) {
       const visited = await visit(path, options)
       const { page, problems } = visited
@@ -55,13 +55,13 @@ describe.each(looks)('on a %s', (look, options) => {
       const list = (await panel(page).locator('ul').first().boundingBox()) ?? { x: 0, y: 0, width: 0 }
       const last = (await panel(page).locator('ul').first().locator('> li').last().boundingBox()) ?? { x: 0, width: 0 }
       expect(list.x + list.width - (last.x + last.width)).toBeLessThan(3)
-      // The first story begins on the first screen of a phone.
+      // The first story starts on a phone's first screen.
       if (look === 'phone') expect([path, list.y < 320]).toEqual([path, true])
       await leave(visited)
     }
   })
 
-  it('the news are read once after a navigation from another page, filtered without a call, searched by the server', async () => {
+  it('the news page loads its list once after a navigation, filters without a call, and searches on the server', async () => {
     const { page, problems } = await visit('/', options)
     const reads = newsReads(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ describe.each(looks)('on a %s', (look, options) => {
     await page.getByRole('heading', { name: titles[0] ?? '' }).waitFor()
     await untilSettled(page)
     await untilSentIsKnown(page)
-    // The list once; home reads its headlines when it is opened without a document of its own.
+    // The list once; home reads its headlines when it opens without a document of its own.
     expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
 
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
@@ -95,7 +95,7 @@ describe.each(looks)('on a %s', (look, options) => {
     await expect.poll(() => shownTitles(page)).toEqual(titles)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All')
     await untilSentIsKnown(page)
-    // The list once; home reads its headlines when it is opened without a document of its own.
+    // The list once; home reads its headlines when it opens without a document of its own.
     expect(reads).toEqual([`/api/marketing-ai-news?${cards}`, '/api/marketing-ai-news?fields=card&limit=3'])
 
     const field = page.getByRole('searchbox', { name: 'Search articles' })
@@ -135,7 +135,7 @@ describe('a tag', () => {
   const taggedTitles = tagged.map(({ article }) => article.title)
   const visibleTitles = (page: Page) => page.locator('li h3:visible').allTextContents()
 
-  it('leads from an article to the news that carry it, stands in the address, and Back leads to the article', async () => {
+  it('links from an article to the news with the same tag, appears in the address, and Back returns to the article', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news', phone)
     await page.getByRole('link', { name: taggedTitles[0] ?? '', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: taggedTitles[0] ?? '' }).waitFor()
@@ -153,7 +153,7 @@ describe('a tag', () => {
   })
 
   it.each(looks)(
-    'in the address shows nothing it leaves out, moves nothing, and leaves the canonical address alone (%s)',
+    'in the address hides other articles, moves nothing, and leaves the canonical address unchanged (%s)',
     async (_, options) => {
       const { page, problems } = await visit('/marketing-news', options)
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ describe('a tag', () => {
     },
   )
 
-  it('in the address holds the list back for a while only, should the code of the page not come', async () => {
+  it("in the address hides the list only briefly if the page's code does not load", async () => {
     const { page } = await visit('/marketing-news')
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(`${site().origin}/marketing-news?tag=unicode`)
@@ -186,7 +186,7 @@ describe('a tag', () => {
 })
 
 describe('without JavaScript', () => {
-  it('both lists hold every article with its link, the landing page its heading, tools and way home too', async () => {
+  it('both lists contain every article with its link, and the landing page has its heading, tools and home link', async () => {
     for (const path of lists) {
       const { page } = await visit(path, { ...desktop, javaScriptEnabled: false })
       expect(await shownTitles(page)).toEqual(titles)
@@ -207,7 +207,7 @@ describe('without JavaScript', () => {
 })
 
 describe('back and forward', () => {
-  it('return to where the list and the article stood', async () => {
+  it('restore the scroll position of the list and the article', async () => {
     const { page, problems } = await visit('/recent-marketing-ai-news')
     const card = panel(page).getByRole('listitem').first()
     for (const badge of ['Marketing & AI', 'Tutorial']) await card.getByText(badge, { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-// From a published article to the figures of its notification, at the desk (Decisions, Answers of the calls).
+// The desk's figures for the notification of a published article (Decisions, Answers of the calls).
 import { afterAll, expect, it } from 'vitest'
 import { subscribe } from '#features/push/contract.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
@@ -20,7 +20,7 @@ const send = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-it('a published article is told of once its time is over, and its row says what became of it', async () => {
+it('a published article is announced once after its undo window, and its row shows the result', async () => {
   service.answer('/refused', () => ({ status: 403 }))
   service.answer('/gone', () => ({ status: 410 }))
   for (const path of ['/one', '/two', '/refused', '/gone'])
@@ -50,7 +50,7 @@ it('a published article is told of once its time is over, and its row says what 
   await button(page, 'Refresh').click()
   await row.getByText('50.0%').waitFor()
 
-  // The time for it is over: a later call is refused.
+  // The undo window is over: a later call is rejected.
   expect(
     await page.evaluate(
       async (path) => (await fetch(path, { method: 'POST' })).status,

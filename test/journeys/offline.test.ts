@@ -1,14 +1,15 @@
-// Without a network (Design: every state is designed, offline as well): what is here goes on, what is not says so.
+// Offline pages (Design: every state is designed, offline as well): loaded content keeps working, and the rest shows a
+// notice.
 import { describe, expect, it } from 'vitest'
 import { journeysOnSharedSite } from '../support/journey.ts'
 
 describe('without a network', () => {
   const { visit } = journeysOnSharedSite()
 
-  it('an article says that it needs the network, and comes with it by itself', async () => {
+  it('an article shows that it needs a connection, and loads automatically once connected', async () => {
     const { page, context } = await visit('/recent-marketing-ai-news')
     const [first, second] = await page.getByRole('link', { name: /^Read Full Article/ }).all()
-    // The code of the article's page is here from then on.
+    // The article page's code is loaded from here on.
     await first?.click()
     await page.getByRole('article').waitFor()
     await page.goBack()
@@ -20,21 +21,21 @@ describe('without a network', () => {
     await page.getByRole('article').waitFor()
   })
 
-  it('a search says that its articles need the network', async () => {
+  it('a search shows that its articles need a connection', async () => {
     const { page, context } = await visit('/recent-marketing-ai-news')
     await context.setOffline(true)
     await page.getByRole('searchbox').fill('newsletters')
     await page.getByRole('heading', { name: 'These articles need a connection' }).waitFor()
   })
 
-  it('the tools go on', async () => {
+  it('the tools keep working', async () => {
     const { page, context } = await visit('/bold-text-converter')
     await context.setOffline(true)
     await page.getByLabel('Regular Text').fill('offline')
     expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('offline')
   })
 
-  it('a page whose code is not here keeps the visitor on the site', async () => {
+  it('a page whose code is not loaded keeps the visitor on the site', async () => {
     const { page, context } = await visit('/privacy-policy')
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'QR Code' }).click()

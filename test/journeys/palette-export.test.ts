@@ -23,7 +23,7 @@ it('an image becomes readable colors for code, for Adobe programs and for a coll
   const blues = ['#3b82f6', '#3b82f6', '#3b82f6', '#f6af3b', '#f6af3b', '#9dbae9', '#e3edfd', '#0c2650']
   const picture = { name: 'blues.png', mimeType: 'image/png', buffer: bandPicture(blues) }
   await step((await chooser).setFiles(picture))
-  // Its colors are hard to read: their row opens by itself.
+  // Its colors are hard to read, so their row opens automatically.
   await step(button(page, 'Use these colors').click())
   await page.getByText(/^All 5 pairs pass AA/).waitFor()
   await step(button(page, 'Export').click())

@@ -1,4 +1,4 @@
-// Notifications as visitors meet them (Spec 2, Home; Spec 4, Push notifications; docs/decisions/067-notifications.md).
+// Notifications in use (Spec 2, Home; Spec 4, Push notifications; docs/decisions/067-notifications.md).
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilLive(page)
 }
 
-/** A browser that allows notifications and can be subscribed. */
+/** A browser that allows notifications and supports subscriptions. */
 async function subscribed(name: string, device: VisitOptions = desktopWithWorker) {
   const visited = await visit('/privacy-policy', device)
   const { page, context } = visited
@@ -44,7 +44,7 @@ async function subscribed(name: string, device: VisitOptions = desktopWithWorker
 }
 
 describe('the offer', () => {
-  it('is made to nobody in a browser’s tab, and costs nothing there', async () => {
+  it('is absent in a normal browser tab, and costs nothing there', async () => {
     const { page, problems } = await visit('/')
     const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(files.filter((name) => /push|turn-o|follow/.test(name))).toEqual([])
@@ -55,7 +55,7 @@ describe('the offer', () => {
     ['on a desktop', desktop],
     ['on a tablet', { ...desktop, viewport: { width: 768, height: 1024 } }],
     ['on a phone', phone],
-  ])('stands in the room that was kept for it %s, in each state', async (_, device) => {
+  ])('uses its reserved space %s, in each state', async (_, device) => {
     for (const path of [forced, '/marketing-news?push=show', '/recent-marketing-ai-news?push=show']) {
       const { page, problems } = await visit(path, device)
       await titled(page, 'New articles, as they appear')
@@ -81,9 +81,9 @@ async function expectRoomFor(page: Page): Promise<void> {
 }
 
 describe('a visitor', () => {
-  it('who refuses is told how to allow it again', async () => {
+  it('who declines sees how to allow it again', async () => {
     const { page, calls, problems } = await visit(forced, phoneWithWorker)
-    // A browser that is driven by a program answers for its visitor: no.
+    // An automated browser declines for its visitor.
     await press(page, 'Enable Notifications')
     await said(page, 'Notifications Blocked')
     await titled(page, 'Notifications are blocked')
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     expect([await card(page).getByRole('button').count(), calls, problems]).toEqual([0, [], []])
   })
 
-  it('who closes the question may be asked again', async () => {
+  it('who dismisses the question can be asked again', async () => {
     const { page } = await visit(forced, desktopWithWorker)
     await decideOnNotifications(page, 'prompt')
     await press(page, 'Enable Notifications')
@@ -150,7 +150,7 @@ describe('a visitor', () => {
 })
 
 describe('a notification', () => {
-  it('shows the article, opens it, and is counted there once', async () => {
+  it('shows the article, opens it, and counts the opening once', async () => {
     const { page, calls, problems } = await subscribed('shown')
     await installWorker(page)
     await open(page, '/article/1')
@@ -188,7 +188,7 @@ describe('a notification', () => {
     expect([opened().length, page.url(), problems]).toEqual([2, article, []])
   })
 
-  it('still comes when the browser has replaced its subscription', async () => {
+  it('still arrives after the browser has replaced its subscription', async () => {
     const { page } = await subscribed('former')
     await installWorker(page)
     await replaceSubscription(page, endpointOf('former'), endpointOf('present'))
@@ -202,7 +202,7 @@ describe('a notification', () => {
     ])
   })
 
-  it('that cannot be read shows that there is news, and leads to no other site', async () => {
+  it('that is unreadable shows a general message, and links to no other site', async () => {
     const { page } = await subscribed('hostile')
     await installWorker(page)
     const news = `${site().origin}/recent-marketing-ai-news`

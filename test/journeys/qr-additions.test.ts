@@ -1,4 +1,4 @@
-// What the QR tool has beyond a code: larger files, a drawing for print, campaign tags; with the keyboard alone once.
+// The QR tool's parts beyond a code: larger files, a drawing for print, campaign tags; once by keyboard alone.
 import { buffer } from 'node:stream/consumers'
 import { Resvg } from '@resvg/resvg-js'
 import type { Page } from 'playwright-core'
@@ -11,7 +11,7 @@ const { visit } = journeysOnSharedSite()
 async function save(page: Page): Promise<{ name: string; file: Buffer }> {
   const button = page.getByRole('button', { name: /^(Download|Save) QR Code$/ })
   const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
-  // Disabled while the file is made, it has the focus again.
+  // The button is disabled while the file is created, and then has the focus again.
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
   return { name: download.suggestedFilename(), file: await buffer(await download.createReadStream()) }
 }
@@ -30,7 +30,7 @@ describe('the QR tool', () => {
     const pressTab = async (times: number) => {
       for (let i = 0; i < times; i++) await page.keyboard.press('Tab')
     }
-    // Past four usual values to Medium, and its first one.
+    // Past four usual values to Medium, and its first value.
     await pressTab(6)
     await page.keyboard.press('Enter')
     await pressTab(4)
@@ -50,7 +50,7 @@ describe('the QR tool', () => {
     expect(name).toMatch(/\.svg$/)
     const drawn = new Resvg(file.toString(), { fitTo: { mode: 'zoom', value: 5 } }).render().asPng()
     expect((await decode(drawn)).text).toBe(href)
-    // A tag is kept for this tab, as the address is.
+    // The tab saves a tag, like the address.
     await page.reload()
     await page.getByRole('img', { name: `QR code for ${href}` }).waitFor()
     expect(problems).toEqual([])

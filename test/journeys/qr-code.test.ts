@@ -31,7 +31,7 @@ const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasTe
 const badToast = (page: Page, text: string) => page.locator('[data-toast="bad"]', { hasText: text }).waitFor()
 const fileOf = async (download: Download) => buffer(await download.createReadStream())
 
-/** What a click saves, awaited together with its toast, which goes away by itself. */
+/** Waits for both the file that a click saves and its toast, which disappears automatically. */
 async function savedBy(button: Locator): Promise<Download> {
   const page = button.page()
   const said = toast(page, 'QR code downloaded!')
@@ -49,7 +49,7 @@ async function usageEvent(calls: readonly Call[]): Promise<{ action: string; inp
   return usage?.body as { action: string; inputData: string; outputData: string }
 }
 
-// What a browser may lack or refuse, each said before the page's own code runs.
+// Features that a browser may lack or refuse, changed before the page's own code runs.
 const lacks = {
   clipboardImages: () => Reflect.deleteProperty(window, 'ClipboardItem'),
   sharing: () => Object.defineProperty(navigator, 'canShare', { value: undefined }),
@@ -71,7 +71,7 @@ async function arrive(prepare: Prepare, look: BrowserContextOptions = desktop): 
 }
 
 describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
-  it('sees the code of this site, types an address and a color, and saves a file that holds both', async () => {
+  it('sees the code of this site, types an address and a color, and saves a file with both', async () => {
     const { page, calls, problems } = await visit(path, look)
     expect(await url(page).inputValue()).toBe(site().origin)
     expect(await decode(await preview(page).screenshot())).toMatchObject({ text: `${site().origin}/`, level: 'M' })
@@ -106,10 +106,10 @@ describe.each(looks)('a visitor makes a QR code (%s)', (_, look) => {
 })
 
 describe('a visitor of the QR tool', () => {
-  it('sees at the border of the field that an address is none, and has a code again with the next one', async () => {
+  it('sees an invalid address at the border of the field, and a code again for the next valid one', async () => {
     const { page } = await visit(path)
     const border = () => url(page).evaluate((field) => getComputedStyle(field).borderColor)
-    // In the focus it has a border of its own already.
+    // A focused field already has its own border.
     await url(page).fill('example.com')
     const usual = await border()
     await url(page).fill('not a url')
@@ -125,7 +125,7 @@ describe('a visitor of the QR tool', () => {
   it('copies it as an image', async () => {
     const { page, calls, problems } = await visit(path, { ...desktop, ...withClipboard })
     await url(page).fill('example.com/copied')
-    // The check mark stands for two seconds, which the toast beside it may need on a busy machine.
+    // The check mark shows for two seconds, and the toast may take that long on a busy machine.
     await stopClock(page)
     await copy(page).click()
     await toast(page, 'QR code copied!')
@@ -143,8 +143,8 @@ describe('a visitor of the QR tool', () => {
   })
 })
 
-describe('Copy, where images have no clipboard, hands over', () => {
-  it('the file to the share sheet', async () => {
+describe('Copy, without an image clipboard, uses', () => {
+  it('the share sheet with the file', async () => {
     const takeShare = () => {
       const share = async ({ files }: ShareData) => {
         const bytes = [...new Uint8Array((await files?.[0]?.arrayBuffer()) ?? new ArrayBuffer())]
@@ -176,7 +176,7 @@ describe('Copy, where images have no clipboard, hands over', () => {
     expect(problems).toEqual([])
   })
 
-  it('a new tab without a way back', async () => {
+  it('a new tab without an opener', async () => {
     const { page, calls } = await arrive([lacks.clipboardImages, lacks.sharing, lacks.downloads])
     const said = toast(page, 'QR code opened!')
     const [tab] = await Promise.all([page.waitForEvent('popup'), said, copy(page).click()])
@@ -187,9 +187,9 @@ describe('Copy, where images have no clipboard, hands over', () => {
   })
 })
 
-it('outside a secure context Copy downloads, since images have no clipboard there', async () => {
+it('outside a secure context Copy downloads, because there is no image clipboard', async () => {
   const { page, context } = await visit('/terms-of-service')
-  // A plain http origin that is not this machine's own, answered by the running site.
+  // A plain http origin other than this machine's, served by the running site.
   await context.route('http://tools.example/**', async (route) => {
     const target = new URL(route.request().url())
     const headers = { ...(await route.request().allHeaders()), origin: site().origin }

@@ -1,4 +1,4 @@
-// What stands around a code: whether it scans, the last ones, and many at once; with the keyboard alone, and without a network.
+// The features around a code: the scan check, the last codes, and batches; by keyboard alone, and offline.
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import type { Download, Page } from 'playwright-core'
@@ -23,7 +23,7 @@ describe.each([
   ['desktop', desktop],
   ['phone', phone],
 ])('a visitor with a code (%s)', (_, look) => {
-  it('learns that it scans, that a color is too pale, and takes the darker one', async () => {
+  it('sees that it scans, that a color is too pale, and accepts the darker one', async () => {
     const { page, problems } = await visit(path, look)
     await page.getByLabel('URL').click()
     await scanned(page, verified)
@@ -63,7 +63,7 @@ describe.each([
 })
 
 describe('many codes at once', () => {
-  it('are made from a pasted list with the keyboard alone, and both decoders read them', async () => {
+  it('are created from a pasted list by keyboard alone, and both decoders read them', async () => {
     const { page, problems, calls } = await visit(path, desktop)
     await fold(page, 'Bulk QR codes').locator('summary').press('Enter')
     await list(page).waitFor()
@@ -88,7 +88,7 @@ describe('many codes at once', () => {
     expect(problems).toEqual([])
   })
 
-  it('come from a CSV file on a phone, a thousand of them, and can be cancelled', async () => {
+  it('are created from a CSV file on a phone, a thousand of them, and can be canceled', async () => {
     const { page, problems } = await visit(path, phone)
     await fold(page, 'Bulk QR codes').locator('summary').tap()
     const rows = Array.from({ length: 1_000 }, (_, i) => `"Table ${i + 1}",https://example.com/menu?table=${i + 1}`)
@@ -113,7 +113,7 @@ describe('many codes at once', () => {
   })
 })
 
-it('without a network after one visit the check, the tags, the last codes and a batch are there', async () => {
+it('offline after one visit, the check, the tags, the last codes and a batch work', async () => {
   const { page, context } = await visit('/', desktopWithWorker)
   await installWorker(page)
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-// The last articles are readable without a network, and what is deleted leaves at the next contact (Decisions, Pages).
+// The latest articles are readable offline, and the next contact removes deleted ones (Decisions, Pages).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
@@ -22,7 +22,7 @@ const pathNow = (page: Page) => page.url().slice(site().origin.length)
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-/** Whatever is asked without a network is an error of the console. */
+/** Chromium reports every offline request as a console error. */
 const unexpected = (problems: readonly string[]) =>
   problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))
 
@@ -31,7 +31,7 @@ async function load(page: Page, path: string): Promise<void> {
   await untilLive(page)
 }
 
-/** A page of a browser whose worker is installed. */
+/** A page in a browser whose worker is installed. */
 async function opened(
   path: string,
   device: typeof desktopWithWorker | typeof phoneWithWorker = desktopWithWorker,
@@ -58,7 +58,7 @@ describe.each([
   ['desktop', desktopWithWorker],
   ['phone', phoneWithWorker],
 ])('an article that was read (%s)', (_, device) => {
-  it('opens without a network by its address and by a link, and nothing of the page fails', async () => {
+  it('opens offline by its address and by a link, without an error on the page', async () => {
     const article = at(19)
     const { page, context, problems } = await opened(pathOf(article), device)
     await untilKept(page, (kept) => kept.articles.some(({ id, readAt }) => id === article.id && readAt !== null))
@@ -82,7 +82,7 @@ describe.each([
 it.each([
   ['desktop', desktopWithWorker],
   ['phone', phoneWithWorker],
-])('a page opened without a network has the room of its bar from the first paint on (%s)', async (_, device) => {
+])("a page opened offline has its bar's space from the first paint (%s)", async (_, device) => {
   const { page, context } = await newsOpened(device)
   await context.setOffline(true)
   for (const path of ['/qr-code-generator', '/privacy-policy']) {
@@ -102,7 +102,7 @@ it.each([
 })
 
 describe('after the news was opened once', () => {
-  it('each of the last twenty articles opens without a network, and an older one says that it needs it', async () => {
+  it('each of the last twenty articles opens offline, and an older one shows that it needs a connection', async () => {
     const { page, context } = await newsOpened()
     expect((await keptNews(page)).articles.map(({ id }) => id)).toEqual(articles.slice(0, 20).map(({ id }) => id))
     await context.setOffline(true)
@@ -124,7 +124,7 @@ describe('after the news was opened once', () => {
     expect(pathNow(page)).toBe(pathOf(at(20)))
   })
 
-  it('an article that is not kept says that it needs the network and comes with it, and a search says so too', async () => {
+  it('an article that is not saved shows that it needs a connection and loads once connected, as does a search', async () => {
     const { page, context } = await newsOpened()
     await load(page, '/recent-marketing-ai-news')
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -143,7 +143,7 @@ describe('after the news was opened once', () => {
 })
 
 describe('at the next contact', () => {
-  it('an article that was deleted while the page stayed open is gone, and one that was edited is new', async () => {
+  it('an article that was deleted while the page stayed open is gone, and an edited one is new', async () => {
     const [gone, edited] = [await desk.publish('Soon to be withdrawn'), await desk.publish('Soon to be edited')]
     const { page, context } = await newsOpened()
     await context.setOffline(true)
@@ -180,7 +180,7 @@ describe('at the next contact', () => {
 })
 
 describe('the offline page', () => {
-  it('opened with a network says that there is one and leads home', async () => {
+  it('opened online shows that there is a connection and links to the home page', async () => {
     const { page } = await visit('/offline')
     await title(page, 'You are online')
     await page.getByRole('heading', { name: 'No articles on this device' }).waitFor()
@@ -188,7 +188,7 @@ describe('the offline page', () => {
     await page.waitForURL(`${site().origin}/`)
   })
 
-  it('shows nothing of an address that is none of its own', async () => {
+  it('shows nothing of a foreign address', async () => {
     const { page, context, problems } = await opened('/offline')
     await context.setOffline(true)
     const hostile = [

@@ -1,4 +1,5 @@
-// Long lists and single articles as readers go through them (Spec 2, News page; Spec 2, Article page; Decisions: a page of the list at a time).
+// Long lists and single articles in use (Spec 2, News page; Spec 2, Article page; Decisions: a page of the list at a
+// time).
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#features/articles/contract.ts'
@@ -61,7 +62,7 @@ const aiTitles = [
 const shownTitles = (page: Page) => page.getByRole('tabpanel').locator('li h3').allTextContents()
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' })
 const step = newsLimits.articles.page
-/** Loads what follows until all is there; the keyboard goes to the first new one each time. */
+/** Loads further pages until the list is complete; the keyboard focus moves to the first new article each time. */
 async function readOn(page: Page, titles: readonly string[]): Promise<void> {
   for (let shown = step; shown < titles.length; shown += step) {
     await expect.poll(() => shownTitles(page)).toEqual(titles.slice(0, shown))
@@ -85,7 +86,7 @@ describe('a long list', () => {
   it.each([
     ['/marketing-news', desktop],
     ['/recent-marketing-ai-news', phone],
-  ])('is continued once, in order, and stands as long and where it stood after Back (%s)', async (path, options) => {
+  ])('loads on once, in order, and has its length and scroll position after Back (%s)', async (path, options) => {
     const page = await open(path, options)
     const reads = newsReads(page)
     await readOn(page, allTitles)
@@ -106,7 +107,7 @@ describe('a long list', () => {
     expect(problems()).toEqual([])
   })
 
-  it('is filtered and searched by the server, so that nothing is missed', async () => {
+  it('is filtered and searched by the server, so that no match is missing', async () => {
     const page = await open('/recent-marketing-ai-news')
     const reads = newsReads(page)
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
@@ -148,7 +149,7 @@ describe('links in the text of an article', () => {
     page.locator('[data-markup="bodyHtml"]').getByRole('link', { name, exact: true })
   const mark = (page: Page) => page.evaluate(() => (window as unknown as { mark?: string }).mark)
 
-  it('open pages without a reload, at the one address of each, and own headings without leaving', async () => {
+  it('open pages without a reload, at their only addresses, and own headings without leaving', async () => {
     const start = await linkingPath()
     const page = await open(start)
     await page.evaluate(() => Object.assign(window, { mark: 'same document' }))
@@ -159,7 +160,7 @@ describe('links in the text of an article', () => {
       const target = await pathOf((article) => article.id === id)
       await bodyLink(page, name).click()
       await page.waitForURL(`${site().origin}${target}${rest}`)
-      // Replaced, not added: one step back is the article one came from.
+      // Replaced, not added: one step back is the previous article.
       await page.goBack()
       await headed(page, linkingTitle)
       expect(pathname(page)).toBe(start)
@@ -179,7 +180,7 @@ describe('links in the text of an article', () => {
   it.each([
     ['no id', 'Article Not Found', 'This link does not lead to an article.', 'Article abc'],
     ['unknown', 'Error Loading Article', 'Article not found.', 'Article 999999'],
-  ])('that lead to %s say the same after a click and in the document', async (name, title, text, crumb) => {
+  ])('to %s behave the same after a click and in the document', async (name, title, text, crumb) => {
     const page = await open(await linkingPath())
     await bodyLink(page, name).click()
     for (const isDocument of [false, true]) {
@@ -199,13 +200,13 @@ describe('an article', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('does not move while it becomes alive (%s)', async (_, options) => {
+  ])('does not move during hydration (%s)', async (_, options) => {
     const page = await open(await pathOf(({ sourceUrl }) => sourceUrl !== null), options)
     expect(await layoutShift(page)).toBeLessThan(unseenShift)
     expect(problems()).toEqual([])
   })
 
-  it('names its parts beside the text, or in a fold on a phone, each a way to where it stands', async () => {
+  it('lists its parts beside the text, or in a collapsible list on a phone, each linked to its position', async () => {
     const path = await pathOf(({ tldr, citations }) => tldr.length > 0 && citations.length > 0)
     for (const options of [desktop, phone, { ...phone, javaScriptEnabled: false }]) {
       const page = await open(path, options)
@@ -229,7 +230,7 @@ describe('an article', () => {
     expect(problems()).toEqual([])
   })
 
-  it('says its TL;DR once, and shares one row of breadcrumbs, way back and Share where there is room', async () => {
+  it('shows its TL;DR once, and puts breadcrumbs, back link and Share in one row where they fit', async () => {
     const page = await open(await pathOf(({ tldr }) => tldr.length > 0))
     const [line = ''] = await page
       .getByRole('region', { name: 'Quick Takeaways' })
@@ -264,7 +265,7 @@ describe('an article', () => {
     }
   })
 
-  it('is shared by its canonical address, leads to its source and back to the news', async () => {
+  it('is shared by its canonical address, and links to its source and back to the news', async () => {
     const withSource = (await articles()).find(({ sourceUrl }) => sourceUrl !== null)
     const path = `/article/${withSource?.id}/${withSource?.slug}`
     const page = await open(`${path}?utm_source=x`, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })

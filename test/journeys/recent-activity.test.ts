@@ -1,4 +1,4 @@
-// Recent Activity over events that were stored by the real call (Spec 2, 4, 8, 9: Admin).
+// Recent Activity over events that the real call stored (Spec 2, 4, 8, 9: Admin).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const GEOIP_DB = join(folder, 'places.mmdb')
 writeFileSync(GEOIP_DB, mmdb({ '203.0.113.0/24': cityRecord('Oslo', 'Norway') }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// Each event comes by a proxy that names the client.
+// Each event arrives through a proxy that names the client.
 const { visit, site } = journeys({ GEOIP_DB, TRUST_PROXY: 'true' })
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await store({ toolType: 'color_palette', action: 'generated', inputData: `=1+1 ${'é'.repeat(60)}` })
 })
 
-it('is turned to its last page and back, and a reload and Back keep the page and the filters', async () => {
+it('goes to its last page and back, and a reload and Back keep the page and the filters', async () => {
   const { page, problems } = await visit('/admin?tab=activity')
   await signIn(page)
   await status(page, '44 entries').waitFor()
@@ -72,7 +72,7 @@ it('is turned to its last page and back, and a reload and Back keep the page and
   expect(problems).toEqual([])
 })
 
-it('is filtered by tool and action, says when nothing is found, and shows the last page for one beyond it', async () => {
+it('filters by tool and action, shows when nothing matches, and shows the last page for a number beyond it', async () => {
   const { page, problems } = await visit('/admin?tab=activity&page=99&range=nonsense')
   await signIn(page)
   await status(page, '41 to 44 of 44').waitFor()
@@ -87,7 +87,7 @@ it('is filtered by tool and action, says when nothing is found, and shows the la
   expect(problems).toEqual([])
 })
 
-it('shows the whole of a cut input where it stands, and saves everything that matches as a file', async () => {
+it('expands a cut input in place, and exports all matches as a file', async () => {
   const { page } = await visit('/admin?tab=activity&action=generated')
   await signIn(page)
   const cut = page.locator('summary')
@@ -103,20 +103,23 @@ it('shows the whole of a cut input where it stands, and saves everything that ma
   expect(lines[1]).toContain(`Color Palette Generator,Generated,'=1+1 ${'é'.repeat(60)},`)
 })
 
-it.each([desktop, phone])('says where addresses lie, in rows that do not move ($viewport.width px)', async (screen) => {
-  const { page, problems } = await visit('/admin?tab=activity', screen)
-  const lookUp = Promise.withResolvers<void>()
-  await page.route('**/api/geolocate', async (route) => {
-    await lookUp.promise
-    await route.continue()
-  })
-  await signIn(page)
-  const row = page.getByRole('row', { name: 'https://proof.example/' })
-  await row.getByText('Looking up the place').waitFor()
-  await page.getByText('Local/Private Network').first().waitFor()
-  const before = await row.boundingBox()
-  lookUp.resolve()
-  await row.getByText('Oslo, Norway').waitFor()
-  expect([await row.getByText('203.0.113.0').isVisible(), await row.boundingBox()]).toEqual([true, before])
-  expect(problems).toEqual([])
-})
+it.each([desktop, phone])(
+  'shows places of addresses, in rows that do not move ($viewport.width px)',
+  async (screen) => {
+    const { page, problems } = await visit('/admin?tab=activity', screen)
+    const lookUp = Promise.withResolvers<void>()
+    await page.route('**/api/geolocate', async (route) => {
+      await lookUp.promise
+      await route.continue()
+    })
+    await signIn(page)
+    const row = page.getByRole('row', { name: 'https://proof.example/' })
+    await row.getByText('Looking up the place').waitFor()
+    await page.getByText('Local/Private Network').first().waitFor()
+    const before = await row.boundingBox()
+    lookUp.resolve()
+    await row.getByText('Oslo, Norway').waitFor()
+    expect([await row.getByText('203.0.113.0').isVisible(), await row.boundingBox()]).toEqual([true, before])
+    expect(problems).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-// A reader takes an article along: posts, QR code and picture, with the keyboard alone once.
+// A reader shares an article: posts, QR code and picture, once by keyboard alone.
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { layoutShift, unseenShift } from '../support/layout-shift.ts'
 
 const { site, visit } = journeysOnSharedSite()
 
-/** Drawn beside the text on wide windows, else after the sources. */
+/** It is beside the text on wide windows, else after the sources. */
 async function standsBesideText(page: Page): Promise<boolean> {
   const text = await page.getByRole('region', { name: 'Quick Takeaways' }).boundingBox()
   const kit = await page.getByRole('region', { name: 'Share kit' }).boundingBox()
@@ -19,7 +19,7 @@ describe('the share kit', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('gives posts, code and picture, and its button moves nothing (%s)', async (_, look) => {
+  ])('offers posts, code and picture, and its button moves nothing (%s)', async (_, look) => {
     const { page, context, problems } = await visit('/article/1', look)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)

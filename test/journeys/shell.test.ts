@@ -7,7 +7,7 @@ import { stopClock, untilSettled } from '../support/page-time.ts'
 
 const { visit, leave, site } = journeysOnSharedSite()
 
-describe('a visitor finds the way', () => {
+describe('a visitor navigates', () => {
   it('through the header: every entry leads to its page, is marked there, and is announced', async () => {
     const { page, problems } = await visit('/')
     const names = ['Bold Text Converter', 'Color Palette Generator', 'QR Code Generator', 'Marketing & AI News', 'Home']
@@ -53,7 +53,7 @@ describe('a visitor finds the way', () => {
     expect(problems).toEqual([])
   })
 
-  it('to a section of home by a badge, smoothly where motion is welcome', async () => {
+  it('to a section of home by a badge, with smooth scrolling where motion is allowed', async () => {
     const { page } = await visit('/', { ...desktop, reducedMotion: 'no-preference' })
     const scrolls = await scrollsOf(page)
     await page.getByRole('link', { name: 'QR Code', exact: true }).click()
@@ -62,7 +62,7 @@ describe('a visitor finds the way', () => {
     expect(await scrolls()).toEqual(['smooth'])
   })
 
-  it('to a section of home from another page, smoothly as well', async () => {
+  it('to a section of home from another page, with smooth scrolling as well', async () => {
     const { page } = await visit('/terms-of-service', { ...desktop, reducedMotion: 'no-preference' })
     const scrolls = await scrollsOf(page)
     await follow(page, '/#qr')
@@ -71,7 +71,7 @@ describe('a visitor finds the way', () => {
     expect(await scrolls()).toEqual(['smooth'])
   })
 
-  it('to a section at once where motion is not welcome', async () => {
+  it('to a section at once with reduced motion', async () => {
     const { page } = await visit('/')
     const scrolls = await scrollsOf(page)
     await page.getByRole('link', { name: 'QR Code', exact: true }).click()
@@ -79,14 +79,14 @@ describe('a visitor finds the way', () => {
     expect(await scrolls()).toEqual(['auto'])
   })
 
-  it('to an address whose hash nobody can read, without harm', async () => {
+  it('to an address with an undecodable hash, without an error', async () => {
     const { page, problems } = await visit('/terms-of-service')
     await follow(page, '/#%E0%A4')
     await page.getByRole('heading', { name: 'All marketing tools in one place' }).waitFor()
     expect(problems).toEqual([])
   })
 
-  it('back to where the page stood, and to the top of a new one', async () => {
+  it('back to the previous scroll position, and to the top of a new page', async () => {
     const { page } = await visit('/')
     await page.evaluate(() => window.scrollTo(0, 600))
     await page.getByRole('link', { name: 'Terms of Service' }).click()
@@ -97,13 +97,13 @@ describe('a visitor finds the way', () => {
     await page.waitForFunction(() => window.scrollY > 400)
   })
 
-  it('with the keyboard alone: skip link, navigation, tool', async () => {
+  it('by keyboard alone: skip link, navigation, tool', async () => {
     const { page } = await visit('/bold-text-converter')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-    // The breadcrumb, the way back, then the field, behind Paste and Clear as soon as they are there.
+    // The breadcrumb, the back link, then the field; Paste and Clear come before it once they appear.
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     for (let key = 0; key < 6 && (await focused()) !== 'TEXTAREA'; key++) await page.keyboard.press('Tab')
     expect(await focused()).toBe('TEXTAREA')
@@ -111,7 +111,7 @@ describe('a visitor finds the way', () => {
     expect((await page.getByLabel('Bold Text').inputValue()).normalize('NFKC')).toBe('keys')
   })
 
-  it('sees the 404 page with a real status on any other path', async () => {
+  it('to the 404 page with its status on any other path', async () => {
     for (const path of ['/nope', '/a/b/c', '/marketing-news%0a', '/article', '//evil.example/', '/%zz']) {
       const response = await fetch(site().origin + path, { redirect: 'manual' })
       expect([path, response.status]).toEqual([path, 404])
@@ -120,19 +120,19 @@ describe('a visitor finds the way', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found')
     await page.getByText('Did you forget to add the page to the router?').waitFor()
     expect(await page.title()).toContain('404 Page Not Found')
-    // The address is no page: search engines are told of no way to it.
+    // The address is no page, so search engines get no link to it.
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
     expect(problems).toEqual([])
   })
 
-  it('finds the page that a misspelled address was meant for, also without scripts', async () => {
+  it('to the page that a misspelled address meant, also without scripts', async () => {
     const { page } = await visit('/qr-code-generater', { ...desktop, javaScriptEnabled: false })
     await page.getByText('This page doesn’t exist.').waitFor()
     await page.getByText('Did you mean').getByRole('link', { name: '/qr-code-generator' }).click()
     await page.getByRole('heading', { level: 1, name: 'QR Code Generator' }).waitFor()
   })
 
-  it('sees the 404 page of a long path without scrolling sideways, its segments cut', async () => {
+  it('to the 404 page of a long path without sideways scrolling, with its segments cut', async () => {
     const segment = 'a-long-segment-of-an-address-nobody-has'
     for (const path of [`/${segment}/${segment}/${segment}`, `/${'a/'.repeat(30)}b`]) {
       const visited = await visit(path, { ...phone, viewport: { width: 320, height: 640 } })
@@ -145,12 +145,12 @@ describe('a visitor finds the way', () => {
     }
   })
 
-  it('finds the footer of a short page at the foot of the window', async () => {
+  it('and sees the footer of a short page at the bottom of the window', async () => {
     const { page } = await visit('/nope', { ...desktop, viewport: { width: 1280, height: 1600 } })
     expect(await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().bottom)).toBe(1600)
   })
 
-  it('finds the text of every page at the same left edge', async () => {
+  it('and sees the text of every page at the same left edge', async () => {
     const { page } = await visit('/terms-of-service')
     for (const path of [
       '/',
@@ -166,7 +166,7 @@ describe('a visitor finds the way', () => {
     }
   })
 
-  it('finds no empty cell in a row of cards at any width', async () => {
+  it('and sees no empty cell in a row of cards at any width', async () => {
     const { page } = await visit('/privacy-policy')
     for (const path of ['/', '/bold-text-converter', '/qr-code-generator', '/color-palette-generator', '/nope']) {
       await page.goto(site().origin + path)
@@ -180,7 +180,7 @@ describe('a visitor finds the way', () => {
 })
 
 describe('the font of the site', () => {
-  it.each([desktop, phone])('is shown on a first visit even when it comes late, and moves nothing', async (device) => {
+  it.each([desktop, phone])('appears on a first visit even when it loads late, and moves nothing', async (device) => {
     const { page } = await visit('/privacy-policy', device)
     for (const path of ['/', '/qr-code-generator', '/marketing-news']) {
       const context = await page.context().browser()?.newContext(device)
@@ -206,7 +206,7 @@ describe('the font of the site', () => {
 })
 
 describe('the theme', () => {
-  it('follows the system until it is chosen, stays chosen after a reload, and follows the system again', async () => {
+  it('follows the system until the visitor chooses one, stays chosen after a reload, and follows the system again', async () => {
     const { page } = await visit('/', { ...desktop, colorScheme: 'dark' })
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const dark = await ground()
@@ -223,7 +223,7 @@ describe('the theme', () => {
     await expect.poll(ground).toBe(light)
   })
 
-  it('chosen in one tab is shown in the others', async () => {
+  it('chosen in one tab applies to the others', async () => {
     const { page, context } = await visit('/', { ...desktop, colorScheme: 'light' })
     const other = await context.newPage()
     await other.goto(`${site().origin}/privacy-policy`)
@@ -239,7 +239,7 @@ describe('toasts', () => {
     ['/color-palette-generator', 'Copy all', phone],
     ['/qr-code-generator', 'Copy QR Code', desktop],
     ['/qr-code-generator', 'Copy QR Code', phone],
-  ])('stand at the foot of the window, off the control just used: %s, %s', async (path, name, device) => {
+  ])('appear at the bottom of the window, away from the control just used: %s, %s', async (path, name, device) => {
     const { page } = await visit(path, { ...device, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name, exact: true }).click()
     await page.locator('[data-toast]').waitFor()
@@ -251,7 +251,7 @@ describe('toasts', () => {
     expect(await page.evaluate(isFocusCovered)).toBe(false)
   })
 
-  it.each([desktop, phone])('cover no button beside the one just used of the QR code', async (device) => {
+  it.each([desktop, phone])('cover no button next to the used one in the QR tool', async (device) => {
     const { page } = await visit('/qr-code-generator', {
       ...device,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -266,13 +266,13 @@ describe('toasts', () => {
       .click({ trial: true })
   })
 
-  it('stand one at a time, take the focus by F8, close by their button and by a swipe to the right', async () => {
+  it('appear one at a time, take the focus by F8, close by their button and by a swipe to the right', async () => {
     const { page } = await visit('/bold-text-converter', {
       ...desktop,
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await page.getByLabel('Regular Text').fill('toast')
-    // No toast goes away by itself here, and the button keeps the name it has got.
+    // No toast disappears by itself here, and the button keeps its new name.
     await stopClock(page)
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.locator('[data-toast]').waitFor()
@@ -298,7 +298,9 @@ describe('toasts', () => {
   })
 })
 
-/** How the page is told to scroll to sections from now on: what counts is the order, frames are the browser's and come as it has time. */
+/**
+ * The calls to scroll to sections from now on. Only their order counts, because frames depend on the browser's load.
+ */
 async function scrollsOf(page: Page): Promise<() => Promise<string[]>> {
   const scrolls = await page.evaluateHandle(() => {
     const told: string[] = []
@@ -330,7 +332,7 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** How many cells stand in each row of the grids whose number of cells is fixed. */
+/** The number of cells in each row of the grids with a fixed number of cells. */
 function rowsOfFixedGrids(): number[][] {
   return [...document.querySelectorAll('.thirds, .fours')].map((grid) => {
     const tops = [...grid.children].map((cell) => Math.round(cell.getBoundingClientRect().top))
@@ -338,7 +340,7 @@ function rowsOfFixedGrids(): number[][] {
   })
 }
 
-/** Whether a toast lies over the control that has the focus. */
+/** Whether a toast covers the focused control. */
 function isFocusCovered(): boolean {
   const toast = document.querySelector('[data-toast]')?.getBoundingClientRect()
   const control = document.activeElement?.getBoundingClientRect()

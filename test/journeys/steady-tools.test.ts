@@ -1,4 +1,5 @@
-// What a visitor works with keeps its place: Download beside a growing form, the bold bench in all its states, both with large text.
+// Controls keep their position during work: Download beside a growing form, the bold tool in all its states, both with
+// large text.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, journeysOnSharedSite, phone } from '../support/journey.ts'
@@ -17,7 +18,7 @@ const boxOf = async (page: Page, name: string) => {
 }
 
 describe('the QR tool', () => {
-  it('keeps Download in its place while campaign tags open and fill, and in the window', async () => {
+  it('keeps Download in its position while campaign tags open and fill, and inside the window', async () => {
     const { page, problems } = await visit(qrCode, desktop)
     await campaign(page).waitFor()
     const before = await boxOf(page, 'Download QR Code')
@@ -44,7 +45,7 @@ describe('the QR tool', () => {
   it.each([
     ['1280', desktop],
     ['768', tablet],
-  ])('ends its rows without an empty rest at %s px', async (_, look) => {
+  ])('ends its rows without an empty remainder at %s px', async (_, look) => {
     const { page } = await visit(qrCode, look)
     const last = page.locator('details', { hasText: 'Bulk QR codes' })
     const rest = await last.evaluate(
@@ -68,7 +69,7 @@ describe('the QR tool', () => {
   })
 })
 
-describe('the bench of the bold tool', () => {
+describe('the workspace of the bold tool', () => {
   it.each([
     ['1280', desktop],
     ['768', tablet],
@@ -99,7 +100,7 @@ describe('the bench of the bold tool', () => {
   it.each([
     ['desktop', desktop],
     ['phone', phone],
-  ])('does not move when the page opens with a text from before (%s)', async (_, look) => {
+  ])('does not move when the page opens with a restored text (%s)', async (_, look) => {
     const { page } = await visit(boldText, look)
     const text = 'Early bird until Friday: example.com/summit #SummitOslo. '.repeat(12)
     await page.getByLabel('Regular Text').fill(text)
@@ -115,7 +116,7 @@ describe('with letters of twice the size', () => {
     [boldText, 390],
     [qrCode, 1280],
     [qrCode, 390],
-  ])('%s needs no scrolling sideways at %i px, and no label lies under a button', async (path, width) => {
+  ])('%s needs no sideways scrolling at %i px, and no button covers a label', async (path, width) => {
     const { page, context } = await visit(path, { ...desktop, viewport: { width, height: 800 } })
     const session = await context.newCDPSession(page)
     await session.send('Page.enable')

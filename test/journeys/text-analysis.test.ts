@@ -1,4 +1,4 @@
-// The Text Analysis tab over texts that were typed earlier (Spec 2, 3, 7, 8, 9), analyzed by this server and by a provider.
+// The Text Analysis tab over typed texts (Spec 2, 3, 7, 8, 9), analyzed by this server and by a provider.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
@@ -21,7 +21,7 @@ async function wait(databaseUrl: string, texts: readonly string[]): Promise<void
   await database.close()
 }
 
-/** What the row says from now on: a batch of this server is over before one has looked. */
+/** The row's texts from now on: a local batch may end before the first look. */
 async function watchRow(page: Page): Promise<() => Promise<string>> {
   await batch(page).evaluate((row) => {
     const note = () => row.setAttribute('data-seen', `${row.getAttribute('data-seen') ?? ''}\n${row.textContent}`)
@@ -40,7 +40,7 @@ describe('texts that this server analyzes', async () => {
 
   beforeAll(() => wait(databaseUrl, [...german, ...english, '12345 !!!']))
 
-  it('are analyzed fifty at a time, on a phone, and a reload keeps what became of them', async () => {
+  it('are analyzed fifty at a time, on a phone, and a reload keeps the results', async () => {
     const { page, problems } = await open(phone)
     await page.getByRole('heading', { name: 'No analysis results found' }).nth(2).waitFor()
     await batch(page).getByText('62 texts to analyze. We detect language and industry on this server. Set ').waitFor()
@@ -65,7 +65,7 @@ describe('texts that this server analyzes', async () => {
     expect(problems).toEqual([])
   })
 
-  it('are analyzed until none waits, on a desktop', async () => {
+  it('are analyzed until none is queued, on a desktop', async () => {
     const { page, problems } = await open(desktop)
     await batch(page).getByRole('button', { name: 'Analyze 12 texts' }).press('Enter')
     await batch(page)
@@ -99,7 +99,7 @@ describe('texts that a provider analyzes', async () => {
   beforeAll(() => wait(databaseUrl, ['Frisches Brot', 'Frische Brötchen', 'Frischer Kuchen']))
   afterAll(() => provider.close())
 
-  it('are kept as far as they came when the provider refuses, which is said once, and the next batch goes on', async () => {
+  it('keep their results when the provider refuses, which one notice reports, and the next batch continues', async () => {
     const { page, problems } = await visit('/admin?tab=analysis', { ...desktop, ...(await openSession(site().origin)) })
     await batch(page)
       .getByText('3 texts to analyze. One run takes up to 50, newest first. By openai-compatible, local-model.')

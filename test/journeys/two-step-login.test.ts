@@ -1,4 +1,4 @@
-// Two-step login as an administrator meets it: turning it on, signing in with it, and turning it off (Decisions, Two-step login).
+// Two-step login in use: turning it on, signing in with it, and turning it off (Decisions, Two-step login).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
@@ -13,7 +13,10 @@ const { visit } = journeys()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const code = (page: Page) => page.getByLabel('Code', { exact: true })
 
-/** What the app shows now, or `steps` half minutes later: each code works once, and the next one is taken early. */
+/**
+ * The app's current code, or the code `steps` half minutes later: each code works once, and the next one is accepted
+ * early.
+ */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {

@@ -1,4 +1,5 @@
-// A new build is published while pages of the old one are open: nothing old and new is ever mixed, and the next navigation is all new.
+// A new build is deployed while pages of the old one are open: the builds never mix, and the next navigation uses the
+// new one.
 import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -60,14 +61,14 @@ describe('a new version', () => {
     await untilLive(page)
   }
 
-  it('leaves open pages their own code, and the next navigation is all new, without a network as well', async () => {
+  it('leaves open pages their own code, and the next navigation uses only the new one, offline as well', async () => {
     await serve()
     const old = await open()
     await serve(second)
     const next = await old.context().newPage()
     await load(next, '/')
     await update(next)
-    // The new server has no such file.
+    // The new server does not have this file.
     await old.getByRole('link', { name: 'Terms of Service' }).last().click()
     await old.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
     expect(await old.title()).toMatch(/^Terms of Service/)
@@ -79,7 +80,7 @@ describe('a new version', () => {
     expect(new Set(await keptEntries(next))).toEqual(new Set([await entryOf(next)]))
   })
 
-  it('takes over though requests go on while the one before is ended', async () => {
+  it('takes over although requests continue while the previous worker ends', async () => {
     await serve()
     const page = await open()
     await serve(second)
@@ -97,7 +98,7 @@ describe('a new version', () => {
   it.each([
     ['a file is missing', () => spoiled(second, (folder) => dropFiles(folder, 'terms-of-service-'))],
     ['the documents are of another build', () => spoiled('.', (folder) => copyWorker(second, folder))],
-  ])('is not installed when %s, and the version before stays whole', async (_, makeFolder) => {
+  ])('is not installed when %s, and the previous version stays complete', async (_, makeFolder) => {
     await serve()
     const page = await open()
     await serve(await makeFolder())
@@ -107,7 +108,7 @@ describe('a new version', () => {
     await load(page, '/')
     await load(page, '/terms-of-service')
     expect(await page.title()).toMatch(/^Terms of Service/)
-    // Whole again, it is installed at the next navigation.
+    // Once complete again, the next navigation installs it.
     await page.context().setOffline(false)
     await serve(second)
     await load(page, '/')
@@ -117,7 +118,7 @@ describe('a new version', () => {
     expect(await page.title()).toMatch(/^Terms of Use/)
   })
 
-  it('is not looked for without a network, and the version that is here goes on', async () => {
+  it('is not requested offline, and the installed version keeps working', async () => {
     await serve()
     const page = await open()
     await site?.stop()
@@ -127,7 +128,7 @@ describe('a new version', () => {
     expect(await page.title()).toMatch(/^QR Code Generator/)
   })
 
-  it('changes nothing for an article: what is published is what the server says', async () => {
+  it('changes no article: the server decides what is published', async () => {
     await serve()
     const page = await open()
     const { storageState } = await openSession(origin())
@@ -146,7 +147,7 @@ describe('a new version', () => {
     await desk.dispose()
   })
 
-  it('takes away what a worker kept once the operator has switched it off', async () => {
+  it('removes all cached data once the operator has switched the worker off', async () => {
     await serve()
     const page = await open()
     await serve('.', { SERVICE_WORKER: 'false' })
@@ -158,7 +159,7 @@ describe('a new version', () => {
   })
 })
 
-/** The script that each kept document of the newest version names last. */
+/** The script that each cached document of the newest version names last. */
 function keptEntries(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(async () => {
     const [newest]: string[] = (await (await caches.match('/versions'))?.json()) ?? []
@@ -178,7 +179,7 @@ function entryOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => JSON.parse(document.getElementById('code')?.textContent ?? '[]').at(-1))
 }
 
-/** Looks for a new worker, and says what has become of it. Meanwhile the one before may be asked for a file again and again. */
+/** Looks for a new worker, and returns the result. The previous worker may meanwhile request a file repeatedly. */
 function update(page: Page, { requestsAfterInstallation = 0 } = {}): Promise<string> {
   return page.evaluate(async (requestsAfterInstallation) => {
     const registration = await navigator.serviceWorker.ready

@@ -1,4 +1,4 @@
-// Writing at the desk: two editors at the same article, and the bar that stays in view (Spec 2, Admin; Spec 4).
+// Writing at the desk: two editors of one article, and the bar that stays visible (Spec 2, Admin; Spec 4).
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { button, deskOf, field, preview, restored, tab, toastTitled, wayOut, write } from '../support/editing.ts'
@@ -7,7 +7,7 @@ import { desktop, journeys, phone } from '../support/journey.ts'
 const { visit, site } = journeys()
 const desk = deskOf(visit)
 
-/** Chromium reports every refused answer as an error of its own. */
+/** Chromium reports every rejected call as a console error. */
 const unexpected = (problems: readonly string[]) => problems.filter((problem) => !problem.includes('status of 409'))
 
 async function newDraft(page: Page, title: string): Promise<string> {
@@ -18,7 +18,7 @@ async function newDraft(page: Page, title: string): Promise<string> {
   return new URL(page.url()).searchParams.get('edit') ?? ''
 }
 
-it('of two editors at one article the later one sees both versions and chooses, and nothing is lost', async () => {
+it('of two editors of one article the later one sees both versions and chooses, and no text is lost', async () => {
   const first = await desk('&desk=create')
   const id = await newDraft(first.page, 'Pictures for everybody')
   const second = await desk(`&desk=drafts&edit=${id}`)
@@ -34,7 +34,7 @@ it('of two editors at one article the later one sees both versions and chooses, 
   await dialog.getByText('about twenty', { exact: false }).first().waitFor()
   await dialog.getByRole('button', { name: 'Back to editing' }).click()
   expect(await field(second.page, 'Description').inputValue()).toBe('Most pages carry thirty pictures.')
-  // The text is left and opened again: it still knows over which version it was written.
+  // The reopened text still knows the version that it is based on.
   await second.page.getByText('Kept in this browser').waitFor()
   await second.page.reload()
   await restored(second.page).waitFor()
@@ -57,7 +57,7 @@ it('of two editors at one article the later one sees both versions and chooses, 
 it.each([
   ['desktop', desktop],
   ['phone', phone],
-])('the bar stays in view however long the text is, and a preview begins at its top (%s)', async (_, look) => {
+])('the bar stays visible in a text of any length, and a preview starts at its top (%s)', async (_, look) => {
   const { page, problems } = await desk('&desk=create', look)
   const isInView = (name: string) =>
     button(page, name).evaluate((element) => {
@@ -87,20 +87,20 @@ it.each([
   expect(unexpected(problems)).toEqual([])
 })
 
-it('the text begins high, under a title of 63 letters too', async () => {
+it('the text starts high, even under a title of 63 letters', async () => {
   const { page } = await desk('&desk=create')
   await newDraft(page, 'Alternative texts for campaign pictures, written in one sitting')
   const top = () => field(page, 'Description').evaluate((element) => element.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(250)
 })
 
-it('the focus stays where the editor is: after a save, a preview, a conflict and a discarded change', async () => {
+it('the focus stays in place after a save, a preview, a conflict and a discarded change', async () => {
   const { page, context } = await desk('&desk=create')
   const id = await newDraft(page, 'Where the focus is')
   const focus = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
   const bar = page.locator('[data-toasts-keep-clear]')
 
-  // Enter in a field sends the form, whose fields are disabled while it is stored.
+  // Enter in a field submits the form, whose fields are disabled during the save.
   await field(page, 'Meta title').fill('Focus')
   await field(page, 'Meta title').press('Enter')
   await toastTitled(page, 'Article updated').waitFor()
@@ -134,7 +134,7 @@ it('the focus stays where the editor is: after a save, a preview, a conflict and
 it.each([
   ['desktop', desktop],
   ['phone', phone],
-])('a save that was refused stands whole in the log (%s)', async (_, look) => {
+])('a rejected save appears in full in the log (%s)', async (_, look) => {
   const { page, context } = await desk('&desk=create', look)
   const id = await newDraft(page, 'Saved by another')
   const origin = site().origin
@@ -151,7 +151,7 @@ it.each([
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
-it('the chosen one of two ranks of tabs keeps a ground of its own in forced colors', async () => {
+it('the selected tab of two rows keeps its own background in forced colors', async () => {
   const { page } = await desk()
   await page.emulateMedia({ forcedColors: 'active' })
   const ground = (name: string) => tab(page, name).evaluate((element) => getComputedStyle(element).backgroundColor)

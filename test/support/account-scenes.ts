@@ -1,4 +1,4 @@
-// The account page, its notices and the required enrollment. Answered within the page: pictures show the same each time.
+// The account page, its notices and the required enrollment. The page mocks all responses, so that pictures are stable.
 import type { Page } from 'playwright-core'
 import { accountAddress } from '#shared/calls/admin-paths.ts'
 import type { Scene } from './scenes.ts'

@@ -1,4 +1,4 @@
-// Recent Activity with entries worth looking at: each answer is made up within the page, the same for every picture.
+// Recent Activity with sample entries. The page mocks all responses, so that pictures are stable.
 import type { Page, Route } from 'playwright-core'
 import { untilLive } from './journey.ts'
 import type { Scene } from './scenes.ts'
@@ -30,7 +30,7 @@ const addresses = [
   'fd12:3456:789a:bcde:f012:3456:789a:bcde',
   '91.12.88.0',
 ]
-/** Of public addresses; the others are not looked up. */
+/** The places of public addresses; the site looks up no others. */
 const places: Record<string, string> = {
   '84.208.20.0': 'Oslo, Norway',
   '91.12.88.0': 'San Fernando del Valle de Catamarca, Argentina',
@@ -111,7 +111,7 @@ async function showNothing(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'No activity found matching your filters' }).waitFor()
 }
 
-/** Refused within the page: nothing for the console to complain about. */
+/** Refused inside the page, so that the console shows no error. */
 async function showFailure(page: Page): Promise<void> {
   await showRows(page)
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ export const envOf = ({ dataDir, databaseUrl }: Options) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** `npm run admin -- …` behind its launcher, which has its own tests. */
+/** Runs `npm run admin -- …` without its launcher, which has its own tests. */
 export async function adminCommand(options: Options, args: string[], input: string | Buffer = '') {
   const child = spawn(process.execPath, ['src/app/admin.ts', ...args], {
     env: bareEnvironment(envOf(options)),

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, type Page, request } from 'playwright-core'
 
 export const administrator = { username: 'mira', password: 'a long walk by the river' } as const
 
-/** Has the site create this administrator when it starts. */
+/** Makes the site create this administrator at its start. */
 export const withAdministrator = {
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
@@ -11,12 +11,12 @@ export const withAdministrator = {
 
 export const sessionCookieName = 'admin_session'
 
-/** Signs in by the form that is on the page, and waits for the dashboard. */
+/** Signs in through the form on the page, and waits for the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(administrator.username)
   await page.getByLabel('Password').fill(administrator.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  // Behind the form of an ended session the dashboard is there already, hidden.
+  // Behind the form of an ended session the dashboard exists already, hidden.
   await page.getByRole('form', { name: 'Admin Login' }).waitFor({ state: 'detached' })
   await untilSignedIn(page)
 }
@@ -25,7 +25,7 @@ export async function untilSignedIn(page: Page): Promise<void> {
   await page.getByText('Signed in as').waitFor({ state: 'attached' })
 }
 
-/** A new session, for pages that begin signed in. */
+/** A new session, for pages that open signed in. */
 export async function openSession(origin: string): Promise<Pick<BrowserContextOptions, 'storageState'>> {
   const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   await visitor.post('/api/admin/login', { data: administrator, failOnStatusCode: true })
@@ -34,7 +34,7 @@ export async function openSession(origin: string): Promise<Pick<BrowserContextOp
   return { storageState }
 }
 
-/** The session ends elsewhere, and the page learns of it as when Back takes it out of the browser's memory. */
+/** Ends the session elsewhere, and lets the page notice it as when Back restores it from the browser's memory. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: sessionCookieName })
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

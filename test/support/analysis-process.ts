@@ -1,5 +1,5 @@
-// A process of its own that analyzes texts, one at a time, with an analyzer that says on standard output which text it has and
-// goes on at a line of standard input: tests end it in between, with or without warning.
+// A process that analyzes texts one at a time. Its analyzer prints the current text and continues at a line of standard
+// input, so that tests can end the process in between, with or without warning.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { startRun } from '#features/text-analysis/server/start-run.ts'
@@ -12,7 +12,7 @@ import { sampleAnalyzer, sampleResult } from './analysis-world.ts'
 
 export type AnalysisProcessOptions = {
   databaseUrl: string
-  /** It begins a batch of all texts that wait. */
+  /** Starts a batch of all queued texts. */
   begins: boolean
 }
 

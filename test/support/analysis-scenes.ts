@@ -1,4 +1,4 @@
-// The Text Analysis tab in its states. Its calls are answered within the page, so that every picture has the same texts.
+// The Text Analysis tab in its states. The page mocks the calls, so that every picture shows the same texts.
 import type { Page } from 'playwright-core'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './sample-analyses.ts'
 import type { Scene } from './scenes.ts'
 
-/** Another tab, from which this one is opened. */
+/** Another tab, from which the scene opens this one. */
 const start = { path: '/admin?tab=activity&view=log', signedIn: true } as const
 
 export const analysisScenes: readonly Scene[] = [
@@ -25,7 +25,7 @@ export const analysisScenes: readonly Scene[] = [
 
 type Answers = { summary: unknown; recent: unknown; run: unknown; batch?: unknown }
 
-/** What is no object is the status of a refusal. */
+/** A value that is not an object is the status of a refusal. */
 async function openWith(page: Page, { summary, recent, run, batch }: Answers): Promise<void> {
   const responses: Record<string, unknown> = {
     [adminPaths.analysisSummary]: summary,
@@ -75,7 +75,7 @@ async function showNothing(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'No analysis results found' }).nth(2).waitFor()
 }
 
-/** A batch is done, and its results cannot be read. */
+/** A batch has finished, and its results fail to load. */
 async function showError(page: Page): Promise<void> {
   await openWith(page, { summary: 503, recent: 503, run: sampleRun(new Date()) })
   await page.getByText('49 of 50').waitFor()

@@ -1,4 +1,4 @@
-// Texts that wait, and analyzers whose answers the test has in its hands.
+// Queued texts, and analyzers that the test controls.
 import type { Analysis, Analyzed, TextAnalyzer } from '#features/text-analysis/domain/analysis.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -11,7 +11,7 @@ export const sampleAnalysis: Analysis = {
   translationConfidence: 0.25,
 }
 
-/** Typed `minutes` ago; answers their numbers. */
+/** Stores texts typed `minutes` ago; returns their ids. */
 export async function convertTexts(database: Database, texts: readonly string[], minutes = 60): Promise<number[]> {
   const rows = await database.query<{ id: number }>(
     `INSERT INTO conversions (input_text, output_text, created_at)
@@ -21,14 +21,14 @@ export async function convertTexts(database: Database, texts: readonly string[],
   return rows.map(({ id }) => id)
 }
 
-/** The same, told apart already. */
+/** The same, already classified. */
 export async function waitingTexts(database: Database, texts: readonly string[]): Promise<number[]> {
   const ids = await convertTexts(database, texts)
   await database.query(
     "INSERT INTO converted_texts (conversion_id, state) SELECT id, 'waiting' FROM unnest($1::bigint[]) AS id",
     [ids],
   )
-  // What is told apart next begins after them.
+  // The next classification starts after them.
   await database.query(
     `INSERT INTO conversion_cursor (id, next_conversion_id) SELECT 1, max(id) + 1 FROM conversions
       ON CONFLICT (id) DO UPDATE SET next_conversion_id = excluded.next_conversion_id`,
@@ -44,7 +44,7 @@ export async function forgetTexts(database: Database): Promise<void> {
 
 type AnalyzerOf = { atOnce?: number; closed?: () => void }
 
-/** Answers by what the text begins with: `wordless`, `failing`, `stopping`; anything else is analyzed. */
+/** Chooses the result by the first word of the text: `wordless`, `failing`, `stopping`; it analyzes any other text. */
 export function sampleAnalyzer(
   analyze: TextAnalyzer['analyze'] = async (text) => sampleResult(text),
   { atOnce = 2, closed }: AnalyzerOf = {},

@@ -1,9 +1,9 @@
-// The Website Analytics tab in its states. Its reads are answered within the page, so that every picture has the same figures.
+// The Website Analytics tab in its states. The page mocks the reads, so that every picture shows the same figures.
 import type { Page } from 'playwright-core'
 import { emptyWebsiteReports, websiteReports } from './sample-reports.ts'
 import type { Scene } from './scenes.ts'
 
-/** Another tab, from which this one is opened. */
+/** Another tab, from which the scene opens this one. */
 const start = { path: '/admin?tab=analysis', signedIn: true } as const
 
 export const analyticsScenes: readonly Scene[] = [

@@ -1,5 +1,5 @@
-// Texts for properties: what people type, and what nobody types. Half characters, control characters, texts from right to left,
-// white space of all kinds, names that objects have from the start, and now and then a very long text.
+// Texts for property tests, likely and unlikely: lone surrogates, control characters, right-to-left texts, all kinds of
+// white space, names of built-in object properties, and some very long texts.
 import fc from 'fast-check'
 
 const odd = fc.constantFrom(
@@ -22,7 +22,7 @@ const odd = fc.constantFrom(
 )
 const veryLong = fc.constantFrom('a', '.', ' ', '\ud800', '😀', '%', '-').map((part) => part.repeat(100_000))
 
-/** `long: false` for rules that are only ever given short texts. */
+/** `long: false` for rules that only ever receive short texts. */
 export function anyText({ long = true } = {}): fc.Arbitrary<string> {
   const units = fc.oneof(
     fc.string(),

@@ -1,5 +1,5 @@
-// What a journey over scenes asks of each: nothing for axe to find in both themes, no console error or failed request, and no
-// sideways scrolling on the narrowest phone.
+// The checks that a journey makes in each scene: no axe violation in both themes, no console error or failed request,
+// and no sideways scrolling on the narrowest phone.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -17,7 +17,7 @@ const narrowest = { width: 320, height: 700 }
 
 type AxeResults = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }
 
-/** Files of their own walk over a part of the scenes each, so that they run side by side. */
+/** Several files cover a part of the scenes each, so that they run in parallel. */
 export function walkOver(scenes: readonly Scene[]): void {
   const { site, visit } = journeysOnSharedSite()
   let session: BrowserContextOptions = {}
@@ -25,7 +25,7 @@ export function walkOver(scenes: readonly Scene[]): void {
     if (scenes.some((scene) => scene.signedIn)) session = await openSession(site().origin)
   })
 
-  /** Arranges scene after scene on one page, and gives what is wrong with each as it is looked at. */
+  /** Arranges scene after scene on one page, and yields the problems of each. */
   async function walk(
     states: readonly Scene[],
     device: BrowserContextOptions,
@@ -50,7 +50,7 @@ export function walkOver(scenes: readonly Scene[]): void {
   }
 
   describe.each(pagesOf(scenes).map((states) => [namesOf(states), states] as const))('%s', (_, states) => {
-    it('has nothing for axe to find in both themes, wide and narrow, no console error, no failed request, and does not scroll sideways at 320 px', async () => {
+    it('has no axe violation in both themes, wide and narrow, no console error, no failed request, and does not scroll sideways at 320 px', async () => {
       await walk(
         states.filter((scene) => !scene.phoneOnly),
         desktop,
@@ -62,7 +62,7 @@ export function walkOver(scenes: readonly Scene[]): void {
   })
 }
 
-/** The one state is looked at in either width: arranging it is most of the work. */
+/** Checks both widths in one state, because arranging it is most of the work. */
 async function wideAndNarrow(page: Page): Promise<string[]> {
   const wide = await violations(page, 'wide')
   await page.evaluate(rememberShown)
@@ -81,16 +81,18 @@ async function narrow(page: Page): Promise<string[]> {
   return found
 }
 
-/** Styles ask for the width alone; the QR tool asks the browser what it runs on, and offers to share on a phone. */
+/** Styles depend on the width alone. The QR tool detects the device, and offers to share on a phone. */
 const isOtherOnPhones = ({ phoneOnly, continues, asked, path }: Scene) =>
   phoneOnly || (!continues && !asked && ['/', '/qr-code-generator'].includes(path))
 
-/** Once for each document: some scenes load theirs anew. The page keeps its policy, whose violations are console errors. */
+/**
+ * Runs once per document, because some scenes load a new one. The page keeps its policy; violations are console errors.
+ */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 }
 
-/** The scenes that follow each other on one page. Those that only cut a picture differently show nothing new to axe. */
+/** The scenes that follow each other on one page. Scenes that only crop a picture differently show axe nothing new. */
 function pagesOf(scenes: readonly Scene[]): Scene[][] {
   const pages: Scene[][] = []
   for (const scene of scenes.filter(({ viewportOnly, arrange }) => !viewportOnly || arrange)) {
@@ -108,7 +110,7 @@ async function violations(page: Page, look: keyof typeof runsOf): Promise<string
   const found: string[] = []
   for (const { colorScheme, rules, onlyNew = false } of runsOf[look]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Without it axe fetches every stylesheet again, for rules that are not run.
+    // Without it, axe fetches every stylesheet again, for rules that do not run.
     const options = { ...rules, resultTypes: ['violations'], preload: false }
     for (const { id, nodes } of await page.evaluate(runAxe, { onlyNew, options }))
       found.push(`${look}, ${colorScheme}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
@@ -140,8 +142,8 @@ const allButColors = { rules: Object.fromEntries(colors.map((id) => [id, { enabl
 type Run = { colorScheme: 'light' | 'dark'; rules: object; onlyNew?: boolean }
 
 /**
- * The dark page is the light one in other colours: only what asks for colours can answer otherwise. What is shown at both widths has
- * the same colours there: of those only what the other width did not show is new.
+ * The dark page differs from the light one only in colors, so only color rules can differ. Elements visible at both
+ * widths have the same colors there, so only elements new at the other width need a check.
  */
 const runsOf: Readonly<Record<'wide' | 'narrow', readonly Run[]>> = {
   wide: [

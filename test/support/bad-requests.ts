@@ -1,5 +1,5 @@
-// Requests that no client of ours sends, made from the contracts: the same seed gives the same requests. Most of them are nearly
-// right, so that they get past the first look at them.
+// Malformed requests made from the contracts: the same seed creates the same requests. Most are nearly valid, so that
+// they pass the first checks.
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 import { generateArticle } from '#features/article-generation/contract.ts'
@@ -21,17 +21,17 @@ import { rightBody } from './sample-calls.ts'
 
 export type BadRequest = {
   method: string
-  /** As it travels: encoded, or meant to be. */
+  /** The encoded form, or the intended one. */
   path: string
   headers: [name: string, value: string][]
   body: string | Uint8Array | null
-  /** Whether the cookie of an administrator goes with it. */
+  /** Whether to send an administrator's cookie. */
   signedIn: boolean
 }
 
 export function badRequests({ seed, count }: { seed: number; count: number }): BadRequest[] {
   const plain = oddPaths.map((path): BadRequest => ({ method: 'GET', path, headers: [], body: null, signedIn: false }))
-  // Each address has its turn, however many there are.
+  // Each address gets its turn, however many there are.
   const sources = [...describedCalls.map(callRequest), pageRequest(), oddRequest()]
   const perSource = Math.ceil((count - plain.length) / sources.length)
   const samples = sources.map((source, i) =>
@@ -41,10 +41,10 @@ export function badRequests({ seed, count }: { seed: number; count: number }): B
   return [...plain, ...taken.flat()].slice(0, count)
 }
 
-/** Without CONNECT: who asks for a tunnel is no client of a site, and Node closes the connection. */
+/** Without CONNECT: Node closes the connection of a client that requests a tunnel. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'NONE']
 
-/** The method itself, most of the time. */
+/** Mostly the call's own method. */
 function methodLike(method: string): Arbitrary<string> {
   return fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, fc.constantFrom(...methods))
 }
@@ -52,7 +52,7 @@ function methodLike(method: string): Arbitrary<string> {
 function callRequest(endpoint: Endpoint): Arbitrary<BadRequest> {
   const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const query = endpoint.query ? schemaOf(endpoint.query) : {}
-  // An answer to a sign-out is no longer an administrator's.
+  // After a sign-out, the response is no longer an administrator's.
   const endsSession = endpoint.path === adminPaths.session
   const canSignIn = (endpoint.access === 'administrator' && !endsSession) || endpoint.path === apiPaths.adminCheck
   return fc.record({
@@ -67,7 +67,7 @@ function callRequest(endpoint: Endpoint): Arbitrary<BadRequest> {
   })
 }
 
-/** None where a right body takes a processor for a second: passwords and analyses. */
+/** None for calls whose valid body needs a second of processor time: passwords and analyses. */
 function sampleOf(endpoint: Endpoint): Record<string, unknown> | undefined {
   return [apiPaths.adminLogin, adminPaths.password, analyzeBatch.path].some((path) => path === endpoint.path)
     ? undefined
@@ -179,8 +179,8 @@ function oddRequest(): Arbitrary<BadRequest> {
 }
 
 /**
- * Asking the provider or a push service is a right answer to a right body, so there must be none; without a session nothing is asked. Addresses of
- * sources, which would be visited, are never made: none of the texts is an address of the web.
+ * False for a valid body that would make the site call a provider or a push service; without a session it calls
+ * nothing. No text is a web address, so the site visits no sources.
  */
 function staysInside({ path, body, signedIn }: BadRequest): boolean {
   const leaving = [generateArticle, sendTestNotification].find((call) => path.startsWith(call.path))

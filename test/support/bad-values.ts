@@ -1,4 +1,4 @@
-// The values of bad requests: bodies, queries, ids and headers, wrong in the ways in which clients and attackers are wrong.
+// The values of malformed requests: bodies, queries, ids and headers, wrong in typical ways of clients and attackers.
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
 import { headerTexts } from './corpora/header-texts.ts'
@@ -30,7 +30,7 @@ const texts = [
   'x'.repeat(10_001),
 ]
 
-/** What texts of a schema may well be: a reader has to take them, and to show them as they are. */
+/** Texts that a schema may accept: pages must show them unchanged. */
 const hostileText = fc.oneof(
   fc.constantFrom(...texts),
   fc.constantFrom(...hostileTexts, ...sqlTexts, ...headerTexts),
@@ -49,7 +49,7 @@ const badValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** What a schema accepts, as far as it can say so: its finer rules refuse some of it. */
+/** A value that a schema accepts as far as its description shows; its finer rules reject some of them. */
 function nearlyRight(schema: JsonSchema | boolean): Arbitrary<unknown> {
   if (typeof schema === 'boolean') return badValue
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -98,7 +98,7 @@ const unreadable = [
   '<a/>',
 ]
 
-/** A right body with hostile texts in some of its fields. */
+/** A valid body with hostile texts in some of its fields. */
 function hostileFields(right: Record<string, unknown>): Arbitrary<string> {
   const fields = Object.entries(right).filter(([, value]) => typeof value === 'string')
   return fc
@@ -108,7 +108,7 @@ function hostileFields(right: Record<string, unknown>): Arbitrary<string> {
     )
 }
 
-/** A body that is nearly what the schema asks for, or nothing of the kind; `sample` is a right one. */
+/** A nearly valid body, or something entirely different; `sample` is a valid one. */
 export function badBody(schema: JsonSchema, sample?: Record<string, unknown>): Arbitrary<string | Uint8Array | null> {
   const names = Object.keys(schema.properties ?? {})
   const right = nearlyRightFields(schema)
@@ -126,7 +126,7 @@ export function badBody(schema: JsonSchema, sample?: Record<string, unknown>): A
   )
 }
 
-/** Encoded, or wrongly encoded: printable characters that may stand in an address. */
+/** Encoded, or wrongly encoded: printable characters that an address may contain. */
 export const badText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%',
@@ -164,7 +164,7 @@ export const badId: Arbitrary<string> = fc.oneof(
   badText,
 )
 
-/** What the schema asks for, as an address says it. */
+/** The value of the schema, as an address contains it. */
 export function rightQuery(schema: JsonSchema): Arbitrary<string> {
   return nearlyRightFields(schema).map((fields) => {
     const pairs = Object.entries(fields).map(
@@ -184,7 +184,7 @@ export function badQuery(names: readonly string[]): Arbitrary<string> {
   return fc.array(pair, { minLength: 1, maxLength: 5 }).map((pairs) => `?${pairs.join('&')}`)
 }
 
-/** Of each header one value at a time, some of them on many requests. */
+/** One value of each header at a time, some on many requests. */
 const oddHeaders: Record<string, readonly string[]> = {
   'accept-encoding': ['br;q=x', ';;;', 'gzip;q=-1, br;q=99', '*;q=0', 'zstd', ',,,', '\xff'],
   accept: ['text/html;q=NaN', '*/*/*', 'application/json;v=', '\xff'],
@@ -252,7 +252,7 @@ const oddHeaders: Record<string, readonly string[]> = {
   '': ['x'],
 }
 
-/** None on most requests, so that what comes after the headers is looked at. */
+/** None on most requests, so that the checks after the headers run. */
 export function badHeaders(contentType: string | null): Arbitrary<[string, string][]> {
   const one = fc
     .constantFrom(...Object.entries(oddHeaders))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 
-/** A picture of bands of one color each. */
+/** A picture of single-color bands. */
 export function bandPicture(hexes: readonly string[]): Buffer {
   const png = new PNG({ width: 20 * hexes.length, height: 40 })
   for (let at = 0; at < png.width * png.height; at += 1) {

@@ -1,11 +1,12 @@
-// What a program of ours is started with by a test: nothing of this shell, and nothing of the folder's `.env`.
+// The environment of programs that a test starts: without variables of the shell or of the folder's `.env`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 /**
- * The programs read the `.env` of the folder they start in, which replaces nothing that is set, and an empty value counts as
- * unset. So every name of that file is given empty: a developer's own database, provider or administrators reach no test.
+ * The programs read the `.env` of their working folder, which overrides no variable, and an empty value counts as
+ * unset. So this sets every name of that file to an empty value, and a developer's own database, provider or
+ * administrators reach no test.
  */
 export function bareEnvironment(env: Record<string, string> = {}, folder = '.'): NodeJS.ProcessEnv {
   const file = join(folder, '.env')
@@ -14,7 +15,7 @@ export function bareEnvironment(env: Record<string, string> = {}, folder = '.'):
   return {
     ...Object.fromEntries(names.map((name) => [name, ''])),
     PATH,
-    // What earlier processes of the same test run have compiled.
+    // The compile cache of earlier processes in the same test run.
     ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     ...env,
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The styles take the place of the note. */
+/** The styles replace the note. */
 export async function openStyles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More styles' }).click()
   await page.getByText('Digits have no italic form.').waitFor()

@@ -1,10 +1,10 @@
-// Until the site's font has come, and wherever it cannot be loaded, a page stands in another font. Visitors see either page, and so does
-// a test, by chance; a test of a layout measures both.
+// A page uses a fallback font until the site's font loads, or if it fails to load. Tests may see either by chance, so
+// layout tests measure both.
 import type { Page } from 'playwright-core'
 
 const ownFont = '"Instrument Sans Variable"'
 
-/** Measures the page in the site's own font, surely loaded, and in the one that stands in for it. */
+/** Measures the page in the site's loaded font, and in the fallback font. */
 export async function inBothFonts(page: Page, measure: () => Promise<void>): Promise<void> {
   const stack = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font').trim())
   const [first, ...fallback] = stack.split(/,\s*/)
@@ -18,7 +18,7 @@ export async function inBothFonts(page: Page, measure: () => Promise<void>): Pro
   await page.evaluate(() => document.documentElement.style.removeProperty('--font'))
 }
 
-/** Under a name of its own: the font the page knows may be given up already. */
+/** Uses a new name, because the page may have given up on the known font already. */
 async function loadAs(name: string): Promise<void> {
   const preload = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')
   const font = new FontFace(name, `url("${preload?.href ?? 'none'}")`, { weight: '400 700' })

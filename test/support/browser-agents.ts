@@ -1,4 +1,4 @@
-// Agent strings of browsers that people read with, in the forms that each vendor writes.
+// User agents of browsers that people use, in each vendor's form.
 
 const chromium = (platform: string, version: number, rest = '') =>
   `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36${rest}`

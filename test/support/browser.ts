@@ -1,4 +1,4 @@
-// The system's Chromium, started the same way by journeys, screenshots and bench.
+// The system's Chromium, with the same settings for journeys, screenshots and bench.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
@@ -25,9 +25,9 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * The suggestions below the address bar are pages of their own, which Chromium loads for each new window: half a second of a core,
- * as much as a page of the site takes. A test sees no address bar. The rest repeats Playwright's list, which this one replaces:
- * the browser reads the last one alone.
+ * Disables suggestions of the address bar. Chromium loads them as a page in each new window, which takes half a second
+ * of a core, as much as a page of the site. The other features repeat Playwright's list, because the browser only reads
+ * the last list.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -48,7 +48,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** `mapped`: names that lead to a port of this machine. */
+/** `mapped`: host names that resolve to a port of this machine. */
 export function browserOptions(mapped: Record<string, number> = {}): LaunchOptions {
   const rules = Object.entries(mapped).map(([name, port]) => `MAP ${name} 127.0.0.1:${port}, `)
   return {
@@ -62,7 +62,7 @@ export function browserOptions(mapped: Record<string, number> = {}): LaunchOptio
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${disabledFeatures.join()}`,
-      // No name leads off this machine: a test that meets one fails or goes on at once, whatever the network does.
+      // Other names do not resolve, so a test that uses one fails or continues at once, whatever the network does.
       `--host-resolver-rules=${rules.join('')}MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
     ],
   }

@@ -1,8 +1,8 @@
-// Right requests with some bytes changed, as they stand on a connection: the same seed gives the same ones.
+// Valid requests with some bytes changed, as sent on a connection: the same seed creates the same requests.
 import fc from 'fast-check'
 import { rightRequests } from './corpora/raw-requests.ts'
 
-/** Signs that end or begin something in HTTP. */
+/** Characters that delimit something in HTTP. */
 const signs = [
   '\r\n',
   '\n',
@@ -47,7 +47,7 @@ export function changedRequests({ seed, count }: { seed: number; count: number }
 
 const head = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n/
 
-/** Whoever sends half a request may get no answer; what comes begins as a response and is not the server's failure. */
+/** Half a request may get no response; a response must start correctly and must not be a server failure. */
 export function problemOfResponses(text: string): string | null {
   if (text === '') return null
   if (!text.startsWith('HTTP/1.1 ')) return `no response: ${text.slice(0, 100)}`

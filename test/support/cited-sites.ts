@@ -1,4 +1,4 @@
-// Local sites for the addresses that articles cite; some behave badly.
+// Local sites for the addresses that articles cite; some misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 
@@ -9,9 +9,9 @@ export type CitedSites = {
   port: number
   /** Every request, in order. */
   requests: SeenRequest[]
-  /** How many requests were open at the same time, at most. */
+  /** The maximum number of simultaneous requests. */
   mostAtOnce(): number
-  /** The most bytes that one response sent before the client disconnected. */
+  /** The maximum number of bytes that one response sent before the client disconnected. */
   bytesTaken(): number
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const status =
   (_, response) =>
     response.writeHead(code, headers).end()
 
-/** Responses of `/redirect?to=…`, and one for each way to misbehave. */
+/** Responses of `/redirect?to=…`, and one for each kind of misbehavior. */
 const responses: Record<string, Respond> = {
   '/redirect': (request, response) => {
     const to = new URL(request.url ?? '', 'http://cited').searchParams.get('to') ?? ''
@@ -87,7 +87,7 @@ export async function rawSite(bytes: string | Buffer) {
   return { origin: `http://127.0.0.1:${port}`, port, close }
 }
 
-/** Sends a body without end until the client disconnects. */
+/** Sends an endless body until the client disconnects. */
 function sendEndlessBody(request: IncomingMessage, response: ServerResponse, onBytes: (bytes: number) => void): void {
   if (request.method === 'HEAD') {
     response.writeHead(405).end()

@@ -1,5 +1,5 @@
-// A process that writes daily articles into a real database, one due every few seconds. Its writer prints when it begins and waits
-// for a line of standard input, so that a test can stop or kill the process in between.
+// A process that writes daily articles into a real database, one due every few seconds. Its writer prints a line at the
+// start and waits for a line of standard input, so that a test can stop or kill the process in between.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { handleDailyJobs } from '#features/article-generation/server/daily/daily-articles.ts'

@@ -78,7 +78,7 @@ export async function dailyWorld(database: Database) {
     newProcess,
     wait,
     setTime: (time: string) => wait(Date.parse(`2026-03-${time}Z`) - clock.now.getTime()),
-    /** Until the heartbeat of a dead process has expired and the pause between two attempts is over. */
+    /** Advances until a dead process's heartbeat and the retry delay have expired. */
     async waitForTakeOver() {
       await wait(heartbeatMs + 1)
       await wait(retryPauseMs)

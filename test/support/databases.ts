@@ -39,19 +39,19 @@ export function databaseFor(engine: Engine): () => Database {
   }
 }
 
-/** To be closed by the test. */
+/** The test must close it. */
 export async function freshDatabase(engine: Engine): Promise<Database> {
   return openDatabase({ ...(await freshDatabaseOptions(engine)), log: silentLog })
 }
 
-/** What `openDatabase` and the server need to find a database that nobody else uses. */
+/** The settings with which `openDatabase` and the server find a private database. */
 export async function freshDatabaseOptions(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string }> {
   return engine === 'postgresql'
     ? { databaseUrl: await freshDatabaseUrl(), dataDir: await emptyDataDir() }
     : { dataDir: await freshDataDir() }
 }
 
-/** The same over an engine that writes through to the disk, for the test that asks: what it stores ends with it. */
+/** The same on an engine that writes through to the disk, deleted with the test. */
 export async function durableDatabaseOptions(engine: Engine): Promise<{ databaseUrl?: string; dataDir: string }> {
   if (engine === 'embedded') {
     const onDisk = await mkdtemp(join(tmpdir(), 'toolkit-data-'))
@@ -65,7 +65,7 @@ export async function durableDatabaseOptions(engine: Engine): Promise<{ database
   }
 }
 
-/** The address of a new PostgreSQL database with its tables, copied from one that was migrated once per test run. */
+/** The address of a new PostgreSQL database with its tables: a copy of one that migrates once per test run. */
 export function freshDatabaseUrl(): Promise<string> {
   return newPostgresDatabase(sharedPostgresPort(), migrated)
 }
@@ -89,7 +89,7 @@ const migrated: Template = {
   },
 }
 
-/** A data directory with an embedded database and its tables in it, copied from one made once per test run. */
+/** A data directory with an embedded database and its tables: a copy of one created once per test run. */
 export async function freshDataDir(): Promise<string> {
   return copyOfTemplate(await emptyDataDir())
 }
@@ -110,7 +110,7 @@ export function emptyDataDir(): Promise<string> {
   return mkdtemp(join(inject('testFolder'), 'data-'))
 }
 
-/** Making a database takes seconds of both cores: one test file does it, the others wait. */
+/** Creating a database keeps both cores busy for seconds: one test file creates it, the others wait. */
 async function makeTemplates(templates: string): Promise<void> {
   const making = `${templates}.making`
   const isOurs = await mkdir(making).then(
@@ -118,7 +118,7 @@ async function makeTemplates(templates: string): Promise<void> {
     () => false,
   )
   if (isOurs && existsSync(templates)) {
-    // Another one has finished it between our look and our turn.
+    // Another file finished it between the check and the lock.
     await rm(making, { recursive: true })
   } else if (isOurs) {
     const [tableless, migrated] = [join(making, 'tableless'), join(making, 'migrated')]

@@ -14,7 +14,7 @@ await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer 
 
 type Decoded = { text: string; level: string; width: number; height: number; colors: Set<string> }
 
-/** What a picture says to both decoders, which must agree. */
+/** The content of a picture, on which both decoders must agree. */
 export async function decode(file: Uint8Array): Promise<Decoded> {
   const { data, width, height } = PNG.sync.read(Buffer.from(file))
   const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const }

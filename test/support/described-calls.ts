@@ -1,4 +1,4 @@
-// Every call the contracts describe. test/bad-requests.test.ts compares it with what is mounted: none can be forgotten.
+// Every call in the contracts. test/bad-requests.test.ts compares the list with the mounted calls, so it misses none.
 import { accountEndpoints } from '#features/admin-session/account-contract.ts'
 import { endpoints as sessionEndpoints } from '#features/admin-session/contract.ts'
 import { secondFactorEndpoints } from '#features/admin-session/second-factor-contract.ts'

@@ -1,11 +1,11 @@
-// What tests take for answers of the server is held to the contracts: an answer that no server of ours gives fails the test.
+// Checks mocked server responses against the contracts: a response that no real server would send fails the test.
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type ApiKey, keyOf, type Read } from '#shared/calls/api-call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { describedCalls } from './described-calls.ts'
 
-/** The data, if the call may answer it; its page's document may hold less. */
+/** The data, if the call may return it; its page's document may hold less. */
 export function described<Data>(endpoint: Endpoint, data: Data): Data {
   const schemas = [...Object.values(endpoint.responses), ...(endpoint.inDocument ? [endpoint.inDocument] : [])]
   const problems = schemas.map((schema) => problemOf(schema, data))
@@ -13,7 +13,7 @@ export function described<Data>(endpoint: Endpoint, data: Data): Data {
   throw new Error(`${endpoint.method} ${endpoint.path} answers no such thing: ${problems[0]}`)
 }
 
-/** Why the data is not what the schema describes; null where it is. */
+/** Why the data violates the schema; null when it is valid. */
 export function problemOf(schema: z.ZodType, data: unknown): string | null {
   const { data: read, error } = schema.safeParse(data)
   if (error) return error.message
@@ -28,7 +28,7 @@ export function known<Data>(read: Read<Data>, data: Data): readonly [key: ApiKey
   return [keyOf(read), data]
 }
 
-/** The pages of a list as the cache keeps them; null stands for the first one's address. */
+/** The pages of a list as the cache keeps them; null is the first page's address. */
 export function knownPages<Items>(read: Read<Items, true>, pages: readonly { items: Items; next: string | null }[]) {
   for (const { items } of pages) known(read, items)
   return { pages: [...pages], pageParams: [null, ...pages.slice(1).map((_, i) => pages[i]?.next ?? null)] }

@@ -1,4 +1,4 @@
-// The editorial desk alone, behind the guard of all calls: who is signed in is what the cookie says.
+// The editorial desk alone behind the guard of all calls: the cookie names the signed-in administrator.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { type EditorialDesk, editorialDesk } from '#features/editorial/server.ts'
@@ -10,7 +10,7 @@ import { createLog } from '#platform/log.ts'
 
 export const deskUrl = 'https://tools.example.com'
 
-/** `call` is made by the administrator `editor` unless its headers say otherwise; `auditEntries` is what the log got to keep. */
+/** `call` uses the administrator `editor` unless its headers differ; `auditEntries` holds the logged entries. */
 export async function deskApp(desk: Omit<EditorialDesk, 'publicUrl' | 'undoSeconds'>) {
   const log = createLog('silent')
   const app: App = fastify({ bodyLimit: 512 * 1024 })

@@ -1,4 +1,4 @@
-// The editorial desk in a component test: articles that the fake network keeps, and what an editor does with them.
+// The editorial desk in a component test: articles of the fake network, and an editor's actions.
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { type DeskSetup, readDeskSetup } from '#features/article-generation/contract.ts'
@@ -15,7 +15,7 @@ import { show } from './show.tsx'
 
 const setup: DeskSetup = { provider: { name: 'demo', model: 'sample' }, usualSeconds: null, daily: null }
 
-/** Answers the calls of the desk from these articles, which tests may change; nothing is stored by itself. */
+/** Replies to the desk's calls with these articles, which tests may change; the network itself stores nothing. */
 export function deskNetwork(known: readonly DeskArticle[] = []) {
   const articles = [...known]
   const of = (status: DeskArticle['status']) => articles.filter((one) => one.status === status)
@@ -43,7 +43,7 @@ export function showDesk(query = '', owner = 7) {
   return show(desk, { address: `/admin?tab=editorial${query}` })
 }
 
-/** The answer to a created article: what was sent, stored. */
+/** The response to a created article: the sent values, stored. */
 export function created(sent: { body: unknown }, changes: Partial<DeskArticle> = {}): DeskArticle {
   const { isDraft, metaTitle, metaDescription, ...fields } = calls.createArticle.body.parse(sent.body)
   const own = { ownMetaTitle: metaTitle, ownMetaDescription: metaDescription }
@@ -63,12 +63,12 @@ export function write(fields: { title: string; description?: string; practicalAd
   if (fields.sources) fill('Sources', fields.sources)
 }
 
-/** Opens the menu of an article, and chooses of it what is named. */
+/** Opens the menu of an article, and chooses the named items. */
 export async function chooseOfMenu(user: UserEvent, title: string, action: string): Promise<void> {
   await user.click(await findButton(`More: ${title}`))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** A tab of the desk once it says how many there are; jsdom's names leave out the space before the number. */
+/** A tab of the desk once it shows its count; jsdom's names omit the space before the number. */
 export const countedTab = (name: 'Drafts' | 'Published', count: number) =>
   screen.findByRole('tab', { name: new RegExp(`^${name} ?\\(${count}\\)$`) })

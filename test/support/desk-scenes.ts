@@ -1,4 +1,4 @@
-// The published list of a site with subscribers, with a notification in every state: the answers are made within the page.
+// The published list of a site with subscribers, with a notification in every state. The page mocks the responses.
 import type { Page } from 'playwright-core'
 import type { ArticleNotification, Notifications } from '#features/push/admin-contract.ts'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
@@ -12,7 +12,7 @@ type Notified = ArticleNotification extends infer One
 
 const removed = { failed: 0, removed: 8, faults: {} }
 
-/** Of the newest articles in order; what is older was published before there were notifications. */
+/** The notifications of the newest articles in order; older articles have none. */
 const told: Told = {
   subscribers: 1204,
   notifications: [

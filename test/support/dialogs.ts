@@ -1,10 +1,10 @@
-// jsdom has no modal dialogs: what stands in for them opens and closes, moves the focus and tells of the end.
+// jsdom has no modal dialogs: this substitute opens and closes, moves the focus and fires the close event.
 
-/** Where the focus was before a dialog. */
+/** The focused element before a dialog. */
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
 
 export function showModalDialog(this: HTMLDialogElement): void {
-  // Browsers take the focus from a control that is disabled.
+  // Browsers take the focus from a disabled control.
   const { activeElement } = document
   focusBefore.set(this, activeElement?.matches(':disabled') ? null : activeElement)
   this.open = true

@@ -1,4 +1,5 @@
-// What the site answers over HTTP is held to its own OpenAPI document: the status is one of the call, the body what it describes.
+// Checks the site's HTTP responses against its own OpenAPI document: the status belongs to the call, and the body
+// matches its schema.
 import { z } from 'zod'
 import { apiPaths } from '#shared/paths.ts'
 import type { RawResponse } from './raw-calls.ts'
@@ -7,11 +8,11 @@ type Media = { schema: z.core.JSONSchema.JSONSchema }
 type Operation = { responses: Record<string, { content?: Record<string, Media> }> }
 export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
 
-/** The common form of errors, also where no call was found. */
+/** The common form of errors, also when no call matches. */
 const plainError = z.strictObject({ message: z.string(), errors: z.array(z.unknown()).optional() })
 const methodsOfDocument = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Why a response to this request is none of those that the document describes; null where it is. */
+/** Why the document does not allow this response to the request; null when it does. */
 export function documentedResponses({ paths }: OpenApiDocument) {
   const rows = Object.entries(paths).map(([path, operations]) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
@@ -33,7 +34,7 @@ export function documentedResponses({ paths }: OpenApiDocument) {
   return (request: { method: string; path: string }, response: RawResponse): string | null => {
     const { status, body, contentType } = response
     if (!/^\/+api(\/|$)/i.test(request.path) || request.path.startsWith(apiPaths.openapi)) return null
-    // A read that the client has already, and what has no body.
+    // An unchanged read, and other responses without a body.
     if (status === 304 || request.method === 'HEAD' || status === 301 || status === 308) return null
     const operation = methodsOfDocument.includes(request.method) ? operationFor(request) : undefined
     if (!operation && status < 400) return request.method === 'OPTIONS' ? null : `${status} of a call nobody describes`

@@ -1,11 +1,11 @@
-// What an editor does at the desk, for journeys.
+// An editor's actions at the desk, for journeys.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { signIn } from './administrator.ts'
 import { desktop, eventually, type Visit } from './journey.ts'
 
 type VisitSite = (path: string, options?: BrowserContextOptions) => Promise<Visit>
 
-/** Opens the desk of a site as its administrator, who signs in once for the whole file. */
+/** Opens the desk of a site as its administrator, who signs in once per file. */
 export function deskOf(visit: VisitSite) {
   let session: BrowserContextOptions['storageState']
   return async (place = '', options: BrowserContextOptions = desktop): Promise<Visit> => {
@@ -24,13 +24,13 @@ export function deskOf(visit: VisitSite) {
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** What stands in the menu of an article. */
+/** The items in the menu of an article. */
 export async function chooseOfMenu(page: Page, title: string, action: string): Promise<void> {
   await button(page, `More: ${title}`).first().click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** The link of the writing view that leads to the list of the article. */
+/** The link from the writing view to the article's list. */
 export const wayOut = (page: Page, list: 'Drafts' | 'Published') =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: list, exact: true })
 
@@ -49,7 +49,7 @@ export async function generate(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { name: 'Ready for review' }).waitFor()
 }
 
-/** Answers every question on the way: dead sources are one more. */
+/** Confirms every question on the way; dead sources ask one more. */
 export async function confirmPublishing(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish', exact: true, disabled: false }).click()
@@ -70,7 +70,7 @@ export async function write(
   await editor(page, 'Practical advice').fill(practicalAdvice)
 }
 
-/** The numbers in the tabs' labels, once they are there. */
+/** The numbers in the tabs' labels, once they appear. */
 export async function counts(page: Page): Promise<{ drafts: number; published: number }> {
   const read = async (name: string) =>
     Number(/\((\d+)\)/.exec((await page.getByRole('tab', { name }).textContent()) ?? '')?.[1])
@@ -86,7 +86,7 @@ export const untilCounts = (page: Page, wanted: { drafts: number; published: num
     (now) => now.drafts === wanted.drafts && now.published === wanted.published,
   )
 
-/** Goes from the desk to the page that readers see, and waits for that page: the desk shows the same heading before. */
+/** Goes from the desk to the public page, and waits for that page: the desk shows the same heading before. */
 export async function view(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: `View: ${title}` }).click()
   await page.waitForURL('**/article/**')

@@ -1,5 +1,5 @@
-// Builds a page of the Markdown editor alone and shows it in Chromium under the site's own security policy. Nothing listens
-// on a port: the browser's requests are answered here, the preview by the server's own rules.
+// Builds a page of the Markdown editor alone and shows it in Chromium under the site's security policy. It opens no
+// port: this file responds to the browser's requests, and renders the preview with the server's own rules.
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
@@ -33,7 +33,7 @@ type EditorOptions = {
 
 export type OpenedEditor = { context: BrowserContext; page: Page; complaints: string[]; asked: string[] }
 
-/** `respondToPreview` stands between the page and the preview call, which it answers unless told otherwise. */
+/** `respondToPreview` intercepts the preview call, and by default passes it on. */
 export async function openEditor(site: EditorSite, options: EditorOptions = {}): Promise<OpenedEditor> {
   const viewport = { width: options.width ?? 1280, height: 900 }
   const settings = {

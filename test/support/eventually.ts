@@ -1,8 +1,8 @@
-// How tests wait for what happens in its own time: never for a time, always for the thing itself, and long enough for a machine
-// that has other things to do. A limit only says when to give up; it checks no speed.
+// Tests wait for events, never for a fixed time, and long enough for a busy machine. A limit only stops hopeless waits;
+// it checks no speed.
 const patienceMs = 15_000
 
-/** Reads until `accepts` is content with what was read, and gives that. */
+/** Reads until `accepts` approves the value, and returns it. */
 export async function eventually<T>(
   read: () => T | Promise<T>,
   accepts: (value: T) => boolean,

@@ -1,4 +1,5 @@
-// The double of `fetch`: answers by endpoint, checked by the contract's own schemas, and what was sent.
+// The double of `fetch`: replies by endpoint, checks both directions against the contract's schemas, and records the
+// calls.
 import { expect, onTestFinished, vi } from 'vitest'
 import { reportReachable } from '#browser/connection.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -11,12 +12,12 @@ type Reply = (sent: Sent) => unknown
 let isAway = false
 const replies = new Map<Endpoint, Reply>()
 const requests: { endpoint: Endpoint; sent: Sent }[] = []
-/** Calls without a reply, and requests and answers that the contract does not describe. */
+/** Calls without a reply, and requests and responses that violate the contract. */
 const mistakes: string[] = []
 
 /**
- * Answers the calls of an endpoint from now on, until the test is finished. What is no `Response` is the body of a success.
- * Requests and answers of success have to fit the contract.
+ * Replies to the calls of an endpoint until the end of the test. A value that is no `Response` is the body of a
+ * success. Requests and successful responses must match the contract.
  */
 export function reply(endpoint: Endpoint, answer: object | Reply): void {
   replaceFetch()
@@ -25,7 +26,7 @@ export function reply(endpoint: Endpoint, answer: object | Reply): void {
 
 const isReply = (answer: object | Reply): answer is Reply => typeof answer === 'function'
 
-/** From now until the test is finished no call reaches a network, and one without a reply fails the test. */
+/** Until the end of the test, no call reaches a network, and one without a reply fails the test. */
 export function replaceFetch(): void {
   if (vi.isMockFunction(globalThis.fetch)) return
   const replaced = vi.spyOn(globalThis, 'fetch').mockImplementation(fakeFetch)
@@ -37,25 +38,25 @@ export function replaceFetch(): void {
   })
 }
 
-/** What was sent to an endpoint in this test, in order. */
+/** The bodies sent to an endpoint in this test, in order. */
 export function sentTo(endpoint: Endpoint): Sent[] {
   return requests.flatMap((one) => (one.endpoint === endpoint ? one.sent : []))
 }
 
-/** What was sent to any endpoint. */
+/** The calls to any endpoint. */
 export const allSent = (): Sent[] => requests.map(({ sent }) => sent)
 
-/** The product's own error answer. */
+/** The product's own error response. */
 export function refusal(status: number, error: { message?: string; errors?: unknown; debug?: unknown } = {}) {
   return () => Response.json(error, { status })
 }
 
-/** No answer comes at all. */
+/** Never responds. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** The site is not there at all until the test is finished, and pages notice at the next call that has no answer. */
+/** The site is unreachable until the end of the test, and pages notice at the next call without a response. */
 export function takeNetworkAway(): void {
   isAway = true
   onTestFinished(() => {
@@ -64,7 +65,7 @@ export function takeNetworkAway(): void {
   })
 }
 
-/** An answer that waits for its release. */
+/** A response that waits for its release. */
 export function held(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { reply: () => promise.then(() => body), release: () => resolve() }
@@ -101,7 +102,7 @@ async function fakeFetch(address: string | URL | Request, init: RequestInit = {}
   return response
 }
 
-/** Null where the path is another one. */
+/** Null when the path differs. */
 function paramsOf({ path }: Endpoint, { pathname }: URL): Record<string, string> | null {
   const pattern = path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
   const match = new RegExp(`^${pattern}$`).exec(pathname)

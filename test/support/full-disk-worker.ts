@@ -1,11 +1,11 @@
-// The worker of the embedded engine on a disk whose room the test decides, where nothing may be mounted: what the operating system
-// would answer on a full file system is answered here, and everything else is the engine's own.
+// The worker of the embedded engine on a disk whose free space the test controls, because tests may not mount one. It
+// simulates the operating system's responses of a full disk; everything else is the real engine.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 
-/** Beside the folder of the database: the bytes that are said to be free, and `full` where nothing more can be written. */
+/** Files beside the database's folder: the simulated free bytes, and `full` when nothing more can be written. */
 const roomFile = join(dirname(workerData.dataDir), 'room')
 
 function room(): { free: number; isFull: boolean } {
@@ -17,7 +17,7 @@ const { statfsSync, writeSync } = fs
 Object.assign(fs, {
   statfsSync: (path: string) => ({ ...statfsSync(path), bavail: room().free, bsize: 1 }),
   writeSync(file: number, buffer: Uint8Array, offset: number, length: number, position: number) {
-    // What a file has already can be written again.
+    // Existing parts of a file can be overwritten.
     if (room().isFull && position + length > fs.fstatSync(file).size) {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
     }

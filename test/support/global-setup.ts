@@ -1,5 +1,5 @@
-// Once per test run: a folder for data directories and one PostgreSQL for all test files, which starts at the first
-// connection: a run without it pays nothing.
+// Once per test run: a folder for data directories and one PostgreSQL for all test files. It starts at the first
+// connection, so a run without it costs nothing.
 import { once } from 'node:events'
 import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -16,25 +16,25 @@ declare module 'vitest' {
   }
 }
 
-// Vitest calls the default export of a set-up file.
+// Vitest calls the default export of a setup file.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const testFolder = await mkdtemp(join(await fastestFolder(), 'toolkit-tests-'))
   const postgresPort = findPostgresBinaries() === undefined ? undefined : await freePort()
   project.provide('testFolder', testFolder)
   project.provide('postgresPort', postgresPort)
-  // Tests start the same programs many times: they are compiled once.
+  // Tests start the same programs many times, so they share one compile cache.
   process.env.NODE_COMPILE_CACHE ??= join(testFolder, 'compiled')
   const postgres = postgresPort === undefined ? undefined : await startWhenAsked(postgresPort)
   return async () => {
     await postgres?.remove()
-    // Programs that are just ending may still write down what they compiled.
+    // Ending programs may still write to the compile cache.
     await rm(testFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
 /**
- * Memory, where there is plenty of it: the embedded engine writes every commit through to the disk, for which its tests would wait.
- * Tests of durability have a folder of their own on the disk.
+ * In memory, if there is enough: the embedded engine writes every commit through to the disk, which would slow its
+ * tests down. Durability tests have their own folder on the disk.
  */
 async function fastestFolder(): Promise<string> {
   const memory = '/dev/shm'
@@ -47,7 +47,7 @@ async function fastestFolder(): Promise<string> {
   }
 }
 
-/** Listens in place of PostgreSQL: a client is disconnected and tries again until the server is there. */
+/** Listens in place of PostgreSQL, and disconnects clients, which retry until the server runs. */
 async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }> {
   let starting: Promise<PostgresServer | undefined> | undefined
   const waiting = createServer((socket) => {
@@ -67,12 +67,12 @@ async function startWhenAsked(port: number): Promise<{ remove(): Promise<void> }
 
 async function startPostgres(port: number): Promise<PostgresServer | undefined> {
   try {
-    // Tests of durability have a server of their own.
+    // Durability tests have their own server.
     const server = await createPostgresServer(port, { isDurable: false })
     await server.start()
     return server
   } catch (error) {
-    // The tests that need it fail with "does not answer"; the reason stands above them.
+    // Tests that need it fail with "does not answer"; the reason is printed above them.
     console.error(error)
     return undefined
   }

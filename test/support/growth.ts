@@ -1,16 +1,22 @@
-// How the work on a text grows with its length, compared without a limit of time: the same number of characters is worked on in one
-// piece and in sixteen, in the same test, so that a slow or a busy machine is equally slow for both.
+// Measures how the work on a text grows with its length, without a time limit. It processes the same number of
+// characters in one piece and in sixteen pieces in the same test, so that a slow or busy machine affects both equally.
 
 const pieces = 16
 
-/** Linear work takes as long in one piece as in sixteen, quadratic work sixteen times as long; the middle of both tells them apart. */
+/**
+ * Linear work takes equally long in one piece and in sixteen, quadratic work sixteen times as long; a limit in the
+ * middle separates them.
+ */
 export const nearlyLinear = pieces ** 0.5
 
 const tries = 5
-/** Less is not told apart: some kernels count a thread's time in steps of 10 ms. Quadratic work on such texts takes seconds. */
+/**
+ * Shorter times are too coarse: some kernels count a thread's time in steps of 10 ms. Quadratic work on such texts
+ * takes seconds.
+ */
 const leastMicroseconds = 40_000
 
-/** How many times longer the processor works on a text of `characters` than on its sixteen pieces; all are made of `part` only. */
+/** The ratio of processor times for a text of `characters` and for its sixteen pieces; both consist of `part` only. */
 export function growthOf(work: (text: string) => unknown, part: string, characters: number): number {
   const textOf = (length: number) => part.repeat(Math.ceil(length / part.length))
   const piece = textOf(characters / pieces)
@@ -21,7 +27,10 @@ export function growthOf(work: (text: string) => unknown, part: string, characte
   return leastTime(() => work(whole)) / inPieces
 }
 
-/** Of this thread alone, as another one tests something else; of several tries, because compiling and collecting garbage are counted too. */
+/**
+ * Measures this thread alone, because others run tests too. Takes several tries, because compilation and garbage
+ * collection count as well.
+ */
 function leastTime(work: () => void): number {
   const each = Array.from({ length: tries }, () => {
     const before = process.threadCpuUsage()

@@ -1,7 +1,7 @@
-// What a room has registered with the jobs, for tests that run its handlers without a queue.
+// The handlers that a room has registered, for tests that run them without a queue.
 import type { JobDefinition, JobHandling, Jobs } from '#platform/jobs/jobs.ts'
 
-/** `signal`: that of every attempt. */
+/** `signal`: the abort signal of every attempt. */
 export function handledJobs(signal = new AbortController().signal) {
   const handlings = new Map<string, (data: object) => ReturnType<JobHandling<object>['run']>>()
   const occasions = new Map<string, object[]>()

@@ -1,4 +1,4 @@
-// A browser for component tests that can do with images what real ones can, or lacks what some lack.
+// A browser for component tests with or without image features of real browsers.
 import { randomUUID } from 'node:crypto'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
@@ -12,9 +12,9 @@ export const userAgents = {
 type Ability = 'images' | 'clipboardImages' | 'sharing' | 'downloads' | 'tabs' | 'clipboardText'
 type Lacks = readonly Ability[]
 
-/** What the page did with the image, in its order. */
+/** The page's operations on the image, in order. */
 export type ImageBrowser = {
-  /** An image is there when this is done. */
+  /** An image has loaded when this resolves. */
   drawing: Promise<void>
   copied: unknown[]
   shared: File[]
@@ -23,7 +23,7 @@ export type ImageBrowser = {
   addresses: { made: number; released: number }
 }
 
-/** To be called after `show`, whose visitor brings a clipboard of its own, where something is copied. */
+/** If the test copies, call it after `show`, whose user brings its own clipboard. */
 export function imageBrowser(lacks: Lacks = [], userAgent = userAgents.desktop): ImageBrowser {
   const browser: ImageBrowser = {
     drawing: Promise.resolve(),
@@ -58,7 +58,7 @@ export function imageBrowser(lacks: Lacks = [], userAgent = userAgents.desktop):
     own.add(address)
     return address
   })
-  // The test before may have left one to be released.
+  // The previous test may have left one to release.
   defineForTest(URL, 'revokeObjectURL', (address: string) => {
     if (own.has(address)) browser.addresses.released += 1
   })
@@ -78,7 +78,7 @@ export function imageBrowser(lacks: Lacks = [], userAgent = userAgents.desktop):
   return browser
 }
 
-/** jsdom has most of these not at all. */
+/** jsdom lacks most of these. */
 function defineForTest(owner: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(owner, name)
   Object.defineProperty(owner, name, { value, configurable: true, writable: true })

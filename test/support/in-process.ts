@@ -1,4 +1,4 @@
-// The whole site in this process, without a port: calls are injected, the database is real.
+// The whole site in this process, without a port: tests inject calls, and the database is real.
 
 import { readBundle } from '#app/page-bundle.ts'
 import { createSite, type SiteServer } from '#app/server.ts'
@@ -17,7 +17,7 @@ export async function siteOver(database: Database, env: Record<string, string> =
   })
 }
 
-/** Every address the site answers by a rule of its own, with its methods, whether it is described or not. */
+/** Every address with its own route, and its methods, whether documented or not. */
 export function routesOf({ app }: Pick<SiteServer, 'app'>): { method: string; path: string }[] {
   const parents: string[] = []
   return app

@@ -1,4 +1,4 @@
-// The offer to install the site, in both ways that browsers have.
+// The install prompt, in both forms that browsers have.
 import type { Page } from 'playwright-core'
 import type { Scene } from './scenes.ts'
 
@@ -9,7 +9,7 @@ export const installScenes: readonly Scene[] = [
 
 export const installOffer = (page: Page) => page.getByRole('region', { name: 'Keep the tools on this device' })
 
-/** A later visit with a browser that can install the site; its question is answered at once. */
+/** A later visit with a browser that can install the site; it accepts the prompt at once. */
 export async function offerInstall(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-// Pages whose service worker is installed: what was kept answers without a network.
+// Pages whose service worker is installed: cached content works offline.
 import type { Page } from 'playwright-core'
 import { serviceWorkerPath } from '#shared/paths.ts'
 import { desktop, phone, untilLive } from './journey.ts'
@@ -6,9 +6,9 @@ import { desktop, phone, untilLive } from './journey.ts'
 export const desktopWithWorker = { ...desktop, serviceWorkers: 'allow' } as const
 export const phoneWithWorker = { ...phone, serviceWorkers: 'allow' } as const
 
-/** Installs it now, as the page would a few seconds later, and waits until it answers this page too. */
+/** Installs it now instead of a few seconds later, and waits until it controls this page. */
 export async function installWorker(page: Page): Promise<void> {
-  // From a file, because a page lets only its own code name the script of a worker (decision 082).
+  // From a file, because a page lets only its own code name a worker's script (decision 082).
   const file = await page.context().newPage()
   await file.goto(new URL('/robots.txt', page.url()).href)
   await file.evaluate((path) => navigator.serviceWorker.register(path, { updateViaCache: 'none' }), serviceWorkerPath)
@@ -16,14 +16,17 @@ export async function installWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** A page that was opened without a network moves once more, when the bar under its header comes: a click may miss what it aimed at. */
+/**
+ * A page that opened offline moves once more, when the bar under its header appears: an early click may miss its
+ * target.
+ */
 export async function untilSettled(page: Page): Promise<void> {
   await untilLive(page)
   const isOnline = await page.evaluate(() => navigator.onLine)
   if (!isOnline) await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
 }
 
-/** Every address that any cache of the page's origin holds, path and query. */
+/** Every address in any cache of the page's origin, path and query. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await Promise.all(

@@ -1,5 +1,5 @@
-// Once per run that has journeys: one browser for each worker, and one site over the demo world for all stories that change no
-// article. The site starts while the first files load.
+// Once per run with journeys: one browser for each worker, and one site over the demo world for all tests that change
+// no article. The site starts while the first files load.
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { browserOptions } from './browser.ts'
@@ -15,9 +15,9 @@ declare module 'vitest' {
   }
 }
 
-// Vitest calls the default export of a set-up file.
+// Vitest calls the default export of a setup file.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // A browser has one clipboard: journeys that run side by side would find each other's text in it.
+  // A browser has one clipboard, and parallel journeys would find each other's text in it.
   const workers = Number(project.vitest.config.maxWorkers)
   const browsers = await Promise.all(Array.from({ length: workers }, () => chromium.launchServer(browserOptions())))
   project.provide(
@@ -31,7 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The set-up of the whole run, which brings PostgreSQL, comes after the set-up of its projects. */
+/** The setup of the whole run, which starts PostgreSQL, runs after the setup of its projects. */
 async function startSharedSite(project: TestProject): Promise<RunningSite | undefined> {
   const provided = () => project.vitest.getRootProject().getProvidedContext()
   const { testFolder, postgresPort } = await eventually(provided, (context) => 'postgresPort' in context)

@@ -1,4 +1,4 @@
-// The site that journeys visit: its settings, and where the tests hear of the one that they share.
+// The site that journeys visit: its settings, and how tests learn the address of the shared one.
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 
 export const journeySite = {
   WRITE_LIMIT_PER_MINUTE: '1000000',
-  // The site asks no name server: what articles cite is out of reach, on every machine and at once.
+  // The site uses no name server, so cited hosts are unreachable, on every machine and at once.
   NODE_OPTIONS: `--import=${new URL('./no-names.ts', import.meta.url).href}`,
   ...withAdministrator,
 } as const
@@ -17,7 +17,7 @@ type SharedSite = { origin: string } | { failure: string }
 const fileIn = (testFolder: string) => join(testFolder, 'shared-site.json')
 const readyWithinMs = 90_000
 
-/** It starts beside the tests, which ask for it when they need it. */
+/** It starts in parallel with the tests, which wait for it when they need it. */
 export async function tellSharedSite(testFolder: string, site: SharedSite): Promise<void> {
   const unfinished = `${fileIn(testFolder)}.unfinished`
   await writeFile(unfinished, JSON.stringify(site))

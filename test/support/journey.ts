@@ -1,4 +1,4 @@
-// What every journey needs: the real site on PostgreSQL, a browser, and pages that fail the test on any console error.
+// The base of every journey: the real site on PostgreSQL, a browser, and pages that fail the test on any console error.
 import {
   type Browser,
   type BrowserContext,
@@ -28,38 +28,38 @@ export const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 }
 
-/** The mark of what was copied, by what it draws. */
+/** The check mark of a copy, by its icon. */
 export const checkMark = 'svg:has(> path[d="M20 6 9 17l-5-5"])'
 
 export type Call = { path: string; body: unknown; status: number }
 export type Visit = {
   page: Page
   context: BrowserContext
-  /** The POST calls of this page that were answered so far, in the order they were sent in. */
+  /** This page's completed POST calls, in the order of their requests. */
   calls: Call[]
   /** Console errors, page errors and failed requests: empty at the end of a good visit. */
   problems: string[]
 }
 
-/** `asked`: a first visit, with the consent banner. Everybody else has rejected analytics before. */
+/** `asked`: a first visit, with the consent banner. All other visitors have already rejected analytics. */
 export type VisitOptions = BrowserContextOptions & { asked?: boolean }
 
-/** How a test file opens pages of its site. */
+/** Opens pages of a test file's site. */
 type Journeys<Site> = {
   site: () => Site
   visit: (path: string, options?: VisitOptions) => Promise<Visit>
-  /** Ends a visit before its test does, so that the next one of the test may have its page. */
+  /** Ends a visit before its test ends, so that the test's next visit may reuse its page. */
   leave: (visit: Visit) => Promise<void>
 }
 
-/** A site of its own for one test file: for stories that change articles, stop the server or need settings of their own. */
+/** A separate site for one test file, for tests that change articles, stop the server or need their own settings. */
 export function journeys(env: Record<string, string> = {}): Journeys<RunningSite> {
   return journeysOn(async () =>
     startSite({ ...journeySite, ...env, DATABASE_URL: env.DATABASE_URL ?? (await seededDatabaseUrl()) }),
   )
 }
 
-/** The one site that all stories share which change no article. Others write conversions, palettes and usage beside them. */
+/** The shared site of all tests that change no article. Parallel tests write conversions, palettes and usage. */
 export function journeysOnSharedSite(): Journeys<{ origin: string }> {
   return journeysOn(async () => {
     const { origin } = await sharedSite(inject('testFolder'))
@@ -67,7 +67,7 @@ export function journeysOnSharedSite(): Journeys<{ origin: string }> {
   })
 }
 
-/** The browser of this worker. Closing it ends the connection alone. */
+/** This worker's browser. Closing it only ends the connection. */
 export function connectToBrowser(): Promise<Browser> {
   const endpoints = inject('browserEndpoints')
   return chromium.connect(endpoints[Number(process.env.VITEST_POOL_ID) % endpoints.length] ?? '')
@@ -99,7 +99,7 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
     await running?.stop()
   })
   const visit = async (path: string, { asked, ...options }: VisitOptions = desktop) => {
-    // A worker would answer what a test holds back; stories about it say so (`installed.ts`).
+    // A worker would respond to requests that a test holds back; tests of the worker enable it (`installed.ts`).
     const { page, context } = await pages.take({ serviceWorkers: 'block', ...options })
     const [visited, stop] = watch(page, context)
     visits.set(visited, stop)
@@ -111,7 +111,7 @@ function journeysOn<Site extends { origin: string; stop: () => Promise<void> }>(
   return { site: () => running, visit, leave }
 }
 
-/** Pages that are left open go on working beside the next test; a request a test still holds back is no failure of it. */
+/** Open pages would keep working beside the next test. A request that a test still holds back does not fail it. */
 export async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
   for (const context of contexts) {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -121,9 +121,9 @@ export async function closeAll(contexts: readonly BrowserContext[]): Promise<voi
 }
 
 /**
- * The page's code starts after its first paint, which a busy machine may do after everything has been fetched; then React takes
- * the document over, in turns, and runs its effects when that is done. A key or a click before may find nobody listening; the mark
- * on the document comes after them. Documents that are no page of the site have no such code.
+ * The page's code starts after the first paint, which a busy machine may do after loading everything. Then React
+ * hydrates in turns and runs its effects. Earlier keys or clicks may have no listener; the mark on the document appears
+ * after the effects. Documents outside the site have no such code.
  */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -131,16 +131,16 @@ export async function untilLive(page: Page): Promise<void> {
   )
 }
 
-/** What happens on a page, and how to stop listening. */
+/** Records the events of a page, and returns a function that stops it. */
 function watch(page: Page, context: BrowserContext): [Visit, () => void] {
   const visit: Visit = { page, context, calls: [], problems: [] }
   const onConsole = (message: ConsoleMessage) => {
-    // Chromium reports a document answered with 404 as an error of its own; the status is what such a test asks for.
+    // Chromium reports a document with status 404 as an error; such a test expects the status.
     const isOwnStatus = message.location().url === page.url() && message.text().includes('404')
     if (message.type() === 'error' && !isOwnStatus) visit.problems.push(message.text())
   }
   const onError = (error: Error) => visit.problems.push(String(error))
-  // What still loads when a page is left or loaded anew is given up, by chance and by design.
+  // Leaving or reloading a page aborts its pending requests, by chance and by design.
   const onFailed = (request: Request) => {
     const reason = request.failure()?.errorText
     if (reason !== 'net::ERR_ABORTED') visit.problems.push(`${request.url()} ${reason}`)
@@ -153,7 +153,7 @@ function watch(page: Page, context: BrowserContext): [Visit, () => void] {
     if (request.method() !== 'POST') return
     const path = new URL(response.url()).pathname
     answered.set(request, { path, body: request.postDataJSON(), status: response.status() })
-    // An answer may overtake the one before it.
+    // A response may overtake the previous one.
     visit.calls.splice(0, visit.calls.length, ...sent.flatMap((one) => answered.get(one) ?? []))
   }
   page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed)

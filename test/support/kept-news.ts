@@ -1,4 +1,4 @@
-// What a page's browser has kept of the news, and an editor who changes it meanwhile.
+// The news that a page's browser has saved, and an editor who changes it meanwhile.
 import type { Page } from 'playwright-core'
 import { request } from 'playwright-core'
 import type { Article } from '#features/articles/contract.ts'

@@ -1,10 +1,13 @@
-// How far a page has moved since it began to load (Cumulative Layout Shift, without the visitor's own doing).
+// How far a page has moved since its load started (Cumulative Layout Shift, without the visitor's own actions).
 import type { Page } from 'playwright-core'
 
-/** Some letters move by a pixel when the font of the site takes the place of the one scaled to it; a line that breaks anew is far more. */
+/**
+ * Some letters move by a pixel when the site's font replaces the scaled fallback; a line that wraps differently moves
+ * much more.
+ */
 export const unseenShift = 0.01
 
-/** Everything that has been painted so far, and for a moment after. */
+/** All shifts painted so far, and for a moment after. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,10 +1,10 @@
-// A way to a server on which answers are lost: requests arrive, and the connection ends once the server has begun to answer.
+// A proxy that loses responses: requests arrive, and the connection ends once the server starts to respond.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type LosingWay = { origin: string; lost: () => number; close: () => void }
 
-/** `onLost` is told of each answer that is lost, before the client sees that its connection ends. */
+/** Calls `onLost` for each lost response, before the client sees the end of its connection. */
 export async function losingResponses(serverOrigin: string, onLost: () => void = () => undefined): Promise<LosingWay> {
   const { hostname, port } = new URL(serverOrigin)
   const sockets = new Set<Socket>()

@@ -1,4 +1,4 @@
-// Jobs that run when the test says so: the real queues of pg-boss, with a time that the test moves, and without any timer.
+// Jobs that run on the test's command: pg-boss's real queues with a clock that the test moves, and without timers.
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#platform/database/database.ts'
 import { bossDatabase, withinTransaction } from '#platform/jobs/boss-database.ts'
@@ -11,9 +11,9 @@ import type { Log } from '#platform/log.ts'
 
 export const heartbeatMs = usualPace.heartbeatSeconds * 1000
 
-/** One process. */
+/** One simulated process. */
 export type ManualJobs = Jobs & {
-  /** Runs every job of a kind whose time has come, one after the other. */
+  /** Runs every due job of a kind, one after the other. */
   runDue(definition: { name: string }): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function manualJobs(database: Database, { now, log }: Options) {
   })
   await boss.start()
   const prepared = new Map<string, Promise<void>>()
-  /** Once for all processes: they share what pg-boss knows of its queues, which it forgets for a moment while it prepares one. */
+  /** Once for all processes: they share pg-boss's list of queues, which is briefly empty during preparation. */
   const prepare = async (kinds: Iterable<Handled>) => {
     for (const kind of kinds) {
       const done = prepared.get(kind.name) ?? prepareQueues(boss, [kind], usualPace)
@@ -39,12 +39,12 @@ export async function manualJobs(database: Database, { now, log }: Options) {
   let isStopped = false
   return {
     newProcess: () => newProcess({ boss, prepare, isStopped: () => isStopped }, database, { now, log }),
-    /** What pg-boss does every minute: jobs whose process died or that took too long get their next attempt. */
+    /** pg-boss's work of every minute: retries jobs whose process died or that timed out. */
     async supervise() {
       await database.query('UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL')
       await boss.supervise()
     },
-    /** As if everything had happened that much earlier. */
+    /** Moves all timestamps into the past by that much. */
     async pass(ms: number) {
       await database.query(
         `UPDATE pgboss.job SET start_after = start_after - $1 * interval '1 ms', started_on = started_on - $1 * interval '1 ms',
@@ -73,7 +73,7 @@ function newProcess({ boss, prepare, isStopped }: Queues, database: Database, { 
     async send(definition, data, { at, key, transaction } = {}) {
       if (!transaction) await prepare(kinds.values())
       const id = await boss.send(definition.name, data, {
-        // By the clock of the test.
+        // By the test's clock.
         ...(at && { startAfter: new Date(Date.now() + at.getTime() - now().getTime()) }),
         ...(key !== undefined && { singletonKey: key }),
         ...(transaction && { db: withinTransaction(transaction) }),
@@ -106,7 +106,7 @@ function newProcess({ boss, prepare, isStopped }: Queues, database: Database, { 
   }
 }
 
-/** A killed process comes to the end of its job minutes later, when the database of the test is closed. */
+/** A killed process finishes its job minutes later, when the test has closed its database. */
 async function settle(work: Parameters<typeof workOnJob>[0], isStopped: () => boolean): Promise<void> {
   const { boss, kind, job } = work
   const { id } = job

@@ -1,4 +1,4 @@
-/** A browser's storage of so many characters, for each tab of a test its own. */
+/** A browser storage with a limited number of characters, one for each simulated tab. */
 export function memoryStorage(capacity = Number.POSITIVE_INFINITY): Storage {
   const size = (items: object) => Object.entries(items).join('').length
   const storage: Record<string, string> = {}

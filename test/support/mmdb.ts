@@ -1,7 +1,8 @@
-// Writes small MaxMind databases (MaxMind DB File Format Specification 2.0): a tree of networks, then their records, then what they are.
+// Writes small MaxMind databases (MaxMind DB File Format Specification 2.0): a tree of networks, then their records,
+// then the metadata.
 import ipaddr from 'ipaddr.js'
 
-/** A reference to the byte of the records with this number: 0 is the first record. */
+/** A pointer to the byte of the records with this number: 0 is the first record. */
 export class Pointer {
   readonly offset: number
   constructor(offset: number) {
@@ -50,7 +51,7 @@ export function mmdb(
   return Buffer.concat([tree.bytes(), Buffer.alloc(16), ...records, marker, encode(about)])
 }
 
-/** A record as City files have it. */
+/** A record as in City files. */
 export function cityRecord(city: string | null, country: string) {
   return {
     ...(city !== null && { city: { names: { en: city } } }),
@@ -58,7 +59,7 @@ export function cityRecord(city: string | null, country: string) {
   }
 }
 
-/** IPv4 lies in a tree of IPv6 below 96 zeros. */
+/** IPv4 is in an IPv6 tree under 96 zeros. */
 function bitsOf(network: string, ipVersion: 4 | 6): number[] {
   const [address, length] = ipaddr.parseCIDR(network)
   const bits = address.toByteArray().flatMap((byte) => [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => (byte >> bit) & 1))
@@ -66,7 +67,7 @@ function bitsOf(network: string, ipVersion: 4 | 6): number[] {
   return [...above, ...bits.slice(0, length)]
 }
 
-/** What a bit leads to: a node by its number, a record by its place, or nothing. */
+/** The target of a bit: a node by its number, a record by its position, or nothing. */
 type Branch = { node: number } | { record: number } | null
 
 class Tree {
@@ -134,7 +135,7 @@ function encodePointer({ offset }: Pointer): Buffer {
   return bytes
 }
 
-/** The kind in three bits or a byte of its own, the size in five bits and up to three bytes more. */
+/** The type in three bits or a separate byte, the size in five bits and up to three more bytes. */
 function withSize(kind: number, size: number, ...parts: Buffer[]): Buffer {
   const [short, more] = sizeOf(size)
   const head = kind < 8 ? [(kind << 5) | short] : [short, kind - 7]

@@ -1,4 +1,4 @@
-// The page of a visitor's own data with figures and entries. Its answers are made up: a picture shows the same each time.
+// The page of a visitor's data with figures and entries. The responses are mocked, so that pictures are stable.
 import type { Page } from 'playwright-core'
 import { samplePush, sampleRows } from './sample-rows.ts'
 import type { Scene } from './scenes.ts'
@@ -28,7 +28,7 @@ async function askToErase(page: Page): Promise<void> {
 }
 
 async function fail(page: Page): Promise<void> {
-  // Answered with what is no JSON: a refused call would be an error of the console.
+  // Responds with invalid JSON, because a failed call would be a console error.
   await page.route('**/api/my-data', (route) => route.fulfill({ body: 'no answer' }))
   await holdReceipts(page)
   await page.getByText('We could not read your data').waitFor()

@@ -1,4 +1,4 @@
-// What surrounds every page: a navigation, for parts of pages that read their address or change it.
+// The navigation around every page, for components that read or change their address.
 import { type ReactNode, useState } from 'react'
 import { matchRow } from '#app/routes.ts'
 import { locationOf } from '#browser/navigation/location.ts'
@@ -7,19 +7,19 @@ import { NavigationProvider } from '#browser/navigation/navigation-provider.tsx'
 
 const NoPage = () => null
 
-/** Every address opens the same part; what the route table reads from it goes along. */
+/** Every address opens the same component, with the parameters that the route table reads from it. */
 const openPart = ({ pathname }: { pathname: string }): OpenedPage => ({
   Page: NoPage,
   parameters: matchRow(pathname).parameters,
 })
 
-/** The view of an address, for `StaticView`: what the server renders. */
+/** The view of an address, for `StaticView`: the server's rendering. */
 export function viewAt(address: string): View {
   const location = locationOf(address, '')
   return { location, page: openPart(location), type: 'POP', scroll: 'keep' }
 }
 
-/** A part of a page at an address, which stands in the address bar of jsdom and can be left and come back to. */
+/** A component at an address in jsdom's address bar, which navigation can leave and return to. */
 export function AtAddress({ address, children }: { address: string; children: ReactNode }) {
   const [navigation] = useState(() => {
     window.history.replaceState(null, '', address)

@@ -1,11 +1,11 @@
-// A server of the news and the browser's storage, as the service worker sees them: for unit tests of what it keeps.
+// A news server and the browser's storage as the service worker sees them, for unit tests of its caches.
 import { vi } from 'vitest'
 
 export const origin = 'https://tools.example.com'
 
 type Article = { id: number; title: string; slug: string; updatedAt: string; related: { id: number }[] }
 
-/** `failing`: what answers instead of an address that begins so. */
+/** `failing`: the response for addresses that start with the key. */
 export type NewsServer = {
   articles: Map<number, Article>
   entry: string
@@ -14,7 +14,7 @@ export type NewsServer = {
   asked: string[]
 }
 
-/** The Cache API as far as the worker uses it: addresses on the worker's own origin. */
+/** The parts of the Cache API that the worker uses: addresses on its own origin. */
 class MemoryCache {
   readonly entries = new Map<string, Response>()
   match = async (address: string) => this.entries.get(absolute(address))?.clone()
@@ -26,7 +26,7 @@ class MemoryCache {
 
 const absolute = (address: string) => new URL(address, origin).href
 
-/** Puts them in the place of the worker's surroundings, until the test puts back its globals. */
+/** Installs them as the worker's globals, until the test restores them. */
 export function serveNews(): { server: NewsServer; cache: MemoryCache } {
   const server: NewsServer = { articles: new Map(), entry: '/assets/now.js', body: '', failing: new Map(), asked: [] }
   const cache = new MemoryCache()
@@ -80,7 +80,7 @@ function page({ entry, body }: NewsServer, answers: unknown, status = 200): Resp
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** An answer knows where it came from in the end; one that is made does not. */
+/** A fetched response knows its final address; a constructed one does not. */
 function at(address: string, response: Response): Response {
   return Object.defineProperty(response, 'url', { value: absolute(address) })
 }

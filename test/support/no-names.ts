@@ -1,5 +1,5 @@
-// Loaded into the site's process before its own code: no name of the internet stands for anything, as on a machine without network.
-// Checks of citations fail at once then, without a request to another host. To be named in NODE_OPTIONS.
+// Loaded into the site's process before its own code: no host name resolves, as on a machine without a network.
+// Citation checks then fail at once, without a request to another host. Set it in NODE_OPTIONS.
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { isIP } from 'node:net'
@@ -17,5 +17,5 @@ function lookupHere(host: string, ...rest: unknown[]): void {
 }
 
 Object.assign(dns, { lookup: lookupHere })
-// Named imports get this one as well.
+// Named imports get this function as well.
 syncBuiltinESMExports()

@@ -1,5 +1,5 @@
-// What stands where the network is away: the offline page, and the bar under the header of other pages. No call is made to fail:
-// the browser says that its network is away.
+// The offline states: the offline page, and the bar under the header of other pages. No call has to fail: the browser
+// reports that it is offline.
 import type { Page } from 'playwright-core'
 import type { KeptArticle, KeptNews } from '../../src/features/offline/domain/kept-news.ts'
 import type { Scene } from './scenes.ts'
@@ -25,7 +25,7 @@ export const adminOfflineScene: Scene = {
 async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
-    // The site is asked whether it can be reached.
+    // The page checks whether the site is reachable.
     const ask = window.fetch
     window.fetch = (input, options) =>
       options?.method === 'HEAD' ? Promise.reject(new TypeError('offline')) : ask(input, options)
@@ -34,7 +34,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.getByText(/^You are offline\. /).waitFor()
 }
 
-/** Within the page: with a network it would go on to the article at once. */
+/** Navigates inside the page: with a network the offline page would go on to the article at once. */
 async function openMissing(page: Page): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address)

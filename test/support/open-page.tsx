@@ -1,4 +1,4 @@
-// Opens a whole page of the route table in its surroundings, as its document does in the browser.
+// Opens a whole page of the route table with its surroundings, as its document does in the browser.
 import { render, screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { Providers } from '#app/page-data.tsx'

@@ -8,7 +8,7 @@ import { readRetention } from '#features/retention/contract.ts'
 import { reply } from './fake-network.ts'
 import { sampleAssistants, sampleCoverage, sampleCrawlers, sampleRetention, sampleSummary } from './sample-overview.ts'
 
-/** Answers what the first tab of the dashboard reads, in tests that are about something else. */
+/** Replies to the reads of the dashboard's first tab, in tests about something else. */
 export function overviewNetwork(): void {
   reply(readUsageSummary, sampleSummary)
   reply(readCoverage, sampleCoverage)

@@ -1,4 +1,4 @@
-// The Overview of a site that is used, without having to use it: answers are replaced within the page.
+// The Overview of a busy site without real use: the page mocks the responses.
 import type { Page } from 'playwright-core'
 import type { Retention } from '#features/retention/contract.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -25,7 +25,7 @@ export async function openLateOverview(page: Page): Promise<void> {
   await page.getByText('Late by 3 days').waitFor()
 }
 
-/** The tab reads anew when it is opened again. */
+/** The tab reads again when it reopens. */
 async function respondWithOverview(page: Page, retention: Retention): Promise<void> {
   const responses: Record<string, unknown> = {
     [apiPaths.usageSummary]: sampleSummary,

@@ -1,4 +1,4 @@
-// Journeys that need articles the demo world does not have: the same site and browser, over the demo world and more.
+// Journeys that need articles beyond the demo world: the same site and browser, with additional articles.
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type ArticleStore, articleStore } from '#features/articles/server.ts'

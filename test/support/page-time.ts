@@ -1,17 +1,17 @@
-// A page whose time passes by the word of the test alone, so that no machine is too slow for what lasts two seconds.
+// A page whose clock only the test advances, so that no machine is too slow for two-second effects.
 import type { Page } from 'playwright-core'
 
-/** The page's time stands still from now on and moves by `passTime` alone, however long the machine takes. */
+/** Stops the page's clock; from now on only `passTime` advances it, however long the machine takes. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** What React put off until after it has shown something has been done: its effects, which start timers and listen to keys. */
+/** Waits until React's deferred work is done: effects start timers and add key listeners. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++) {
-      // React's own way to put work off; timers and idle time may be stopped with the clock.
+      // React's own scheduling; the stopped clock may also stop timers and idle callbacks.
       const { port1, port2 } = new MessageChannel()
       await new Promise((resolve) => {
         port1.onmessage = resolve
@@ -21,13 +21,13 @@ export async function untilSettled(page: Page): Promise<void> {
   })
 }
 
-/** Lets a stopped clock go on by so much, and the page do what was due. */
+/** Advances a stopped clock, and runs the page's due timers. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await untilSettled(page)
 }
 
-/** The test has heard of everything that the page has sent so far: requests are told of in their order. */
+/** The test has received all requests that the page has sent so far: the browser reports them in order. */
 export async function untilSentIsKnown(page: Page): Promise<void> {
   const address = '/healthz?all-before-is-known'
   await Promise.all([

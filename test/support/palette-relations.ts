@@ -1,7 +1,7 @@
-// What Spec 3 and Decisions say of palettes, written out once more for tests: labels, methods and how the colors relate.
+// The rules of Spec 3 and Decisions about palettes, repeated for tests: labels, methods and the relations of colors.
 import { expect } from 'vitest'
 
-/** Spec 3, written out once more: labels and allowed methods of every use case, in order. */
+/** Spec 3, repeated: labels and allowed methods of every use case, in order. */
 export const useCases = {
   general: {
     labels: ['Base', 'Accent', 'Support', 'Light', 'Dark'],
@@ -30,7 +30,7 @@ export const useCases = {
   },
 } as const
 
-/** Decisions, Colour relations: the angles each method may turn the starting hue by. */
+/** Decisions, Colour relations: the angles by which each method may turn the starting hue. */
 const angles: Record<string, number[]> = {
   complementary: [0, 180],
   triadic: [0, 120, 240],
@@ -47,7 +47,7 @@ function hueOf(hex: string) {
   const [red = 0, green = 0, blue = 0] = channelsOf(hex)
   const most = Math.max(red, green, blue)
   const least = Math.min(red, green, blue)
-  // The hue as an angle of the projected colour hexagon, by the sextant the largest and the smallest channel name.
+  // The hue as an angle of the projected color hexagon, by the sextant of the largest and the smallest channel.
   const chroma = most - least
   const sextant =
     most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma
@@ -67,7 +67,7 @@ function luminanceOf(hex: string): number {
 
 type StoredPalette = { startingColor: string; method: string; colors: string[] }
 
-/** The colors stand to the starting color as the method says, and to each other as their labels say. */
+/** The colors relate to the starting color as the method requires, and to each other as their labels require. */
 export function expectRelation({ startingColor, method, colors }: StoredPalette, labels: readonly string[]): void {
   const relation = method.slice(method.indexOf('-') + 1)
   expect(colors[0]).toBe(startingColor)
@@ -77,12 +77,12 @@ export function expectRelation({ startingColor, method, colors }: StoredPalette,
     return
   }
   for (const [i, hex] of colors.entries()) {
-    // The start is never altered, and `Success` is green whatever the start is.
+    // The start never changes, and `Success` is green for any start.
     if (i === 0 || labels[i] === 'Success') continue
     const { hue, chroma, saturation, lightness } = hueOf(hex)
     const turn = (hue - hueOf(startingColor).hue + 360) % 360
     const off = Math.min(...(angles[relation] ?? []).map((angle) => Math.abs(((turn - angle + 540) % 360) - 180)))
-    // A level of a channel is 60/chroma degrees: in a pale colour rounding alone turns the hue by more than one.
+    // A channel level is 60/chroma degrees, so rounding alone turns a pale color's hue by more than one.
     expect([method, labels[i], hex, off <= Math.max(1, 60 / chroma)]).toEqual([method, labels[i], hex, true])
     expect(saturation).toBeGreaterThanOrEqual(0.05)
     expect(lightness).toBeGreaterThanOrEqual(0.05)
@@ -96,7 +96,7 @@ export function expectRelation({ startingColor, method, colors }: StoredPalette,
   if (text !== undefined && ground !== undefined) expect((ground + 0.05) / (text + 0.05)).toBeGreaterThanOrEqual(4.5)
 }
 
-/** The inversion itself, and only it and the start darkened by 0.7 or lightened by 1.3. */
+/** Exactly the inversion, and the start darkened by 0.7 or lightened by 1.3. */
 function expectInversion(start: string, colors: readonly string[]): void {
   const inverted = channelsOf(start).map((channel) => 255 - channel)
   const scaled = [inverted, channelsOf(start)].flatMap((source) =>

@@ -1,4 +1,4 @@
-// What the color palette generator shows beyond its first task, as scenes.
+// The color palette generator's states beyond its first task, as scenes.
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import type { Scene } from './scenes.ts'
@@ -37,7 +37,7 @@ async function openExport(page: Page) {
   await page.getByRole('menuitem', { name: /^PNG sheet/ }).waitFor()
 }
 
-/** The palette of a picture, above the last palettes. */
+/** A picture's palette, above the last palettes. */
 async function openPicture(page: Page) {
   await page.getByRole('button', { name: 'Last palettes' }).click()
   await page

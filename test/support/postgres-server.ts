@@ -1,4 +1,5 @@
-// A PostgreSQL cluster of its own for tests and benches: made in a temporary folder, run without privileges, removed at the end.
+// A private PostgreSQL cluster for tests and benches: created in a temporary folder, run without privileges, removed at
+// the end.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,16 +17,16 @@ const password = 'a secret of the tests'
 export type PostgresServer = {
   url(database?: string): string
   start(): Promise<void>
-  /** `immediate` is how a crash looks: no checkpoint, connections cut. */
+  /** `immediate` simulates a crash: no checkpoint, cut connections. */
   stop(how: 'fast' | 'immediate'): Promise<void>
-  /** False too when it has stopped itself. */
+  /** Also false when it has stopped itself. */
   isRunning(): boolean
-  /** Processes that hang instead of refusing. */
+  /** Suspends its processes, which then hang instead of refusing. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   remove(): Promise<void>
 }
 
-/** Where `initdb` and `postgres` are: `PG_BIN`, the path, or where the usual packages put them. */
+/** The folder of `initdb` and `postgres`: `PG_BIN`, the path, or the usual packages' folder. */
 export function findPostgresBinaries(): string | undefined {
   const packaged = [
     '/usr/lib/postgresql/*/bin',
@@ -43,8 +44,8 @@ export function findPostgresBinaries(): string | undefined {
 export const missingPostgres =
   'These tests need PostgreSQL: install it, or set PG_BIN to the folder that holds initdb and postgres'
 
-// Below the ports that systems give out by themselves, to listeners and to every connection: what is free here stays so until
-// it is used. Workers that run beside each other have ports of their own.
+// Below the system's ephemeral ports, so a free port stays free until it is used. Parallel workers have separate
+// ranges.
 const firstPort = 20_000
 const portsOfWorker = 1_000
 let tried = randomInt(portsOfWorker)
@@ -74,7 +75,7 @@ export function urlOf(port: number, database = 'postgres'): string {
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-/** Nothing is written through to the disk, and nothing happens in the background: fast, and a power cut would lose everything. */
+/** Writes nothing through to the disk and runs no background work: fast, but a power cut would lose everything. */
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 export async function createPostgresServer(
@@ -99,7 +100,7 @@ export async function createPostgresServer(
     await ended
     server = undefined
   }
-  // A run that is cut short must not leave a server behind, nor its files.
+  // An interrupted run must leave neither a server nor its files.
   const onExit = () => {
     server?.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -132,7 +133,7 @@ export async function untilPostgresResponds(url: string): Promise<void> {
   await client.end()
 }
 
-/** Waits for a server that is still starting. To be ended by the caller. */
+/** Waits for a starting server. The caller must end the connection. */
 export async function connectToPostgres(url: string, limitMs = 50_000): Promise<pg.Client> {
   const deadline = Date.now() + limitMs
   for (;;) {

@@ -1,11 +1,11 @@
-// PostgreSQL databases for tests: each is a copy of a template that is filled once per run, at its first use.
+// PostgreSQL databases for tests: copies of templates that are filled once per run, at their first use.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { connectToPostgres, urlOf } from './postgres-server.ts'
 
 export type Template = { name: string; fill: (databaseUrl: string) => Promise<void> }
 
-/** Answers the address of a new database: a copy of the template, empty without one. */
+/** Returns the address of a new database: a copy of the template, or empty without one. */
 export async function newPostgresDatabase(port: number, template?: Template): Promise<string> {
   const client = await connectToPostgres(urlOf(port))
   try {
@@ -18,7 +18,7 @@ export async function newPostgresDatabase(port: number, template?: Template): Pr
   }
 }
 
-/** The lock makes the other test processes wait; a template has its name only when it is whole. */
+/** The lock makes the other test processes wait; a template gets its name only when it is complete. */
 async function makeOnce(client: pg.Client, port: number, { name, fill }: Template): Promise<void> {
   const exists = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
   if (await exists()) return

@@ -1,4 +1,4 @@
-// The push room alone, with the articles of its database, and jobs that nobody runs.
+// The push room alone, with its database's articles, and jobs that do not run by themselves.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { notifiableStore } from '#features/articles/server.ts'

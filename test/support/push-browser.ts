@@ -1,4 +1,4 @@
-// A browser that can be notified, as far as pages see it: its permission, its question, its subscription (jsdom has none of them).
+// A browser that supports notifications, as pages see it: permission, prompt, subscription (jsdom has none of them).
 import { onTestFinished, vi } from 'vitest'
 import { sampleSubscription } from './sample-subscription.ts'
 
@@ -6,17 +6,17 @@ export const publicKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWX
 
 export type PushBrowser = {
   permission: NotificationPermission
-  /** What the visitor answers; asked at most once at a time. */
+  /** The visitor's decision; at most one prompt at a time. */
   ask: () => Promise<NotificationPermission>
   asked: number
-  /** The endpoint that the browser is subscribed under. */
+  /** The endpoint of the browser's subscription. */
   endpoint: string | null
   subscribe: () => Promise<void>
   unsubscribe: () => Promise<boolean>
   worker: { active: object | null; messages: EventTarget }
 }
 
-/** Until the test is finished. */
+/** Until the end of the test. */
 export function pushBrowser(with_: Partial<PushBrowser> = {}): PushBrowser {
   const browser: PushBrowser = {
     permission: 'default',

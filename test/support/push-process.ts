@@ -1,4 +1,4 @@
-// A process of its own that notifies the subscribers of a real database: tests end it in between, without warning.
+// A process that notifies the subscribers of a real database, so that tests can end it without warning.
 import { notifiableStore } from '#features/articles/server.ts'
 import { push } from '#features/push/server.ts'
 import { openDatabase } from '#platform/database/database.ts'

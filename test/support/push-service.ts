@@ -1,5 +1,5 @@
-// A push service over HTTP: decrypts what it gets with the keys of the subscription (RFC 8291), checks who sends it (RFC 8292), and
-// answers as the test says.
+// A push service over HTTP: decrypts messages with the subscription's keys (RFC 8291), verifies the sender (RFC 8292),
+// and responds as the test says.
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,19 +11,19 @@ export type Answer = { status: number; headers?: Record<string, string> } | 'nev
 export type Delivered = {
   path: string
   headers: IncomingMessage['headers']
-  /** What the browser gets to read. */
+  /** The decrypted message. */
   message: unknown
   bytes: number
-  /** What is wrong with the request, in words. */
+  /** The faults of the request, in words. */
   problems: string[]
 }
 
 export type PushService = Awaited<ReturnType<typeof pushService>>
 
 type ServiceOptions = {
-  /** What browsers have subscribed with. */
+  /** The site's public key, with which browsers subscribe. */
   publicKey?: () => Promise<string>
-  /** Where nothing else is said of an address; with the number of all messages so far. */
+  /** The default response of an address; receives the number of all messages so far. */
   otherwise?: (all: number) => Answer | Promise<Answer>
 }
 
@@ -52,7 +52,7 @@ export async function pushService({ publicKey = async () => '', otherwise = crea
   return {
     origin,
     delivered,
-    /** What a browser sends to subscribe. All have the same keys, which saves time. */
+    /** The subscription that a browser sends. All have the same keys, to save time. */
     subscription: (path: string) => ({
       endpoint: `${origin}${path}`,
       keys: { p256dh: browser.keys.getPublicKey('base64url'), auth: browser.auth.toString('base64url') },
@@ -86,7 +86,7 @@ function read({ path, headers, body }: Request, { browser, origin, publicKey }: 
   }
 }
 
-/** RFC 8291, section 3, and RFC 8188: one record, whose padding begins with a 2. */
+/** RFC 8291, section 3, and RFC 8188: one record, whose padding starts with a 2. */
 export function decrypt(body: Buffer, { keys, auth }: Browser): Buffer {
   const salt = body.subarray(0, 16)
   const keyEnd = 21 + body.readUInt8(20)

@@ -1,11 +1,14 @@
-// A visitor whose browser can be notified. Permission, worker, received messages and shown notifications are the browser's own; the
-// push service is not: a browser that is driven by a program reaches none, so that its subscription is made up here, with real keys.
+// A visitor whose browser supports notifications. Permission, worker, received messages and shown notifications are the
+// browser's own. An automated browser reaches no push service, so its subscription is simulated, with real keys.
 import type { BrowserContext, Page } from 'playwright-core'
 import { sampleSubscription } from './sample-subscription.ts'
 
 const storedSubscription = 'made-up-subscription'
 
-/** Before the first page of the context. The subscription lives as long as the browser's storage, as a real one does. */
+/**
+ * Call it before the first page of the context. The subscription lives as long as the browser's storage, like a real
+ * one.
+ */
 export async function makeUpPushService(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript(
     ({ key, address }) => {
@@ -41,7 +44,7 @@ export async function makeUpPushService(context: BrowserContext, endpoint: strin
   )
 }
 
-/** What the visitor answers from now on, in the browser's own settings. */
+/** Sets the visitor's decision in the browser's own settings. */
 export async function decideOnNotifications(page: Page, setting: 'granted' | 'denied' | 'prompt'): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
@@ -54,7 +57,7 @@ export async function decideOnNotifications(page: Page, setting: 'granted' | 'de
   })
 }
 
-/** Hands a message to the worker as a push service does. */
+/** Passes a message to the worker as a push service does. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = Promise.withResolvers<string>()
@@ -66,7 +69,7 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found.promise, data })
 }
 
-/** The browser replaces the endpoint of a subscription by itself, and tells the worker; resolves once the worker is done. */
+/** The browser replaces the endpoint of a subscription and notifies the worker; resolves once the worker is done. */
 export async function replaceSubscription(page: Page, former: string, endpoint: string): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker')
@@ -91,8 +94,8 @@ export function shownNotifications(page: Page) {
 }
 
 /**
- * Clicks the one notification. Only a person's click lets a worker open or focus a window: both are recorded instead.
- * @returns the address that was opened, or the path of the tab that was brought to the front
+ * Clicks the one notification. Only a person's click lets a worker open or focus a window, so both are recorded
+ * instead. @returns the opened address, or the path of the focused tab
  */
 export async function clickNotification(page: Page): Promise<{ opened?: string; focused?: string }> {
   const [worker] = page.context().serviceWorkers()

@@ -1,4 +1,4 @@
-// Subscribers, articles and the push room over a database, with jobs that run when the test says so.
+// Subscribers, articles and the push room on a database, with jobs that run on the test's command.
 import { articleStore, type NewArticle, notifiableStore } from '#features/articles/server.ts'
 import { notifySubscribers, sendNotifications } from '#features/push/server/sending/push-jobs.ts'
 import { vapidKeys } from '#features/push/server/vapid-keys.ts'
@@ -23,7 +23,7 @@ export const sampleNews: NewArticle = {
 
 export type PushWorld = Awaited<ReturnType<typeof pushWorld>>
 
-/** Times pass by moving what is stored into the past: the clock is the database's. */
+/** Time passes by moving stored times into the past, because the database has the clock. */
 export async function pushWorld(database: Database) {
   const lines: object[] = []
   const note = (fields: object) => void lines.push(fields)
@@ -59,7 +59,7 @@ export async function pushWorld(database: Database) {
     store,
     newProcess,
     subscribe: subscriber(database, service),
-    /** So long ago that it cannot be undone. */
+    /** Past the undo window. */
     async publish(more: Partial<NewArticle> = {}) {
       const at = new Date(Date.now() - (undoSeconds + 1) * 1000).toISOString()
       return (await store.insertArticle({ ...sampleNews, ...more }, { by: 'editor', at })).id
@@ -90,7 +90,7 @@ function timesOf(database: Database, queues: Pick<Queues, 'pass'>) {
       )
       return row
     },
-    /** As if everything of notifications had happened that much earlier. */
+    /** Moves all notification times into the past by that much. */
     async pass(seconds: number) {
       await database.query('UPDATE push_deliveries SET due_at = due_at - make_interval(secs => $1)', [seconds])
       await database.query('UPDATE push_notifications SET begun_at = begun_at - make_interval(secs => $1)', [seconds])

@@ -59,7 +59,7 @@ async function fillColor(page: Page, color: string): Promise<void> {
 }
 
 async function untilChecked(page: Page): Promise<void> {
-  // The check begins a moment after the change.
+  // The check starts a moment after the change.
   await page.waitForTimeout(400)
   await page.getByText('Checking the image').waitFor({ state: 'hidden' })
 }

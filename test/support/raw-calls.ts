@@ -1,4 +1,4 @@
-// Asks a running site byte for byte, also what no HTTP client agrees to send, and checks the response.
+// Sends raw requests to a running site, including requests that no HTTP client sends, and checks the responses.
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,22 +8,22 @@ import { browserAgents } from './browser-agents.ts'
 type Site = {
   port: number
   cookie: string
-  /** Why the response is none of those that the request may get. */
+  /** Why the request may not get this response. */
   problemOf?: (request: BadRequest, response: RawResponse) => string | null
 }
-/** `text` is all of it, decoded. */
+/** `text` is the whole response, decoded. */
 export type RawResponse = { status: number; contentType: string; body: string; text: string }
 
 export const faultKinds = ['no answer', 'status of 500 and above', 'leak', 'not as documented'] as const
-/** `answer` is what came back, of a leak the words that leaked. */
+/** `answer` is the response; for a leak, the leaked words. */
 export type Fault = { kind: (typeof faultKinds)[number]; request: string; answer: string }
 
-/** Only says when to give up. */
+/** Only stops hopeless waits. */
 const patienceMs = 60_000
 const atOnce = 16
 const shownCharacters = 1_500
 
-/** Sends all of them, some at once; answers how many got which status, and the faults in the order of the requests. */
+/** Sends all of them, some in parallel; returns the counts by status, and the faults in the order of the requests. */
 export async function askAll(requests: readonly BadRequest[], site: Site) {
   const statuses: Record<number, number> = {}
   const faults: (Fault & { index: number })[] = []
@@ -65,8 +65,8 @@ async function ask(request: BadRequest, { port, cookie }: Site): Promise<RawResp
 }
 
 /**
- * Sends bytes; all that comes back until the server closes the connection. With `isAll` nothing more will come, which ends what the
- * server still waits for; it gives up a response that is not ready then.
+ * Sends bytes, and returns everything until the server closes the connection. With `isAll` it half-closes the
+ * connection, so that the server stops waiting; the server then abandons an unfinished response.
  */
 export async function exchange(bytes: Buffer | string, port: number, { isAll = false } = {}): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
@@ -82,7 +82,7 @@ function bytesOf({ method, path, headers, body, signedIn }: BadRequest, cookie: 
   const lines = [
     `${method} ${path} HTTP/1.1`,
     ...(names.has('host') ? [] : ['host: 127.0.0.1']),
-    // Page views of what is known as no browser are stored nowhere.
+    // The site does not store page views of clients that are not browsers.
     `user-agent: ${browserAgents[0]}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(signedIn ? [`cookie: ${cookie}`] : []),
@@ -94,7 +94,7 @@ function bytesOf({ method, path, headers, body, signedIn }: BadRequest, cookie: 
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content ?? Buffer.alloc(0)])
 }
 
-/** The whole answer as text; null when its head never came. */
+/** The whole response as text; null when its head never arrived. */
 function read(bytes: Buffer): RawResponse | null {
   const end = bytes.indexOf('\r\n\r\n')
   const head = bytes.toString('latin1', 0, end)
@@ -111,7 +111,7 @@ function decoded(head: string, body: Buffer): string {
   else return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
 }
 
-/** What only the inside of the server knows: frames of a stack, places of our files, SQL, words of PostgreSQL. */
+/** Text that only the server's internals contain: stack frames, file paths, SQL, PostgreSQL's messages. */
 const leaks = [
   /\bat (async )?([\w.$<>[\] ]{1,80} \()?(file:|node:|\/)[^\s()"]{1,300}:\d+:\d+/,
   /\b(node_modules|src)\/[\w@-]/,
@@ -125,7 +125,7 @@ function faultOf(request: BadRequest, response: RawResponse | null): Pick<Fault,
   if (!response) return { kind: 'no answer', answer: '' }
   const { status, text } = response
   if (status >= 500) return { kind: 'status of 500 and above', answer: text.slice(0, shownCharacters) }
-  // The answer to a bad body repeats what was received.
+  // The response to an invalid body repeats the received value.
   const sent = `${request.path}\n${textOf(request.body) ?? ''}`
   const leak = leaks.map((pattern) => pattern.exec(text)?.[0]).find((found) => found && !sent.includes(found))
   if (leak !== undefined) return { kind: 'leak', answer: leak }

@@ -6,7 +6,7 @@ import type { freshDatabaseOptions } from './databases.ts'
 
 export type DatabaseOptions = Awaited<ReturnType<typeof freshDatabaseOptions>>
 
-/** `npm run recount -- …` behind its launcher, which has its own tests. */
+/** Runs `npm run recount -- …` without its launcher, which has its own tests. */
 export async function recount({ dataDir, databaseUrl }: DatabaseOptions, ...args: string[]) {
   const env = bareEnvironment({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
   const child = spawn(process.execPath, ['src/app/recount.ts', ...args], { env })

@@ -1,11 +1,11 @@
-// Pages that visits of one test file take one after another. A new page starts processes of the browser, which takes three times as
-// long as opening a page of the site; what a visit may have left behind is cleared in between.
+// Pages that the visits of a test file reuse. A new page starts browser processes, which takes three times as long as
+// opening a page of the site. Between visits all state is cleared.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 type OpenedPage = { context: BrowserContext; page: Page }
 type Reusable = OpenedPage & { key: string; isSpoiled: boolean }
 
-/** What stays with a page or its context until they are closed. */
+/** State that stays with a page or its context until they close. */
 const lasting = {
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'newCDPSession'],
@@ -26,7 +26,7 @@ export function reusedPages(browser: () => Browser, origin: () => string) {
     return reusable
   }
 
-  /** The next visit may have them; those that cannot be made as new are closed. */
+  /** Releases them for the next visit; closes those that cannot be reset. */
   async function giveBack(contexts: Iterable<BrowserContext>): Promise<void> {
     for (const context of contexts) {
       const reusable = taken.get(context)
@@ -77,14 +77,14 @@ async function prepare({ context, page }: OpenedPage, options: BrowserContextOpt
   await page.emulateMedia({ ...media, forcedColors: 'none', media: 'screen' })
 }
 
-/** False where something is left that only closing takes away. */
+/** False when only closing removes the remaining state. */
 async function clear(reusable: Reusable, origin: string): Promise<boolean> {
   const { context, page } = reusable
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
   if (reusable.isSpoiled || page.isClosed() || !isPlain(reusable.key)) return false
   for (const other of context.pages()) if (other !== page) await other.close()
-  // Documents may write until they are left: first another one of this origin, in which nothing runs.
+  // Documents may write until the page leaves them, so it first opens an inert document of this origin.
   const left = await page.goto(`${origin}/robots.txt`).catch(() => null)
   if (!left?.ok()) return false
   await page.evaluate(clearStorage)
@@ -98,7 +98,7 @@ async function clear(reusable: Reusable, origin: string): Promise<boolean> {
   return true
 }
 
-/** Without a worker of the site, and with scripts, which clear what is stored. */
+/** Without the site's worker, and with scripts, which clear the storage. */
 const isPlain = (key: string) => !key.includes('"serviceWorkers":"allow"') && !key.includes('"javaScriptEnabled":false')
 
 async function clearStorage(): Promise<void> {

@@ -1,4 +1,4 @@
-// The real server as a visitor meets it: a process of its own, on a free port, with its own data.
+// The real server as visitors use it: a separate process on a free port, with its own data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export async function startSite(env: Record<string, string> = {}, folder = '.'):
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  // All of the output is there then; the process itself ends before.
+  // All output has arrived by then; the process itself ends earlier.
   const closed = once(child, 'close')
   child.stdout.on('data', (text) => (output += text))
   child.stderr.on('data', (text) => (output += text))

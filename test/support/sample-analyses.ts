@@ -1,4 +1,4 @@
-// What the Text Analysis tab shows in tests and pictures.
+// Sample data of the Text Analysis tab for tests and pictures.
 import type { AnalysisRun, AnalysisSummary, RecentAnalysis } from '#features/text-analysis/contract.ts'
 
 export const sampleSummary: AnalysisSummary = {
@@ -45,7 +45,7 @@ type Stated = Partial<Omit<RecentAnalysis, 'confidence'>> & {
   confidence?: { language: number | null; translation: number | null; industryCategories: number | null }
 }
 
-/** An English text of a shop, found out with certainty. */
+/** An English text of a shop, with certain results. */
 export function sampleAnalysis({ confidence, ...changes }: Stated = {}): RecentAnalysis {
   return {
     id: 1,
@@ -132,7 +132,7 @@ export function sampleAnalyses(now: Date): RecentAnalysis[] {
   })
 }
 
-/** A run of 50 by mara that is done; begun 41 seconds before `end`. */
+/** A finished run of 50 by mara, started 41 seconds before `end`. */
 export function sampleRun(end: Date, changes: Partial<AnalysisRun> = {}): AnalysisRun {
   return {
     id: 7,
@@ -150,7 +150,7 @@ export function sampleRun(end: Date, changes: Partial<AnalysisRun> = {}): Analys
   }
 }
 
-/** The same, 18 seconds after it has begun. */
+/** The same run, 18 seconds after its start. */
 export const runningRun = (now: Date, changes: Partial<AnalysisRun> = {}): AnalysisRun =>
   sampleRun(now, {
     state: 'running',

@@ -1,4 +1,4 @@
-// A right call of everything the contracts describe, and a wrong one, for tests that walk over all of them.
+// A valid and an invalid call for every endpoint in the contracts, for tests that cover all of them.
 import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { deskPaths } from '#shared/calls/desk-paths.ts'
@@ -47,7 +47,7 @@ const subscription = {
 
 const bodies: Record<string, Record<string, unknown>> = {
   [`POST ${apiPaths.adminLogin}`]: { username: 'mira', password: 'a password of the tests', code: '' },
-  // The same password again, so that the calls after it find theirs.
+  // The same password again, so that later calls can still sign in.
   [`POST ${adminPaths.password}`]: {
     currentPassword: 'a password of the tests',
     newPassword: 'a password of the tests',
@@ -79,7 +79,7 @@ const bodies: Record<string, Record<string, unknown>> = {
 type Named = { method: string; path: string }
 export const nameOf = ({ method, path }: Named): string => `${method} ${path}`
 
-/** With every field a public write may have. Fails for a call with a body that has none here. */
+/** With every field that a public write may have. Fails for a call with a body but no sample here. */
 export function rightBody(call: Endpoint): Record<string, unknown> | undefined {
   const body = bodies[nameOf(call)]
   if (call.body && !body) throw new Error(`${nameOf(call)} has no right body in test/support/sample-calls.ts`)
@@ -88,7 +88,7 @@ export function rightBody(call: Endpoint): Record<string, unknown> | undefined {
 
 type Request = { path: string; body?: unknown; headers?: Record<string, string>; status: number }
 
-/** The same call with one thing wrong and the status that answers it; null for what nobody can ask wrongly. */
+/** The same call with one error, and the expected status; null for calls that cannot be invalid. */
 export function wrongCall(call: Endpoint): Request | null {
   const path = call.path.replace(':id', 'abc')
   if (call.params) return { path, body: rightBody(call), status: 404 }

@@ -1,4 +1,4 @@
-// What the Overview shows in tests and pictures: a site that is used, and one where something needs an administrator.
+// Sample data of the Overview for tests and pictures: a busy site, and one with a problem for administrators.
 import type {
   AssistantReferrals,
   Coverage,
@@ -72,7 +72,7 @@ export const sampleCrawlers: CrawlerFetches = {
 const dayMs = 86_400_000
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Something kept for 90 days, in time, purged eight hours ago. */
+/** Data kept for 90 days, on schedule, deleted eight hours ago. */
 export function keptData(now: Date, changes: Partial<KeptData> = {}): KeptData {
   return {
     store: 'boldText',

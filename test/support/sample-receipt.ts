@@ -1,2 +1,2 @@
-/** What a receipt looks like. */
+/** A sample receipt. */
 export const sampleReceipt = `c1.${'A'.repeat(22)}`

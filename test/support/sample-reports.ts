@@ -1,4 +1,4 @@
-// What the reports of a small site answer, for tests of components and for scenes.
+// The report responses of a small site, for component tests and scenes.
 import type {
   Coverage,
   PageStat,
@@ -9,7 +9,7 @@ import type {
 } from '#features/analytics/reports-contract.ts'
 import { apiPaths } from '#shared/paths.ts'
 
-/** The days up to Friday, November 20, 2026, with so many visits each. */
+/** The days up to Friday, November 20, 2026, with the given numbers of visits. */
 export function timelineOf(...visits: number[]): TimelineEntry[] {
   return visits.map((count, day) => ({
     date: new Date(Date.UTC(2026, 10, 20 - (visits.length - 1 - day))).toISOString().slice(0, 10),
@@ -71,7 +71,7 @@ const pages: PageStat[] = [
   ),
 ]
 
-/** The answers of the Website Analytics tab by their paths. */
+/** The responses of the Website Analytics tab by path. */
 export const websiteReports = {
   [apiPaths.visitsTimeline]: timelineOf(...aMonth),
   [apiPaths.visitTotals]: { ...totals, filtered: { bots: 1204, spam: 87 } },
@@ -87,7 +87,7 @@ export const websiteReports = {
   [apiPaths.visitDevices]: devices,
 }
 
-/** The same of a site that nobody has visited. */
+/** The same for a site without visits. */
 export const emptyWebsiteReports = {
   [apiPaths.visitsTimeline]: timelineOf(...aMonth.map(() => 0)),
   [apiPaths.visitTotals]: { visits: 0, uniqueVisitors: 0, filtered: { bots: 0, spam: 0 } },

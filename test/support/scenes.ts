@@ -1,4 +1,4 @@
-// Every page and every state worth looking at; axe walks through the same list.
+// Every page and every relevant state; axe checks the same list.
 import type { Page } from 'playwright-core'
 import { tools } from '#shared/tools.ts'
 import { accountScenes } from './account-scenes.ts'
@@ -20,11 +20,11 @@ import { twoStepScenes } from './two-step-scenes.ts'
 export type Scene = {
   name: string
   path: string
-  /** Waits for what the page shows, or brings it about. */
+  /** Waits for the page's content, or triggers it. */
   arrange?: (page: Page) => Promise<void>
-  /** It can be arranged on the page that the scene before it with this path has opened, whatever was arranged there. */
+  /** It can be arranged on the page of the previous scene with this path, in any state. */
   continues?: true
-  /** The page is opened with the administrator's session. */
+  /** The page opens with the administrator's session. */
   signedIn?: true
   /** Wider pages have no such state. */
   phoneOnly?: true
@@ -32,7 +32,7 @@ export type Scene = {
   asked?: true
   /** The browser sends Do Not Track. */
   doNotTrack?: true
-  /** A picture shows what is on the screen, not the whole page. */
+  /** The picture shows the screen, not the whole page. */
   viewportOnly?: true
 }
 
@@ -215,7 +215,7 @@ async function submitNothing(page: Page): Promise<void> {
   await page.getByText('Username and password are required').waitFor()
 }
 
-/** Answered within the page: no failed attempt to count, no answer for the console to complain about. */
+/** Mocked inside the page: no failed attempt counts, and the console shows no error. */
 async function submitWrongPassword(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.fetch = async () => new Response('{"message":"Invalid username or password"}', { status: 401 })
@@ -240,7 +240,7 @@ async function untilOffered(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Notifications' }).waitFor()
 }
 
-/** A browser that is driven by a program says no for its visitor. */
+/** An automated browser declines for its visitor. */
 async function refuseNotifications(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enable Notifications' }).click()
   await page.getByRole('heading', { name: 'Notifications are blocked' }).waitFor()
@@ -262,18 +262,18 @@ async function openSettings(page: Page): Promise<void> {
 
 async function outdateConsent(page: Page): Promise<void> {
   await rememberDecision(page.context(), new URL(page.url()).origin, '2020-01-01.analytics')
-  // As a tab that is looked at again.
+  // Simulates a return to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('Our policy changed').waitFor()
 }
 
-/** In the bar of the dashboard; elsewhere in the footer. */
+/** In the dashboard's bar; elsewhere in the footer. */
 async function openCookieSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cookie settings' }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
-/** Bullets that readers get and some that they do not, a right-to-left line and a long word. */
+/** Bullets that readers see and some that they do not, a right-to-left line and a long word. */
 const handwritten = [
   '## TL;DR',
   '- Name one audience and one wish before you write',
@@ -305,7 +305,7 @@ async function openFirstMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
-/** Text that waits in this browser, and the question that comes of it. */
+/** Text saved in this browser, and the question about it. */
 async function publishUnsaved(page: Page): Promise<void> {
   await firstButton(page, /^Edit: /).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A title that nobody has saved')
@@ -354,7 +354,7 @@ async function chooseUseCase(page: Page, useCase: string): Promise<void> {
   await page.getByLabel('Use case').selectOption(useCase)
 }
 
-/** Once nothing is being read any more: a read without a session would be refused. */
+/** Waits until all reads are done, because a read without a session would fail. */
 async function endReadSession(page: Page): Promise<void> {
   await untilOverview(page)
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)

@@ -1,4 +1,4 @@
-// Another build of the site, of sources that differ from these: what an update meets.
+// Another build of the site from different sources, for update tests.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { buildPages } from '../../scripts/bootstrap/pages-build.mjs'
 const linked = ['node_modules', 'public', 'package.json', 'package-lock.json', 'tsconfig.json']
 const copied = ['vite.config.ts', 'service-worker.config.ts', 'src']
 
-/** Builds the pages with one file of the sources changed; the folder is the caller's, to remove as well. */
+/** Builds the pages with one source file changed; the caller must remove the folder. */
 export async function buildChanged(file: string, change: (text: string) => string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'second-build-'))
   await mkdir(join(folder, '.runtime'))
@@ -23,7 +23,7 @@ export async function buildChanged(file: string, change: (text: string) => strin
   return folder
 }
 
-/** A copy of what is built in a folder, to be spoiled. */
+/** A copy of a build folder, for tests that damage it. */
 export async function copyOfBuild(of: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'spoiled-build-'))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
@@ -33,7 +33,7 @@ export async function copyOfBuild(of: string): Promise<string> {
   return folder
 }
 
-/** Removes the built files of the browser bundle whose names begin so, in each of their encodings. */
+/** Removes the built browser files whose names have this prefix, in each encoding. */
 export async function dropFiles(folder: string, beginning: string): Promise<void> {
   const assets = join(await clientOf(folder), 'assets')
   const names = (await readdir(assets)).filter((name) => name.startsWith(beginning))
@@ -41,7 +41,7 @@ export async function dropFiles(folder: string, beginning: string): Promise<void
   for (const name of names) await rm(join(assets, name))
 }
 
-/** The worker of one build beside the documents of another, as where two processes of different builds answer. */
+/** One build's worker with another build's documents, as when two processes of different builds respond. */
 export async function copyWorker(from: string, to: string): Promise<void> {
   for (const ending of ['', '.br', '.gz']) {
     const name = `service-worker.js${ending}`
@@ -49,7 +49,7 @@ export async function copyWorker(from: string, to: string): Promise<void> {
   }
 }
 
-/** The folder of the browser bundle that is served from a folder with a `dist`. */
+/** The browser bundle's folder inside a folder with a `dist`. */
 async function clientOf(folder: string): Promise<string> {
   return join(folder, 'dist', (await readFile(join(folder, 'dist/current'), 'utf8')).trim(), 'client')
 }

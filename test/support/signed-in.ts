@@ -1,4 +1,4 @@
-// Administrators for tests: made without the work of a real hash, signed in by the real call.
+// Administrators for tests: created without a costly real hash, signed in by the real call.
 import { quickAdministrator } from '#features/admin-session/testing/quick-administrator.ts'
 import type { Database } from '#platform/database/database.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -6,7 +6,7 @@ import type { siteOver } from './in-process.ts'
 
 export const testPassword = 'a password of the tests'
 
-/** Makes the administrator and signs it in to a site in this process; answers the cookie header of the session. */
+/** Creates the administrator and signs it in to a site in this process; returns the cookie header of the session. */
 export async function signedIn(
   { app }: Pick<Awaited<ReturnType<typeof siteOver>>, 'app'>,
   database: Database,

@@ -1,5 +1,6 @@
-// Visitors who type into the bold tool at the same time, and what is stored of it: a row for each change, all of them in one list.
-// Every row is known to be a text or a step, so that a rule that tells them apart can be evaluated. The same seed gives the same visitors.
+// Simulates visitors who type into the bold tool at the same time, and the stored rows: one per change, all in one
+// list. Every row is known to be a text or a step, so that a classification rule can be evaluated. The same seed gives
+// the same visitors.
 import type { Step } from '#features/text-analysis/domain/typing-steps.ts'
 
 export type TypedRow = Step & { isText: boolean }
@@ -56,7 +57,7 @@ const endings = [
   ' in your city',
 ]
 
-/** What people put into such a tool, in its usual proportions: openings that many share, then something of their own. */
+/** Typical input of such a tool, in realistic proportions: common openings, then individual text. */
 function marketingLine(random: Random): string {
   const line = `${pick(random, openings)} ${pick(random, things)} ${pick(random, audiences)}${pick(random, endings)}`
   return random() < 0.15 ? line.slice(0, 3 + Math.floor(random() * 12)).trim() : line
@@ -89,7 +90,7 @@ function visitor(random: Random, startsAt: number) {
   const change = (next: string, pauseMs: number) => {
     at += pauseMs
     text = next
-    // Nothing is sent of an input without anything visible.
+    // The page sends nothing for an input without visible characters.
     if (text.trim() !== '') rows.push({ text, at, isText: false })
   }
   const keyMs = () => 60 + random() * 240 + (random() < 0.03 ? random() * 15_000 : 0)
@@ -113,7 +114,7 @@ function visitor(random: Random, startsAt: number) {
       return text
     },
     paste: (pasted: string) => change(pasted, 500 + random() * 2_000),
-    /** Goes back to one place and mends it there. */
+    /** Goes back to one position and corrects it there. */
     mend() {
       const place = Math.floor(random() * text.length)
       change(text.slice(0, place) + text.slice(place + 1), 1_500)
@@ -128,7 +129,7 @@ function visitor(random: Random, startsAt: number) {
     pause(ms: number) {
       at += ms
     },
-    /** What stands now is what was wanted. */
+    /** The current text is the intended one. */
     finish() {
       const last = rows.at(-1)
       if (last) last.isText = true
@@ -147,10 +148,10 @@ function visit(random: Random, startsAt: number): Omit<TypedRow, 'id'>[] {
     if (random() < 0.1) one.autocorrect()
     if (random() < 0.1) one.type(pick(random, [' Book now', ' Link in bio', ' Call us']))
     one.finish()
-    // It is copied and used elsewhere, for longer now and then.
+    // The visitor copies it and uses it elsewhere, sometimes for longer.
     one.pause(random() < 0.15 ? 60_000 + random() * 180_000 : 5_000 + random() * 40_000)
     const before = random()
-    // Deleting everything key by key, selecting all and typing over it, or reloading the page, which sends nothing.
+    // Deletes key by key, selects all and types over it, or reloads the page, which sends nothing.
     if (before < 0.4) one.erase([...one.text].length)
     else one.paste('')
   }
@@ -159,7 +160,7 @@ function visit(random: Random, startsAt: number): Omit<TypedRow, 'id'>[] {
 
 type Crowd = { seed: number; atOnce: number; visits: number }
 
-/** As many at once as said, one after the other in the place of each. */
+/** The given number in parallel, each followed by the next one. */
 export function simulatedTyping({ seed, atOnce, visits }: Crowd): TypedRow[] {
   const random = seededRandom(seed)
   const free = Array.from({ length: atOnce }, () => Date.UTC(2026, 0, 1) + random() * 30_000)
@@ -174,13 +175,13 @@ export function simulatedTyping({ seed, atOnce, visits }: Crowd): TypedRow[] {
 
 export type Evaluation = {
   texts: number
-  /** Texts that were taken for steps. */
+  /** Texts that were classified as steps. */
   falseJoins: number
-  /** Steps that were taken for texts. */
+  /** Steps that were classified as texts. */
   falseSplits: number
 }
 
-/** A text counts as found when one that reads the same was found. */
+/** A text counts as found when an equal one was found. */
 export function evaluate(rows: readonly TypedRow[], found: readonly number[]): Evaluation {
   const readAs = new Map(rows.map(({ id, text }) => [id, text.trim().replaceAll(/\s+/g, ' ')]))
   const left = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Which file of the product imports which, types included, for the rules about folders and small files.
+// The imports between files of the product, including types, for the rules about folders and small files.
 import { readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path/posix'
 
@@ -17,7 +17,7 @@ export function importsAmong(files: readonly string[]): Import[] {
   )
 }
 
-/** Pairs of folders that import from each other. The root of a feature holds its doors and does not count. */
+/** Pairs of folders that import from each other. The root of a feature contains its doors and does not count. */
 export function mutualFolders(imports: readonly Import[]): string[] {
   const isRoot = (folder: string) => /^src\/features\/[^/]+$/.test(folder)
   const edges = new Set(

@@ -1,4 +1,4 @@
-// What the public writes store, with the schema that a row must pass again.
+// The rows that public writes store, with the schema that they must match again.
 import type { z } from 'zod'
 import { pageViewSchema, usageEventSchema } from '#features/analytics/contract.ts'
 import { storeConversion } from '#features/bold-text/contract.ts'

@@ -1,14 +1,14 @@
-// What the page says, for tests of what it must not say: toasts replace each other, so that a look at the page would miss some.
+// The page's toasts, for tests that expect none: toasts replace each other, so a look at the page could miss some.
 import type { Page } from 'playwright-core'
 
 type Watched = Window & { toastTitles: string[] }
 
 /**
- * The titles of all toasts from now on, in their order. Nothing tells that none will follow; so let the page show another one
- * afterwards, before which any other would have come.
+ * The titles of all toasts from now on, in order. To prove that none follows, let the page show another one afterwards:
+ * any other would appear before it.
  */
 export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
-  // Any key loads what shows them.
+  // Any key loads the toasts' code.
   await page.keyboard.press('Shift')
   await page.locator('[data-toasts]').waitFor({ state: 'attached' })
   await page.evaluate(() => {

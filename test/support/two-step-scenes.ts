@@ -1,4 +1,5 @@
-// Two-step login in each of its states. Answered within the page: pictures show the same each time, and nobody is locked out.
+// Two-step login in each of its states. The page mocks the responses, so that pictures are stable and nobody gets
+// locked out.
 import type { Page } from 'playwright-core'
 import { keyUri, qrCodeOf } from '#features/admin-session/server/sign-in/one-time-codes.ts'
 import { accountAddress } from '#shared/calls/admin-paths.ts'

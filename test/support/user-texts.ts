@@ -1,4 +1,4 @@
-// The texts in code that users can read, for the rules about their words: strings, templates and the text of JSX.
+// The texts in code that users read, for the wording rules: strings, templates and the text of JSX.
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
@@ -7,10 +7,10 @@ export type UserText = { file: string; text: string }
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Attributes of JSX whose values nobody reads. */
+/** JSX attributes whose values nobody reads. */
 const silentAttributes = new Set(['className', 'href', 'to', 'id', 'type', 'role', 'name', 'key', 'd', 'viewBox'])
 
-/** Values in a template stand as `{}`. */
+/** `{}` replaces the values in a template. */
 export function userTexts(file: string): UserText[] {
   const found: UserText[] = []
   const add = (text: string) => {

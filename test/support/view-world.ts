@@ -1,4 +1,4 @@
-// A made-up world of page views, and what their reports must say: counted anew from the views, as simply as can be.
+// Simulated page views, and their expected reports: counted again from the views, as simply as possible.
 import { Buffer } from 'node:buffer'
 import { type DayRange, daysIn } from '#features/analytics/domain/days.ts'
 
@@ -19,7 +19,7 @@ export function randomOf(seed: number) {
 
 type Counted = Map<string, { views: number; last: Set<string> }>
 
-/** What every report says of a range, from nothing but the views. */
+/** The expected reports of a range, from the views alone. */
 export function recount(views: readonly ModelView[], range: DayRange) {
   const isIn = (day: string) => day >= range.from && day <= range.to
   const lastDays = new Map<string, string>()

@@ -1,14 +1,17 @@
-// A page that tells what hostile texts achieve on it, and finds the markup they have become.
+// A page that reports the effects of hostile texts, and finds the markup they have become.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { desktop } from './journey.ts'
 
 export type Watched = {
   page: Page
-  /** What a hostile text achieved: code run, a dialog, a request to a foreign host, code that only the policy held back. */
+  /**
+   * The effect of a hostile text: code that ran, a dialog, a request to a foreign host, or code that only the policy
+   * blocked.
+   */
   achieved: string[]
 }
 
-/** `policy: false` takes the content security policy away: what the markup alone lets through would run. */
+/** `policy: false` removes the content security policy: code that only the markup allows would run. */
 export async function watchedPage(
   browser: Browser,
   origin: string,
@@ -23,7 +26,7 @@ export async function watchedPage(
     Object.assign(window, { __xss: () => report('__xss') })
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Object.assign(window, { [name]: () => report(name) })
     document.addEventListener('securitypolicyviolation', (event) => {
-      // Chromium's own view of XML brings a style along.
+      // Chromium's XML viewer adds a style.
       const isXmlView = window.location.pathname.endsWith('.xml') && event.violatedDirective === 'style-src-elem'
       if (!isXmlView) report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
@@ -41,7 +44,7 @@ export async function watchedPage(
   return { page, achieved }
 }
 
-/** Runs in the page: markup that has no place on the site, whether or not it got to run anything. */
+/** Runs in the page: finds markup that does not belong to the site, whether or not it ran. */
 export function foreignMarkupIn({ own, html }: { own: string[]; html?: string }): string[] {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const known = ['http:', 'https:', 'mailto:']

@@ -14,7 +14,7 @@ import { reply } from './fake-network.ts'
 import { coverage, devices, pageStat, sources, timelineOf, totals } from './sample-reports.ts'
 import { show } from './show.tsx'
 
-/** Answers every read of the tab; a test replaces the answers it is about. */
+/** Replies to every read of the tab; a test replaces the replies that it needs. */
 export function websiteNetwork(): void {
   reply(readVisitsTimeline, timelineOf(700, 900, 325, 560))
   reply(readVisitTotals, totals)
@@ -24,7 +24,7 @@ export function websiteNetwork(): void {
   reply(readVisitDevices, devices)
 }
 
-/** Shows the tab, and a way back. Replies are the test's own, or those of `websiteNetwork`. */
+/** Shows the tab, and a link back. Replies are the test's own, or those of `websiteNetwork`. */
 export function openTab(query = '?tab=analytics') {
   const tab = (
     <>
@@ -46,7 +46,7 @@ function Back() {
 export const panel = (name: string) => within(screen.getByRole('region', { name }))
 export const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim())
 
-/** What is saved as a file from now on, by its name. */
+/** The files saved from now on, by name. */
 export function savedFiles(): Map<string, Blob> {
   const files = new Map<string, Blob>()
   const blobs: Blob[] = []

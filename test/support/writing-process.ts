@@ -1,5 +1,5 @@
-// A process that writes conversions as fast as it can and reports each one on standard output once it was acknowledged:
-// tests end it without warning and then look for every row it reported.
+// A process that writes conversions as fast as it can and prints each one after its acknowledgment. Tests kill it and
+// then look for every printed row.
 import { conversionStore } from '#features/bold-text/server/conversion-store.ts'
 import { openDatabase } from '#platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-// What visitors decide about their data, and what is sent before and after.
+// Visitors' decisions about their data, and the requests before and after.
 import type { Story } from '../story.ts'
 import { expectSame } from '../story.ts'
 import type { Visitor } from '../visitor.ts'

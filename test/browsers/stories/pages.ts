@@ -1,4 +1,4 @@
-// The frame of the site and its pages of text.
+// The frame of the site and its text pages.
 import type { Story } from '../story.ts'
 import { expectSame } from '../story.ts'
 import type { Visitor } from '../visitor.ts'
@@ -28,7 +28,7 @@ export const pageStories: readonly Story[] = [
       }
       await visitor.visit('/terms-of-service')
       await visitor.evaluate(() => window.scrollTo(0, 700))
-      // Its click as such: a pointer would have to scroll to it.
+      // Clicks it by script: a pointer would have to scroll to it.
       await follow(visitor, '/privacy-policy')
       await visitor.untilHeading('Privacy Policy')
       await visitor.waitUntil('the new page stands at its top', () => window.scrollY === 0)
@@ -80,7 +80,7 @@ export const pageStories: readonly Story[] = [
   },
   {
     name: 'without a network',
-    // What browsers and Vite's loader say of a request that fails.
+    // The console messages of browsers and of Vite's loader for a failed request.
     expected: /Failed to load|ERR_|download failed|Unable to preload CSS/,
     tell: async (visitor) => {
       await visitor.visit('/offline')

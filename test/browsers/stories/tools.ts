@@ -7,7 +7,7 @@ import { until, type Visitor } from '../visitor.ts'
 const readByJsqr = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof import('jsqr').default }).default
 
 const untilToast = (visitor: Visitor, text: string) => visitor.untilText('[data-toast]', text)
-/** The list of a select control is drawn by the system, outside of the page. */
+/** The system draws the list of a select control outside of the page. */
 const choose = (visitor: Visitor, label: string, option: string) =>
   visitor.evaluate(
     (name, wanted) => {
@@ -24,7 +24,10 @@ const untilPalette = (visitor: Visitor, method: string) =>
     visitor.front.sent().some(({ path, body }) => path === '/api/palettes' && body.includes(`"general-${method}"`)),
   )
 
-/** The color of the output's placeholder, and the one of the site's notes. That of the input is transparent over the sample. */
+/**
+ * The color of the output's placeholder, and of the site's notes. The input's placeholder is transparent over the
+ * sample.
+ */
 function placeholderAndNote(): { placeholder: string; note: string; field: string } {
   const area = document.querySelector('[data-tool] textarea[readonly]') ?? document.body
   const probe = document.body.appendChild(document.createElement('i'))
@@ -40,7 +43,8 @@ export const toolStories: readonly Story[] = [
     tell: async (visitor) => {
       await visitor.visit('/bold-text-converter')
       const { placeholder, note, field } = await visitor.evaluate(placeholderAndNote)
-      // Each engine has a color of its own for it, not all of which can be read. WebKitGTK tells the field's color instead.
+      // Each engine has its own color for it, and some are unreadable by script. WebKitGTK returns the field's color
+      // instead.
       if (placeholder !== field) expectSame('The color of the placeholder', placeholder, note)
       await visitor.fill({ css: 'textarea', name: 'Regular Text' }, 'Hi 5!')
       await visitor.waitUntil('the text is bold', () =>
@@ -92,7 +96,7 @@ export const toolStories: readonly Story[] = [
   },
 ]
 
-/** What the code says to a reader that sees the screen. */
+/** The code's content, decoded from the screen. */
 async function seenCode(visitor: Visitor): Promise<string | undefined> {
   const box = await visitor.evaluate(() => {
     const { left, top, width, height } =

@@ -1,4 +1,4 @@
-// Texts that would end a header and begin another one, or a line of the log, if they were written there as they are.
+// Texts that would end a header and start another one, or a log line, if they were written unchanged.
 const mark = 'x-injected: yes'
 
 export const headerTexts = [
@@ -9,7 +9,7 @@ export const headerTexts = [
   `a\r\n ${mark}`,
   `a\u2028${mark}`,
   `a\u0085${mark}`,
-  // Their low bytes are a carriage return and a line feed, which is what remains where characters become Latin 1.
+  // Their low bytes are a carriage return and a line feed, which remain after a conversion to Latin 1.
   `a\u010d\u010a${mark}`,
   `a\u560d\u560a${mark}`,
   `a"; filename="${mark}`,
@@ -20,5 +20,5 @@ export const headerTexts = [
   `a\b\b\b${mark}`,
 ] as const
 
-/** Written twice, `%0d%250a`, for those who decode twice. */
+/** Encoded twice, `%0d%250a`, for programs that decode twice. */
 export const encodedTwice = (text: string) => encodeURIComponent(encodeURIComponent(text))

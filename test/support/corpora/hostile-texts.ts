@@ -1,5 +1,6 @@
-// Texts that would run code on a page that trusts them. Each calls `__xss()` or one of the dialogs a journey can hear, or asks a
-// foreign host for something; each leaves a sink of its own: an element, an attribute, an address, a script block, XML, Markdown.
+// Texts that would run code on a page that trusts them. Each calls `__xss()` or a dialog that a journey detects, or
+// requests a foreign host. Each leaves a detectable trace: an element, an attribute, an address, a script block, XML,
+// Markdown.
 
 const elements = [
   '<script>__xss()</script>',
@@ -44,7 +45,7 @@ const elements = [
   '<img src=x onerror="&#95;&#95;xss()">',
 ]
 
-/** Out of the place where the text stands: an attribute, the title, a script block, a comment, CDATA. */
+/** Breaks out of its context: an attribute, the title, a script block, a comment, CDATA. */
 const escapes = [
   '"><img src=x onerror=__xss()>',
   `'><img src=x onerror=__xss()>`,
@@ -68,11 +69,11 @@ const escapes = [
   '&lt;img src=x onerror=__xss()&gt;',
   '&amp;lt;img src=x onerror=__xss()&amp;gt;',
   '＜img src=x onerror=__xss()＞',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of other languages, meant as it stands.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal template of other languages.
   '${__xss()}{{constructor.constructor("__xss()")()}}',
 ]
 
-/** Addresses that run code or leave the site when they become a link. */
+/** Addresses that run code or leave the site as a link. */
 export const hostileAddresses = [
   'javascript:__xss()',
   'JaVaScRiPt:__xss()',

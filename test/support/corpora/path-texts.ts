@@ -1,11 +1,11 @@
-// Ways out of a folder, or past a rule about an address: as they travel in a request line.
+// Paths that leave a folder or bypass an address rule, as sent in a request line.
 const up = ['..', '%2e%2e', '.%2e', '%2E.', '..;', '%252e%252e', '%c0%ae%c0%ae', '%e0%80%ae%e0%80%ae', '%uff0e%uff0e']
 const slashes = ['/', '%2f', '%5c', '\\', '%252f', '%c0%af', '//', '/./', '/%00/']
 const targets = ['etc/passwd', 'package.json', '.env', 'src/app/start.ts', 'proc/self/environ']
 
 const begins = ['/', '/assets/', '/social/', '/icons/', '/previews/', '/api/', '/article/1/']
 
-/** Every way up, by every slash, from each folder to one of the files. */
+/** Every way up, with every slash, from each folder to one of the files. */
 export const filePaths = begins.flatMap((begin, i) =>
   up.flatMap((step, j) =>
     slashes.map((slash, k) => {
@@ -15,7 +15,7 @@ export const filePaths = begins.flatMap((begin, i) =>
   ),
 )
 
-/** A way to write a path that some part of a server may take for it, and another not. */
+/** A spelling of a path that one part of a server may decode, and another not. */
 export function otherSpellings(path: string): string[] {
   const [, first = '', ...rest] = path.split('/')
   const behind = rest.length > 0 ? `/${rest.join('/')}` : ''

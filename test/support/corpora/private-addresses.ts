@@ -1,4 +1,4 @@
-// Addresses that lead into this machine or its networks, in the spellings of URLs, or are no addresses of the web.
+// Addresses inside this machine or its networks in all URL spellings, and addresses outside the web.
 export const privateAddresses = [
   'http://127.0.0.1/',
   'http://127.0.0.1:22/',

@@ -1,10 +1,10 @@
-// Bytes on a connection that two readers could take for different requests. `smuggled` stands where the second request would be
-// hidden: its answer must never come.
+// Bytes that two parsers could read as different requests. `smuggled` marks a hidden second request, which must never
+// get a response.
 const hidden = 'GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n'
 const post = 'POST /api/conversions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
-/** Refused before anything behind them is read, and the connection closed. */
+/** The server rejects these before it reads the following bytes, and closes the connection. */
 export const smuggled: Record<string, string> = {
   'a length and chunks': `${post}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
   'chunks and a length': `${post}transfer-encoding: chunked\r\ncontent-length: 6\r\n\r\n0\r\n\r\n${hidden}`,

@@ -1,4 +1,4 @@
-// Texts that end or change a statement that is put together from them, and operators of text search that break a query.
+// Texts that would end or change a concatenated statement, and text search operators that break a query.
 export const sqlTexts = [
   "'",
   "''",

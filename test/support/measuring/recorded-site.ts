@@ -1,5 +1,5 @@
-// The site behind a door that writes down what arrives, and answers page views itself: what a page has sent is known even when the
-// page is gone.
+// A proxy that records the requests to the site and replies to page views itself, so that requests survive the page
+// that sent them.
 import { createServer, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from '../running-site.ts'
 
 export type RecordedSite = {
   origin: string
-  /** Method and path of everything that arrived, in order. */
+  /** Method and path of every request, in order. */
   arrived: string[]
   pageViews: PageView[]
   clear: () => void

@@ -1,15 +1,16 @@
-// Speaks as www.googletagmanager.com: a script that tells what it finds in the data layer, in order, and a place to tell it to.
+// Plays www.googletagmanager.com: a script that reports the content of the data layer in order, and an endpoint for the
+// reports.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What one run of the script found; commands are arrays of their parts. */
+/** The findings of one run of the script; commands are arrays of their parts. */
 type Told = { run: number; place: number; entry: unknown }
 
 export type TagManagerDouble = {
   port: number
-  /** Method and path of everything that was asked, in order. */
+  /** Method and path of every request, in order. */
   asked: string[]
   /** The data layer of each document in which the container ran. */
   dataLayers: () => unknown[][]
@@ -50,7 +51,7 @@ export async function tagManagerDouble(): Promise<TagManagerDouble> {
   }
 }
 
-/** Runs in the page, as the script of a container does: it tells what is in the data layer already, and what is added later. */
+/** Runs in the page, like a container's script: it reports existing and later entries of the data layer. */
 function container(run: number): void {
   const layer = (window as Window & { dataLayer?: unknown[] }).dataLayer ?? []
   let place = 0

@@ -60,7 +60,7 @@ export const anthropicToolUse: Protocol = {
       .length(1),
     tool_choice: z.strictObject({ type: z.enum(['any', 'tool']), disable_parallel_tool_use: z.literal(true) }),
   }),
-  // The input of a tool is JSON by the protocol; anything else arrives as text.
+  // The protocol requires JSON as a tool's input; anything else arrives as text.
   answer: (text, usage, ending = 'done') => {
     const input = objectOf(text)
     return input

@@ -14,7 +14,7 @@ export const goodArticle = {
 
 export const good = JSON.stringify(goodArticle)
 
-/** Required fields are missing or of the wrong type: it cannot be accepted in any way. */
+/** Required fields are missing or have the wrong type, so it cannot be accepted. */
 export const wrongSchema = JSON.stringify({ ...goodArticle, title: 17, description: '', practicalAdvice: undefined })
 
 /** Only fields that an editor can complete are wrong. */

@@ -1,4 +1,4 @@
-// Chat completions, as OpenAI defined them and local servers implement them.
+// Chat completions, as defined by OpenAI and implemented by local servers.
 import { z } from 'zod'
 import { bearer, type Ending, filledText, type Protocol, strictJsonSchema, type Usage } from './protocol.ts'
 

@@ -16,9 +16,9 @@ export type Protocol = {
   base: string
   path: (model: string) => string
   keyOf: (headers: IncomingHttpHeaders) => string | undefined
-  /** Headers that are required besides the key's. */
+  /** Required headers besides the key's. */
   headers?: Record<string, string>
-  /** Strict: unknown fields are refused, as by the provider. */
+  /** Strict: rejects unknown fields, like the provider. */
   body: z.ZodType
   answer: (text: string, usage: Usage, ending?: Ending) => unknown
   /** The response of a model without text. */

@@ -1,4 +1,4 @@
-// A local provider that speaks the real protocols, and refuses what the real one would refuse.
+// A local provider that speaks the real protocols, and rejects what the real one would reject.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#platform/config.ts'
@@ -11,9 +11,9 @@ export type Behaviour =
   | { kind: 'status'; status: number; message: string | ((request: SeenRequest) => string); retryAfter?: string }
   /** Never responds. */
   | { kind: 'slow' }
-  /** Half a response, then the connection is closed. */
+  /** Half a response, then the connection closes. */
   | { kind: 'cut' }
-  /** A response that is not of the protocol, such as a proxy's page. */
+  /** A response outside the protocol, such as a proxy's page. */
   | { kind: 'page' }
   | { kind: 'redirect'; to: string }
   /** Refuses `response_format`. */
@@ -45,7 +45,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     // A client may disconnect before it has sent everything.
     respond(request, response, exchange).catch(() => response.destroy())
   })
-  // Clients close idle connections: a server that closes one may lose the next request.
+  // Clients close idle connections. If the server closed one, it could lose the next request.
   server.keepAliveTimeout = 0
   const next = () => (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? { kind: 'silence' as const }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -129,7 +129,7 @@ function behave(behaviour: Behaviour, { protocol, request, response, send }: Res
     case 'cut':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
       response.write('{"id":"half')
-      // After the first half has been sent.
+      // Closes after the first half has been sent.
       setImmediate(() => response.destroy())
       break
     case 'page':
