@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isReachableSubject, readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  it('needs no variable', () => {
+  it('needs no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '10.0.0.0/'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses a wrong %s in one line that names it: %s', (name, value) => {
+  ])('rejects a wrong %s in one line that names it: %s', (name, value) => {
     const start = () => readConfig({ [name]: value })
     expect(start).toThrow(/^(\w+) [^\n]+$/)
     expect(start).toThrow(
@@ -99,11 +99,11 @@ describe('the configuration', () => {
   })
 
   it.each(['mailto:push@tools.com', 'mailto:push@tools.co.uk', 'https://tools.com/contact'])(
-    'takes %s as what push services can reach the operator at',
+    'uses %s as the contact for push services',
     (subject) => expect(readConfig({ VAPID_SUBJECT: ` ${subject} ` }).push.vapidSubject).toBe(subject),
   )
 
-  it('accepts a local address, whose derived push contact push services would refuse', () => {
+  it('accepts a local address, although push services would reject the contact derived from it', () => {
     expect(isReachableSubject(readConfig({}).push.vapidSubject)).toBe(false)
     expect(isReachableSubject(readConfig({ PUBLIC_URL: 'https://tools.com' }).push.vapidSubject)).toBe(true)
   })
@@ -134,13 +134,13 @@ describe('the configuration', () => {
     expect(() => readConfig({ AI_PROVIDER: 'openai-compatible' })).toThrow(/^AI_BASE_URL /)
   })
 
-  it('refuses a password over 72 bytes, which bcrypt would cut', () => {
+  it('rejects a password over 72 bytes, which bcrypt would truncate', () => {
     const admin = { ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'é'.repeat(37) }
     expect(() => readConfig(admin)).toThrow(/^ADMIN_PASSWORD must be at most 72 bytes$/)
   })
 
   it.each(['true', 'false', 'loopback', '10.0.0.1', '10.0.0.0/8, ::1', '10.0.0.1/32', 'fd00::/8', '::1/128'])(
-    'takes %s for TRUST_PROXY',
+    'parses %s as TRUST_PROXY',
     (value) => {
       expect(() => readConfig({ TRUST_PROXY: value })).not.toThrow()
     },

@@ -1,4 +1,4 @@
-// The operator's settings (Decisions, Operating it). A wrong value stops the start with one line that names it.
+// The operator's settings (Decisions, Operating it). An invalid value stops the start with one line that names it.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { maxTopicCharacters } from '#shared/text-limits.ts'
@@ -14,7 +14,7 @@ export type Config = {
   siteName: string
   dataDir: string
   databaseUrl: string | undefined
-  /** How many processes serve behind the port. */
+  /** The number of processes behind the port. */
   processes: number
   admin: { username: string; password: string } | undefined
   ai: {
@@ -27,7 +27,7 @@ export type Config = {
   gtmContainerId: string | undefined
   geoipDb: string | undefined
   privacyEmail: string
-  /** A URI; undefined: the site has no security.txt. */
+  /** A URI; when undefined, the site has no security.txt. */
   securityContact: string | undefined
   legalEmail: string
   push: { vapidSubject: string; allowPrivate: boolean; delaySeconds: number }
@@ -37,7 +37,7 @@ export type Config = {
   writeLimitPerMinute: number
   /** 0 disables the cache. */
   pageCacheMb: number
-  /** False: browsers get a worker that caches and answers nothing. */
+  /** When false, browsers get a worker that caches and handles nothing. */
   serviceWorker: boolean
   trustProxy: boolean | string
   logLevel: LogLevel
@@ -83,14 +83,14 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** Guesses of it are not limited. The value is never repeated, because it is a secret. */
+/** Guesses of it are not limited. Errors never repeat the value, because it is a secret. */
 function readMetricsToken(env: Environment): string | undefined {
   const token = read.optional(env, 'METRICS_TOKEN')
   if (token === undefined || token.length >= 16) return token
   throw new read.ConfigError('METRICS_TOKEN', 'must have at least 16 characters')
 }
 
-/** A mail address or URI, as the URI that RFC 9116 asks for. */
+/** A mail address or URI, as the URI that RFC 9116 requires. */
 function readSecurityContact(env: Environment): string | undefined {
   const contact = read.pattern(
     env,
@@ -110,7 +110,7 @@ function readProcesses(env: Environment): number {
   )
 }
 
-/** Push services refuse messages without a contact of the sender. */
+/** Push services reject messages without the sender's contact. */
 function readVapidSubject(env: Environment): string | undefined {
   const subject = read.optional(env, 'VAPID_SUBJECT')?.trim()
   if (subject === undefined || isReachableSubject(subject)) return subject
@@ -120,7 +120,7 @@ function readVapidSubject(env: Environment): string | undefined {
   )
 }
 
-/** Whether push services accept it: some refuse local names and those reserved for examples (RFC 2606). */
+/** Whether push services accept it: some reject local names and those reserved for examples (RFC 2606). */
 export function isReachableSubject(subject: string): boolean {
   const [, mailHost] = /^mailto:[^\s@<>,?]+@([^\s@<>,?/:]+)$/i.exec(subject) ?? []
   const url = URL.parse(mailHost === undefined ? subject : `https://${mailHost}`)
@@ -129,7 +129,7 @@ export function isReachableSubject(subject: string): boolean {
   const isPlaceholder =
     /(^|\.)(localhost|local|localdomain|internal|lan|invalid|example|test)$/.test(host) ||
     /(^|\.)example\.(com|net|org)$/.test(host)
-  // IP addresses are refused too.
+  // They also reject IP addresses.
   return host.includes('.') && !isPlaceholder && !/^[\d.]+$/.test(host)
 }
 
@@ -155,7 +155,7 @@ function readAi(env: Environment): Config['ai'] {
     throw new read.ConfigError('AI_BASE_URL', 'must not hold a user name or password; a key belongs in AI_API_KEY')
   }
   const apiKey = read.optional(env, 'AI_API_KEY')?.trim()
-  // It is sent in a header. The value is never repeated, because it is a secret.
+  // It is sent in a header. Errors never repeat the value, because it is a secret.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new read.ConfigError('AI_API_KEY', 'must be printable ASCII characters without spaces')
   }
@@ -166,10 +166,10 @@ function hasCredentials({ username, password }: URL): boolean {
   return username !== '' || password !== ''
 }
 
-/** A schedule without a usable provider would fail every day unnoticed. */
+/** Without a usable provider, a schedule would fail every day unnoticed. */
 function readArticles(env: Environment): Config['articles'] {
   const schedule = read.cron(env, 'ARTICLE_SCHEDULE')
-  // The next topic is found by the last one's name, so a repeated topic would lead back to its first place.
+  // The last topic's name determines the next one, so a repeated topic would lead back to its first position.
   const topics = [...new Set(read.list(env, 'ARTICLE_TOPICS'))]
   const autopublish = read.flag(env, 'ARTICLE_AUTOPUBLISH', false)
   if (schedule && topics.length === 0) {

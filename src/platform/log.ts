@@ -7,7 +7,10 @@ export type LogLevel = (typeof logLevels)[number]
 
 type LogOptions = { of?: { process: number } | undefined; to?: DestinationStream }
 
-/** Structured logs on standard output unless told otherwise, without addresses, queries, bodies and cookies. `of` is in every line. */
+/**
+ * Structured logs, by default on standard output, without addresses, queries, bodies and cookies. Every line contains
+ * `of`.
+ */
 export function createLog(level: LogLevel, { of, to }: LogOptions = {}): Log {
   const options = { level, base: of ?? null, timestamp: pino.stdTimeFunctions.isoTime }
   return to ? pino(options, to) : pino(options)

@@ -4,7 +4,7 @@ import { Cron } from 'croner'
 
 type Environment = Record<string, string | undefined>
 
-/** One line for the operator: the variable, and what it must be. */
+/** One line for the operator: the variable, and its valid values. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`)
@@ -93,7 +93,7 @@ export function origin(env: Environment, name: string, fallback: string): string
   throw new ConfigError(name, 'must be an origin such as https://example.com, without path, query or credentials')
 }
 
-/** The value is never repeated, because it holds a password. */
+/** Errors never repeat the value, because it contains a password. */
 export function postgresUrl(env: Environment, name: string): string | undefined {
   const value = optional(env, name)?.trim()
   if (value === undefined || /^postgres(ql)?:\/\/./.test(value)) return value

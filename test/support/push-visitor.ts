@@ -95,7 +95,8 @@ export function shownNotifications(page: Page) {
 
 /**
  * Clicks the one notification. Only a person's click lets a worker open or focus a window, so both are recorded
- * instead. @returns the opened address, or the path of the focused tab
+ * instead.
+ * @returns the opened address, or the path of the focused tab
  */
 export async function clickNotification(page: Page): Promise<{ opened?: string; focused?: string }> {
   const [worker] = page.context().serviceWorkers()

@@ -1,4 +1,4 @@
-// Rules of one request, mostly with the demo provider; the protocols of the others are tested in test/generation.test.ts.
+// Rules of one request, mostly with the demo provider; test/generation.test.ts covers the other protocols.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openaiChat } from '../../../test/support/providers/openai-chat.ts'
@@ -56,13 +56,13 @@ describe('a request for an object', () => {
   })
 })
 
-describe('the chosen provider', () => {
+describe('the configured provider', () => {
   it.each([
     [{}, ['AI_PROVIDER']],
     [{ provider: 'openai' }, ['AI_API_KEY']],
     [{ provider: 'google', model: 'm' }, ['AI_API_KEY']],
     [{ provider: 'openai-compatible' }, ['AI_BASE_URL']],
-  ] as const)('lacks with %j', (settings, missing) => {
+  ] as const)('is incomplete with %j', (settings, missing) => {
     expect(chooseProvider({ ...unset, ...settings })).toEqual({ ok: false, missing })
     expect(providerInUse({ ...unset, ...settings })).toBeNull()
   })
@@ -85,7 +85,7 @@ describe('the chosen provider', () => {
       { provider: 'openai-compatible', baseUrl: 'http://a/v1' },
       { name: 'openai-compatible', model: 'default' },
     ],
-  ] as const)('is whole with %j', (settings, shown) => {
+  ] as const)('is complete with %j', (settings, shown) => {
     expect(providerInUse({ ...unset, ...settings })).toEqual(shown)
   })
 })
@@ -141,7 +141,7 @@ describe("a key where a provider's text is cut", () => {
   const ask = () => askForObject(provider.settings(openaiChat), question({ size: 1 }), { limitSeconds: 60 })
 
   it.each([300 - doubleKey.length + 1, 290, 299])(
-    'leaves nothing of itself behind a reason of %i characters',
+    'leaves no fragment behind a reason of %i characters',
     async (before) => {
       provider.behave(openaiChat, {
         kind: 'status',
@@ -153,19 +153,16 @@ describe("a key where a provider's text is cut", () => {
     },
   )
 
-  it.each([190, 1_990])(
-    'leaves nothing of itself in an answer after %i characters, however it is written',
-    async (before) => {
-      provider.behave(openaiChat, {
-        kind: 'text',
-        text: ({ key = '' }) => `{"size":"${'x'.repeat(before - 9)}${key.replace('-', '\\u002d')}"}`,
-      })
-      const asked = await ask()
-      expect(asked).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'size' }] })
-      expect(JSON.stringify(asked)).toContain('x[')
-      expect(JSON.stringify(asked)).not.toMatch(/xs/)
-    },
-  )
+  it.each([190, 1_990])('leaves no fragment in a response after %i characters, in any spelling', async (before) => {
+    provider.behave(openaiChat, {
+      kind: 'text',
+      text: ({ key = '' }) => `{"size":"${'x'.repeat(before - 9)}${key.replace('-', '\\u002d')}"}`,
+    })
+    const asked = await ask()
+    expect(asked).toMatchObject({ ok: false, reason: 'invalid', issues: [{ path: 'size' }] })
+    expect(JSON.stringify(asked)).toContain('x[')
+    expect(JSON.stringify(asked)).not.toMatch(/xs/)
+  })
 })
 
 describe('the time a provider asks for', () => {

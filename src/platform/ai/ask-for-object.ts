@@ -1,4 +1,4 @@
-// Asks the configured provider for an object of a schema; an invalid response is sent back once with its issues.
+// Asks the configured provider for an object of a schema. Sends an invalid response back once, with its issues.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelMessage } from 'ai'
 import type { z } from 'zod'
@@ -26,11 +26,11 @@ type Question<T> = {
 }
 
 export type AskOptions = {
-  /** For everything: retries, their delays and the second attempt. */
+  /** Covers everything: retries, their delays and the second attempt. */
   limitSeconds: number
   signal?: AbortSignal
   retryPauseMs?: number
-  /** The delay of the `demo` provider, so that progress can be seen. */
+  /** The delay of the `demo` provider, which makes progress visible. */
   demoPauseMs?: number
 }
 
@@ -42,7 +42,7 @@ export type Asked<T> =
   | { ok: false; reason: 'too-slow' | 'aborted'; figures: AskFigures }
 
 const maxAttempts = 2
-/** How much of an invalid response is sent back to the model. */
+/** The maximum length of an invalid response that goes back to the model. */
 const returnedCharacters = 60_000
 
 /** Never rejects. */
@@ -66,7 +66,7 @@ export async function askForObject<T>(
   return { ok: false, reason: tooLate.aborted ? 'too-slow' : 'aborted', figures: asked.figures }
 }
 
-/** The attempts, until one is valid or none is left. */
+/** Runs attempts until one is valid or none remains. */
 async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvider): Promise<Asked<T>> {
   const { schema, lastResort } = question
   const scrub = scrubber(chosen.apiKey)
@@ -81,7 +81,7 @@ async function converse<T>(question: Question<T>, ask: Ask, chosen: ChosenProvid
       if (acceptable) break
       return { ok: false, reason: 'unreachable', failure: withoutKey(reply, scrub), figures: figures.now() }
     }
-    // Before anything is read from it, so that no key reaches an issue, a message or an article.
+    // Removed before anything else reads the text, so that no key reaches an issue, a message or an article.
     const text = scrub(reply.text)
     figures.addResponse(reply, text)
     const reading = readResponse(schema, text, reply.finishReason)
@@ -101,11 +101,11 @@ function askAgain(text: string, issues: readonly ErrorIssue[]): ModelMessage[] {
   const content = `Your answer cannot be used:\n${list}\nAnswer again with the whole JSON object, these points corrected.`
   const user: ModelMessage = { role: 'user', content }
   const returned = truncate(text, returnedCharacters).trim()
-  // Providers refuse a message without text.
+  // Providers reject a message without text.
   return returned === '' ? [user] : [{ role: 'assistant', content: returned }, user]
 }
 
-/** The built-in test double: offline and deterministic. Its response is processed like any other. */
+/** The built-in test double: offline and deterministic. Its response passes through the same code as any other. */
 function askDemo(sample: () => unknown, { pauseMs, signal }: { pauseMs: number; signal: AbortSignal }): Ask {
   return async () => {
     try {

@@ -1,4 +1,4 @@
-// A conversation with a real model: how it is asked for a response of a schema.
+// A conversation with a real model that should return an object of a schema.
 import type { JSONSchema7, ModelMessage } from 'ai'
 import { z } from 'zod'
 import { askProvider, type Reply } from './ask-provider.ts'
@@ -19,18 +19,18 @@ export function askModel(chosen: ChosenProvider, wish: Wish, patience: Patience)
     model: () => languageModel(chosen),
     // For servers that ignore the response format.
     instructions: isOwnServer ? withSchema(wish.instructions, schema) : wish.instructions,
-    // A self-hosted server may have a smaller context than this.
+    // A self-hosted server may have a smaller context.
     maxOutputTokens: isOwnServer ? undefined : wish.maxOutputTokens,
   }
   return async (messages) => {
     const reply = await askProvider({ ...request, messages, format: { name: wish.name, schema } })
     const isRefused = reply.kind === 'failed' && (reply.status === 400 || reply.status === 422)
-    // Some servers refuse a response format instead of ignoring it.
+    // Some servers reject a response format instead of ignoring it.
     return isOwnServer && isRefused ? askProvider({ ...request, messages, format: null }) : reply
   }
 }
 
-/** Every field required, no others, no defaults: the strictest provider's demands on a schema. */
+/** Every field required, no others, no defaults: the strictest provider's requirements for a schema. */
 function strictSchema(schema: z.ZodType): JSONSchema7 {
   const strict = z.toJSONSchema(schema, {
     io: 'input',

@@ -1,4 +1,5 @@
-// One request to one model, retried only where the provider is busy or the connection broke, and never past the deadline.
+// One request to one model. Retries only when the provider is busy or the connection broke, and never past the
+// deadline.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai'
 import { failureOf, type ProviderFailure } from './provider-failure.ts'
@@ -23,7 +24,7 @@ export type Request = {
   signal: AbortSignal
   /** Milliseconds since the epoch. */
   deadline: number
-  /** Before the first retry where the provider names no time; doubled before the second. */
+  /** Before the first retry when the provider names no time; doubled before the second. */
   retryPauseMs: number
 }
 

@@ -2,8 +2,8 @@
 import * as shared from '#shared/text.ts'
 
 /**
- * Lone surrogates and invisible characters, direction overrides among them. Joiners are kept, because letters and emoji need
- * them, and so are the visible signs in front of Arabic numbers.
+ * Lone surrogates and invisible characters, including direction overrides. Keeps joiners, because letters and emoji
+ * need them, and the visible signs in front of Arabic numbers.
  */
 const unwanted = /(?![\u0600-\u0605\u061c\u06dd\u200c-\u200f])[\p{Cf}\p{Cs}]/gu
 

@@ -1,4 +1,4 @@
-// The messages that editors and administrators read when an AI provider failed.
+// The messages that editors and administrators read after a provider's failure.
 
 const howToSetUp =
   'Set AI_PROVIDER to openai, anthropic, google, openai-compatible or demo, and AI_API_KEY to its key. AI_MODEL and AI_BASE_URL are optional.'

@@ -1,8 +1,8 @@
-// The fetch of the providers' packages: no redirects, no unlimited responses, no credentials that were not set.
+// The fetch of the providers' packages: follows no redirects, limits responses, and sends only configured credentials.
 
 /**
- * Above the longest article with every character escaped, and a model's reasoning. More would hold up the process while it is parsed:
- * 400,000 keys in 4 MB take seconds.
+ * More than the longest article with every character escaped, plus a model's reasoning. Parsing larger responses would
+ * block the process: 400,000 keys in 4 MB take seconds.
  */
 const maxResponseBytes = 2 * 1024 * 1024
 
@@ -24,7 +24,7 @@ const statusesWithoutBody = new Set([204, 205, 304])
 export function guardedFetch(apiKey: string | undefined): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)
-    // The packages require some key; without a configured one the header is removed.
+    // The packages require a key; without a configured one this removes the header.
     if (apiKey === undefined) for (const name of credentialHeaders) headers.delete(name)
     // A redirect would carry the key to another host.
     const response = await fetch(input, { ...init, headers, redirect: 'error' })

@@ -1,9 +1,10 @@
-// The providers' packages, imported at the first request: they cost 30 MB that a site without generation does not need.
+// The providers' packages, imported at the first request: they use 30 MB, which a site without generation does not
+// need.
 import type { LanguageModel } from 'ai'
 import { guardedFetch } from './guarded-fetch.ts'
 import type { ChosenProvider } from './provider-choice.ts'
 
-/** Key and address are always passed, because the packages would otherwise read environment variables of their own. */
+/** Always passes key and address, because the packages would otherwise read environment variables of their own. */
 export async function languageModel(chosen: ChosenProvider): Promise<LanguageModel> {
   const { model } = chosen
   const connection = { apiKey: chosen.apiKey ?? '', fetch: guardedFetch(chosen.apiKey) }

@@ -1,4 +1,4 @@
-// The configured provider and model, and the missing settings (Decisions, Operating it: AI_PROVIDER and its neighbours).
+// The configured provider and model, and the missing settings (Decisions, Operating it: AI_PROVIDER and its neighbors).
 import type { AiProvider, Config } from '../config.ts'
 
 export type AiSettings = Config['ai']
@@ -15,12 +15,12 @@ type ProviderChoice =
   /** `missing` names the variables to set. */
   | { ok: false; missing: readonly string[] }
 
-/** Used where `AI_MODEL` is unset: a model of the provider that writes well at a moderate price. */
+/** The default for `AI_MODEL`: a model of the provider that writes well at a moderate price. */
 const defaultModels: Record<AiProvider, string> = {
   openai: 'gpt-6-astra',
   anthropic: 'claude-sonnet-5-5',
   google: 'gemini-3.8-flash',
-  // Most local servers use the one model they have, whatever its name.
+  // Most local servers use their only model, whatever the name.
   'openai-compatible': 'default',
   demo: 'sample',
 }
@@ -34,7 +34,7 @@ export function chooseProvider(settings: AiSettings): ProviderChoice {
   return { ok: true, chosen: { provider, model: model ?? defaultModels[provider], baseUrl, apiKey } }
 }
 
-/** The settings shown at the editorial desk, null when the configuration is missing or incomplete. */
+/** The settings shown at the editorial desk; null when the configuration is missing or incomplete. */
 export function providerInUse(settings: AiSettings): { name: string; model: string } | null {
   const choice = chooseProvider(settings)
   return choice.ok ? { name: choice.chosen.provider, model: choice.chosen.model } : null

@@ -6,7 +6,7 @@ import { OddStatus } from './guarded-fetch.ts'
 export type ProviderFailure = {
   /** Null without a response. */
   status: number | null
-  /** As the provider demands, null when it names no time. */
+  /** The provider's required wait; null when it names no time. */
   retryAfterSeconds: number | null
   /** The provider's message on one line. */
   detail: string
@@ -31,7 +31,7 @@ export function failureOf(error: unknown, callError: Pick<typeof APICallError, '
   }
 }
 
-/** Cleaned before it is cut: the beginning of a key across the cut would remain otherwise. */
+/** Cleaned before the cut, which could otherwise leave the beginning of a key. */
 export function withoutKey(failure: ProviderFailure, scrub: (text: string) => string): ProviderFailure {
   return { ...failure, detail: truncate(scrub(failure.detail), detailCharacters) }
 }
@@ -39,13 +39,13 @@ export function withoutKey(failure: ProviderFailure, scrub: (text: string) => st
 /** Monthly quotas are the longest useful wait. */
 const longestWaitSeconds = 31 * 24 * 60 * 60
 
-/** Null without a usable time: none at all, in the past, or beyond a month. */
+/** Null without a usable time: missing, in the past, or beyond a month. */
 function retryAfterOf(headers: Record<string, string>): number | null {
   const seconds = secondsIn(headers)
   return seconds > 0 && seconds <= longestWaitSeconds ? seconds : null
 }
 
-/** Seconds or a date; `retry-after-ms` is more exact where it is given. */
+/** Seconds or a date; `retry-after-ms` is more precise if present. */
 function secondsIn(headers: Record<string, string>): number {
   const milliseconds = (headers['retry-after-ms'] ?? '').trim()
   if (plainNumber.test(milliseconds)) return Number(milliseconds) / 1000

@@ -1,4 +1,4 @@
-// Removes API keys from text, because a provider may repeat what it was sent.
+// Removes API keys from text, because a provider may repeat the request.
 
 /** Shorter keys are placeholders for local servers, such as `none`, and may occur in any text. */
 const shortestKey = 8
@@ -12,8 +12,8 @@ export function scrubber(apiKey: string | undefined): (text: string) => string {
 }
 
 /**
- * A pattern for one ASCII character: plain, URL-encoded, or escaped in JSON. Each character by itself, because encoders differ
- * in which characters they encode and in the case of the digits.
+ * A pattern for one ASCII character: plain, URL-encoded, or escaped in JSON. Each character has its own pattern,
+ * because encoders differ in which characters they encode and in the case of the digits.
  * @example spellings('/') // matches `/`, `\/`, `%2f`, `%2F`, `\u002f` and `\u002F`
  */
 function spellings(character: string): string {

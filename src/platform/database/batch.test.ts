@@ -28,7 +28,7 @@ describe('a batch of statements', () => {
       expect(await names('kept')).toEqual(['kept 1', 'kept 2'])
     })
 
-    it('stores nothing when one of them is refused, gives its reason, and leaves the session as it was', async () => {
+    it('stores nothing when one of them is rejected, reports the reason, and resets the session', async () => {
       await prepare()
       for (const refused of ['SELECT 1 / 0', 'SELECT missing FROM batched', 'SELECT this is not SQL']) {
         const batch = database().batch([
@@ -42,7 +42,7 @@ describe('a batch of statements', () => {
       }
     })
 
-    it('stores nothing when its commit is refused', async () => {
+    it('stores nothing when its commit fails', async () => {
       await prepare()
       const batch = database().batch([
         { sql: insert, parameters: ['twice'] },
@@ -52,7 +52,7 @@ describe('a batch of statements', () => {
       expect(await names('twice')).toEqual([])
     })
 
-    it('that waits for a lock sees what its holder has committed', async () => {
+    it("that waits for a lock sees the holder's commit", async () => {
       await prepare()
       const next = {
         sql: "INSERT INTO batched SELECT 'number ' || lpad(count(*)::text, 3, '0') FROM batched WHERE name LIKE 'number%'",
@@ -62,7 +62,7 @@ describe('a batch of statements', () => {
       expect(new Set(await names('number')).size).toBe(50)
     })
 
-    it('is refused inside a transaction', async () => {
+    it('is rejected inside a transaction', async () => {
       const nested = database().transaction(() => database().batch([{ sql: 'SELECT 1' }]))
       await expect(nested).rejects.toThrow('must use the handle')
     })
@@ -96,7 +96,7 @@ describe('a batch on postgresql', () => {
 describe('a batch on embedded', () => {
   const database = databaseFor('embedded')
 
-  it('is one message to the thread of the engine', async () => {
+  it("is one message to the engine's thread", async () => {
     const sent = vi.spyOn(Worker.prototype, 'postMessage')
     await database().batch([{ sql: 'SELECT 1 AS one' }, { sql: 'SELECT 2 AS two' }])
     expect(sent).toHaveBeenCalledTimes(1)

@@ -71,7 +71,7 @@ describe('a database', () => {
 
     it('is ready while open and unavailable once closed', async () => {
       const other = await freshDatabase(engine)
-      // Readiness has a limit of two seconds: on a busy machine it may take more than one question.
+      // Readiness has a limit of two seconds; a busy machine may need several attempts.
       await expect.poll(() => other.isReady(), { timeout: 10_000 }).toBe(true)
       await other.maintain()
       await other.close()

@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const writingProcess = fileURLToPath(new URL('../../../test/support/writing-process.ts', import.meta.url))
 
-describe('a row that was acknowledged', () => {
+describe('an acknowledged row', () => {
   eachEngine((engine) => {
-    it('is there after the process was killed, three times in a row, and the database starts by itself', async () => {
+    it('survives kill -9, three times in a row, and the database restarts by itself', async () => {
       const options = await durableDatabaseOptions(engine)
       const acknowledged = new Map<number, string>()
       for (const round of [1, 2, 3]) {

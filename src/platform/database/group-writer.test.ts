@@ -23,7 +23,7 @@ describe('a group writer', () => {
       return row?.text
     }
 
-    it('gives each of 2,000 simultaneous rows its own id, and the right one', async () => {
+    it('gives each of 2,000 simultaneous rows its own correct id', async () => {
       const writer = conversions()
       const texts = Array.from({ length: 2_000 }, (_, place) => `row ${place}`)
       const written = await Promise.all(
@@ -44,7 +44,7 @@ describe('a group writer', () => {
       expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000)
     })
 
-    it('refuses a bad row alone: its neighbours in the same write are stored', async () => {
+    it('rejects only a bad row and stores its neighbors in the same write', async () => {
       const writer = conversions()
       const texts = ['first', 'NUL \0 byte', 'third', 'also \0', 'fifth']
       const results = await Promise.allSettled(
@@ -72,7 +72,7 @@ describe('a group writer', () => {
       expect(await Promise.all(written.map(({ id }) => textOf(id)))).toEqual([1, 2, 3].map((n) => `${n}${long}`))
     })
 
-    it('refuses to write inside a transaction, where it would deadlock', async () => {
+    it('rejects a write inside a transaction, where it would deadlock', async () => {
       const writer = conversions()
       const write = database().transaction(() => writer.write({ input_text: 'inside', output_text: 'x' }))
       await expect(write).rejects.toThrow('never inside a transaction')
@@ -111,7 +111,7 @@ describe('the queue of a group writer', () => {
   it.each([
     ['embedded', 1],
     ['postgresql', 2],
-  ] as const)('on %s has at most %i writes of at most 500 rows under way', async (engine, limit) => {
+  ] as const)('on %s runs at most %i concurrent writes of at most 500 rows', async (engine, limit) => {
     const { database, groups, release } = slowDatabase(engine)
     const writer = textWriter(database)
     const writes = Array.from({ length: 1_200 }, () => writer.write({ input_text: 'a' }))
@@ -122,7 +122,7 @@ describe('the queue of a group writer', () => {
     expect(groups).toEqual([500, 500, 200])
   })
 
-  it('refuses rows beyond its limit, and accepts rows again later', async () => {
+  it('rejects rows beyond its limit, and accepts rows again later', async () => {
     const { database, release } = slowDatabase('embedded')
     const writer = textWriter(database, 3)
     const taken = ['a', 'b', 'c'].map((inputText) => writer.write({ input_text: inputText }))
@@ -134,7 +134,7 @@ describe('the queue of a group writer', () => {
     expect((await later).id).toBe(4)
   })
 
-  it('is bounded by the length of its rows as well', async () => {
+  it('also limits the total length of its rows', async () => {
     const writer = textWriter(slowDatabase('embedded').database)
     const long = 'x'.repeat(3_000_000)
     const results = Array.from({ length: 22 }, () => writer.write({ input_text: long }))
@@ -178,7 +178,7 @@ describe('the queue of a group writer', () => {
     expect(isWritten).toBe(true)
   })
 
-  it('refuses queued rows after a few seconds when it drains over a hanging database', async () => {
+  it('rejects queued rows after a few seconds when it drains over a hanging database', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { database, groups } = slowDatabase('embedded')
@@ -213,7 +213,7 @@ function textWriter(database: Database, maxQueuedRows = 10_000) {
   return groupWriter<Tables, 'rows'>({ database, table: 'rows', columns: { input_text: 'text' }, maxQueuedRows })
 }
 
-/** Answers each write only when told to, and counts the rows of each. */
+/** Ends each write only when the test says so, and counts the rows of each. */
 function slowDatabase(engine: Database['engine']) {
   const groups: number[] = []
   const waiting: (() => void)[] = []

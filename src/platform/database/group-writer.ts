@@ -11,15 +11,15 @@ import type { WrittenRow } from './written-rows.ts'
 
 export type GroupWriter<Row> = {
   /**
-   * Resolves once the row, or the same one stored under its key, is committed. Rejects with `QueueFull`, `DatabaseUnavailable`,
-   * `KeyUsed` when its key is stored with other values, or the reason why this row is refused.
+   * Resolves once the row, or an equal one stored under its key, is committed. Rejects with `QueueFull`,
+   * `DatabaseUnavailable`, `KeyUsed` when its key is stored with other values, or the reason for rejecting this row.
    */
   write(row: Row): Promise<WrittenRow>
-  /** Resolves when the queue is empty; rows that are still queued after a few seconds are refused. */
+  /** Resolves when the queue is empty; rejects rows that are still queued after a few seconds. */
   drain(): Promise<void>
 }
 
-/** The values of a row, without those that the database adds. */
+/** The values of a row, except those that the database adds. */
 type RowOf<Table> = {
   readonly [Column in Exclude<keyof Insertable<Table>, 'created_at'> & string]-?: Value<Insertable<Table>[Column]>
 }
@@ -38,27 +38,30 @@ type GroupWriterOptions<Tables, Name extends keyof Tables & string> = {
   }
   /** Counters that the same statement changes. */
   countedIn?: RowCounts
-  /** Columns that may differ when an event is sent again with its key: they come from elsewhere than its body. */
+  /** Columns that may differ when an event is sent again with its key, because they do not come from its body. */
   notCompared?: readonly (keyof RowOf<Tables[Name]> & string)[]
   maxQueuedRows?: number
 }
 
-/** For rows that take more than one statement of one table. */
+/** For rows that need more than one statement of one table. */
 type OwnGroupOptions<Row> = {
   database: Database
   /**
-   * Commits all rows or none, and returns the result of each, in their order. After a refusal it is called again with each row
-   * alone.
+   * Commits all rows or none, and returns the result of each, in order. After a rejection it is called again with each
+   * row alone.
    */
   writeGroup(rows: readonly Row[]): Promise<Outcome[]>
   /** Approximate memory of a row. */
   characters(row: Row): number
-  /** Groups that would wait for locks of each other wait here instead, where they grow. */
+  /** Groups that would wait for each other's locks wait here instead, where they grow. */
   maxGroupsAtOnce?: number
   maxQueuedRows?: number
 }
 
-/** The queue exceeds what the database can write in reasonable time. Answered with 503, rows are never dropped silently. */
+/**
+ * The queue exceeds what the database can write in reasonable time. Becomes a 503; the writer never drops rows
+ * silently.
+ */
 export class QueueFull extends Error {
   constructor() {
     super('Too many rows are waiting to be written')
@@ -69,7 +72,7 @@ export class QueueFull extends Error {
 const defaultQueuedRows = 10_000
 const drainLimitMs = 3_000
 const maxGroupRows = 500
-/** Limits one statement: what it writes to the log fits into the buffers of the embedded engine's log. */
+/** Limits one statement, so that its log fits into the log buffers of the embedded engine. */
 const maxGroupCharacters = 1_000_000
 const maxQueuedCharacters = 64_000_000
 
@@ -92,7 +95,7 @@ export function groupWriter<Tables, Name extends keyof Tables & string>({
   })
 }
 
-/** The same guarantees for rows that need a writing function of their own. */
+/** The same guarantees for rows that need their own writing function. */
 export function ownGroupWriter<Row>(options: OwnGroupOptions<Row>): GroupWriter<Row> {
   return new Writer(options)
 }
@@ -101,9 +104,9 @@ class Writer<Row> implements GroupWriter<Row> {
   readonly #database: Database
   readonly #options: OwnGroupOptions<Row>
   readonly #maxQueuedRows: number
-  /** PostgreSQL can take rows while it flushes another commit; the embedded engine has one session. */
+  /** PostgreSQL can accept rows while it flushes another commit; the embedded engine has one session. */
   readonly #maxInFlight: number
-  /** A group holds rows of many requests, so its write must not run in the async context of one of them. */
+  /** A group holds rows of many requests, so its write must not run in one request's async context. */
   readonly #inOwnContext = AsyncLocalStorage.snapshot()
   readonly #queue = new Queue<Row>()
   readonly #drained: (() => void)[] = []
@@ -173,7 +176,7 @@ class Writer<Row> implements GroupWriter<Row> {
     }
   }
 
-  /** One row is refused: the others are written without it. */
+  /** One row is rejected; the others are written without it. */
   async #writeOneByOne(group: Waiting<Row>[]): Promise<void> {
     let lost: DatabaseUnavailable | undefined
     for (const waiting of group) {

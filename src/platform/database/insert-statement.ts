@@ -60,8 +60,8 @@ export function insertStatement<Row extends { readonly [Column in keyof Row]: Va
 }
 
 /**
- * Skips events whose key is stored already, and waits for concurrent inserts of the same key. Keys are inserted in order, so that
- * two groups with the same keys cannot deadlock.
+ * Skips events whose key is already stored, and waits for concurrent inserts of the same key. Inserts keys in order, so
+ * that two groups with the same keys cannot deadlock.
  */
 function once(key: string): string {
   return (
@@ -78,7 +78,7 @@ function counted(insert: string, countedIn: RowCounts, isKeyed: boolean): string
   )
 }
 
-/** One result per row, in their order. Rejects when nothing is inserted. */
+/** One result per row, in order. Rejects when nothing is inserted. */
 export function insertRows<Row>(
   database: Queryable,
   { sql, find, ...statement }: InsertStatement<Row>,

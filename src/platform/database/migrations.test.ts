@@ -9,7 +9,7 @@ describe('migrations', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('have made the tables of every store', async () => {
+    it('create the tables of every store', async () => {
       const tables = await database().query<{ name: string }>(
         "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
       )
@@ -26,7 +26,7 @@ describe('migrations', () => {
     })
 
     it('leave nothing behind when one of them fails, and all run once it is repaired', async () => {
-      // Behind every migration there is, whatever this machine's clock says.
+      // Later than every migration, whatever this machine's clock says.
       const later = Date.UTC(2900, 0)
       const broken = await folderOf([
         { at: later, sql: 'CREATE TABLE first (id int);\n--> statement-breakpoint\nINSERT INTO first VALUES (1);' },

@@ -1,5 +1,5 @@
-// Applies `migrations/`, forward only. Files and journal are drizzle-kit's, and applied migrations are recorded where its own
-// migrators do; those are not used because they would load a driver (docs/decisions/010).
+// Applies `migrations/`, forward only. drizzle-kit creates the files and the journal, and applied migrations are
+// recorded in its format. Its own migrators are not used because they would load a driver (docs/decisions/010).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,11 +17,11 @@ const limits = { limitMs: 60 * 60_000 }
 
 export async function migrate(database: Database, log: DatabaseLog, folder = defaultFolder): Promise<void> {
   if (pending(readMigrations(folder), await lastApplied(database)).length === 0) return
-  // One transaction: other processes that start wait for the first, and a failing migration changes nothing.
+  // One transaction: other starting processes wait for the first, and a failing migration changes nothing.
   await database.transaction((transaction) => migrateWithin(transaction, log, Number.POSITIVE_INFINITY, folder), limits)
 }
 
-/** Applies what is pending, up to the migration of this time, within a transaction of the caller. */
+/** Applies pending migrations up to the given time, within a caller's transaction. */
 export async function migrateWithin(
   transaction: Queryable,
   log: DatabaseLog,
@@ -40,12 +40,12 @@ export async function migrateWithin(
   }
 }
 
-/** The time of the last migration that this release has. */
+/** The time of this release's last migration. */
 export function newestMigration(folder = defaultFolder): number {
   return Math.max(0, ...readMigrations(folder).map(({ madeAt }) => madeAt))
 }
 
-/** The time of the last applied migration; 0 for a database without tables of the site. */
+/** The time of the last applied migration; 0 for a database without the site's tables. */
 export async function lastApplied(database: Queryable): Promise<number> {
   const [table] = await database.query<{ found: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS found",

@@ -33,7 +33,7 @@ eachEngine((engine) => {
     await queries().insertInto('fruits').values(apple).execute()
   })
 
-  it('reads values as the engine gives them', async () => {
+  it('reads values as the engine returns them', async () => {
     expect(await queries().selectFrom('fruits').selectAll().executeTakeFirst()).toEqual({
       ...apple,
       id: 1,
@@ -41,7 +41,7 @@ eachEngine((engine) => {
     })
   })
 
-  it('runs SQL of its own with parameters', async () => {
+  it('runs custom SQL with parameters', async () => {
     const { rows } = await sql<{ name: string }>`SELECT name FROM fruits WHERE tags @> ${['red']}::text[]`.execute(
       queries(),
     )
@@ -68,7 +68,7 @@ eachEngine((engine) => {
     expect([refused.numInsertedOrUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 2n])
   })
 
-  it('belongs to the transaction whose handle it is made of', async () => {
+  it('belongs to the transaction of its handle', async () => {
     const undone = database().transaction(async (transaction) => {
       await queriesOn<Tables>(transaction)
         .insertInto('fruits')
@@ -83,14 +83,14 @@ eachEngine((engine) => {
     expect(await queries().selectFrom('fruits').select('name').execute()).toEqual([{ name: 'apple' }])
   })
 
-  it('refuses with the failures of the database', async () => {
+  it("rejects with the database's failures", async () => {
     await expect(queries().insertInto('fruits').values(apple).execute()).rejects.toMatchObject({
       code: '23505',
       constraint: 'fruits_name_key',
     })
   })
 
-  it('builds a compiled query once and gives it new parameters each time', async () => {
+  it('builds a compiled query once and passes it new parameters each time', async () => {
     let builds = 0
     const named = compileQuery((tables: Queries<Tables>, { name }: Placeholders<{ name: string }>) => {
       builds++

@@ -1,4 +1,4 @@
-// Typed queries for the stores: Kysely builds the SQL, the engine in use runs it and converts the values.
+// Typed queries for the stores: Kysely builds the SQL, the current engine runs it and converts the values.
 import type { Kyselify } from 'drizzle-orm/kysely'
 import type { Table } from 'drizzle-orm/table'
 import {
@@ -37,14 +37,14 @@ type JsonColumn<One extends Table> = {
     : never
 }[keyof One['_']['columns']]
 
-/** JSON comes back parsed and goes in as text (`Queryable`). */
+/** JSON is parsed in results and passed as text in parameters (`Queryable`). */
 type JsonText<Column> = ColumnType<
   SelectType<Column>,
   string | Extract<InsertType<Column>, null | undefined>,
   string | Extract<UpdateType<Column>, null | undefined>
 >
 
-/** Kysely without its own transactions and connections, which belong to the database. */
+/** Kysely without its own transactions and connections, which the database provides. */
 export type Queries<Tables> = QueryCreator<Tables> & Pick<Kysely<Tables>, 'fn' | 'case' | 'getExecutor'>
 
 /** Costs a microsecond. Inside a transaction, pass the transaction's handle. */
@@ -66,8 +66,8 @@ export type Placeholders<Parameters> = { readonly [Name in keyof Parameters]: Ra
 const maxCompiled = 300
 
 /**
- * A query that is built at its first use and reused with new parameters, because building all columns of an article costs as much
- * as reading one. Each `shape` (whatever changes the SQL) is built once.
+ * A query that is built at its first use and reused with new parameters, because building all columns of an article
+ * costs as much as reading one. Builds each `shape` (anything that changes the SQL) once.
  */
 export function compileQuery<Tables, Parameters extends object, Row, Shape = void>(
   build: (queries: Queries<Tables>, parameters: Placeholders<Parameters>, shape: Shape) => Compilable<Row>,

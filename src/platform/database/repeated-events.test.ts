@@ -1,4 +1,4 @@
-// Events that may be sent again: one key, one row, counted once, however often and concurrently it is sent.
+// Events that may be sent again: one key is one row, counted once, however often and concurrently it is sent.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Engine, eachEngine, freshDatabaseOptions, silentLog } from '../../../test/support/databases.ts'
@@ -39,14 +39,14 @@ const eventOf = (action: string, key: string | null, data: string | null = null)
   idempotency_key: key,
 })
 
-/** Three pools, as of three processes; the embedded engine has one session. */
+/** Three pools simulate three processes; the embedded engine has one session. */
 async function openPools(engine: Engine): Promise<Database[]> {
   const options = await freshDatabaseOptions(engine)
   const count = engine === 'postgresql' ? 3 : 1
   return Promise.all(Array.from({ length: count }, () => openDatabase({ ...options, log: silentLog })))
 }
 
-describe('an event that comes again', () => {
+describe('a repeated event', () => {
   eachEngine((engine) => {
     let pools: Database[] = []
     beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('an event that comes again', () => {
       return row?.events
     }
 
-    it('is answered with the row that is stored, and is not counted again', async () => {
+    it('gets the stored row, and is not counted again', async () => {
       const key = randomUUID()
       const first = await writerOf(pool()).write(eventOf('later', key, 'first'))
       const again = await writerOf(pool()).write(eventOf('later', key, 'first'))
@@ -83,7 +83,7 @@ describe('an event that comes again', () => {
       expect(await countOf('later')).toBe(1)
     })
 
-    it('has its own answer in a group of rows with, without, with repeated and with stored keys', async () => {
+    it('gets its own result in a group of rows with, without, with repeated and with stored keys', async () => {
       const [known, twice, once] = [randomUUID(), randomUUID(), randomUUID()]
       const writer = writerOf(pool())
       const before = await writer.write(eventOf('group', known, 'known'))
@@ -105,7 +105,7 @@ describe('an event that comes again', () => {
       expect(await countOf('group')).toBe(6)
     })
 
-    it('is refused with other values within a group, beside rows that are stored', async () => {
+    it('is rejected with other values within a group, beside stored rows', async () => {
       const [fresh, known] = [randomUUID(), randomUUID()]
       const writer = writerOf(pool())
       const { id } = await writer.write(eventOf('differs', known, 'known'))
@@ -127,7 +127,7 @@ describe('an event that comes again', () => {
       expect(await countOf('differs')).toBe(3)
     })
 
-    it('is stored once when it comes with two bodies at once to two writers', async () => {
+    it('is stored once when two writers receive it with two bodies at once', async () => {
       const key = randomUUID()
       const sent = Array.from({ length: 50 }, (_, place) =>
         writerOf(pool(place % 2)).write(eventOf('two bodies', key, place % 2 === 0 ? 'one' : 'other')),
@@ -142,7 +142,7 @@ describe('an event that comes again', () => {
       expect(await countOf('two bodies')).toBe(1)
     })
 
-    it('has one row when it comes 50 times at once, to two writers of two pools', async () => {
+    it('has one row when it arrives 50 times at once, at two writers of two pools', async () => {
       const key = randomUUID()
       const [one, other] = [writerOf(pool(0)), writerOf(pool(1))]
       const sent = Array.from({ length: 50 }, (_, place) =>
@@ -155,7 +155,7 @@ describe('an event that comes again', () => {
       expect(await countOf('at once')).toBe(1)
     })
 
-    it('is stored anew once its row is erased', async () => {
+    it('is stored again after its row is erased', async () => {
       const key = randomUUID()
       const first = await writerOf(pool()).write(eventOf('erased', key))
       await eraseRows(pool(), counted, [first.id])
@@ -164,7 +164,7 @@ describe('an event that comes again', () => {
       expect(await countOf('erased')).toBe(1)
     })
 
-    it('is stored anew when its row is erased after it was found and before it is read', async () => {
+    it('is stored again when its row is erased between the lookup and the read', async () => {
       const key = randomUUID()
       const first = await writerOf(pool()).write(eventOf('erased between', key))
       const erasing = callsOf(pool())
@@ -185,7 +185,7 @@ describe('an event that comes again', () => {
       expect(await countOf('erased between')).toBe(2)
     })
 
-    it('that cannot be found fails alone: the rows beside it are stored once and answered', async () => {
+    it('that cannot be found fails alone: the rows beside it are stored once and returned', async () => {
       const key = randomUUID()
       await writerOf(pool()).write(eventOf('lost', key))
       const failing = callsOf(pool())
@@ -202,7 +202,7 @@ describe('an event that comes again', () => {
       expect(await countOf('lost')).toBe(2)
     })
 
-    it('is not taken for stored when it was refused', async () => {
+    it('does not count as stored after a rejection', async () => {
       const key = randomUUID()
       const refused = writerOf(pool()).write(eventOf('refused', key, 'NUL \0'))
       await expect(refused).rejects.toBeInstanceOf(QueryError)
@@ -292,7 +292,7 @@ describe('an event that comes again', () => {
       expect(await one.query('SELECT id FROM usage_events WHERE idempotency_key = $1', [key])).toEqual([{ id }])
     })
 
-    it('never waits in a circle, whatever the order of the keys', async () => {
+    it('never deadlocks, whatever the order of the keys', async () => {
       const [one, other] = twoPools()
       const failures: unknown[] = []
       const writers = [one, other].map((database) => writerOf(noting(database, failures)))
@@ -310,7 +310,7 @@ describe('an event that comes again', () => {
   })
 })
 
-/** The calls of a database, so that one of them can be replaced. */
+/** The calls of a database, so that a test can replace one of them. */
 function callsOf(database: Database): Database {
   return {
     engine: database.engine,
@@ -319,7 +319,7 @@ function callsOf(database: Database): Database {
   } as Database
 }
 
-/** A database that notes each failure of a statement. */
+/** A database that records each failure of a statement. */
 function noting(database: Database, failures: unknown[]): Database {
   const noted = callsOf(database)
   noted.query = async <Row>(sql: string, parameters?: readonly unknown[]) => {

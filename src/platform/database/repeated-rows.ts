@@ -1,8 +1,8 @@
-// Events that may be sent again: the same key and the same values are one row, the same key with other values is refused
-// (docs/decisions/066-offline.md).
+// Events that may be sent again: the same key with the same values is one row, the same key with other values is
+// rejected (docs/decisions/066-offline.md).
 import { keyColumn, type StoredRow, type WrittenRow } from './written-rows.ts'
 
-/** The key of the row is stored with other values. Answered with 422. */
+/** The key of the row is stored with other values. Becomes a 422. */
 export class KeyUsed extends Error {
   constructor() {
     super('Another event is stored under this key')
@@ -10,23 +10,23 @@ export class KeyUsed extends Error {
   }
 }
 
-/** The result for one given row: an error concerns that row only. */
+/** The result for one given row: an error concerns only that row. */
 export type Outcome = WrittenRow | Error | undefined
 
-/** A stored row beside the given one with its key. `place` counts the given rows from 1. */
+/** A stored row with the given row's key. `place` counts the given rows from 1. */
 export type FoundRow = { place: number; id: number; createdAt: string; isSame: boolean }
 
 export type OnceStatements<Row> = {
   keyOf(row: Row): string | null
-  /** Inserts the rows whose key is not stored, of several with one key the first. */
+  /** Inserts the rows whose key is not stored; of several with one key, the first. */
   insert(rows: readonly Row[]): Promise<StoredRow[]>
-  /** Reads what is stored under the keys of the rows; a statement of its own, which sees what others committed meanwhile. */
+  /** Reads the rows stored under the given keys, in a separate statement, which sees concurrent commits. */
   find(rows: readonly Row[]): Promise<FoundRow[]>
 }
 
 type Given<Row> = { row: Row; key: string | null }
 
-/** One result per row, in their order; for an event stored before, the stored row. Rejects when nothing is inserted. */
+/** One result per row, in order; for an already stored event, the stored row. Rejects when nothing is inserted. */
 export async function insertOnce<Row>(statements: OnceStatements<Row>, rows: readonly Row[]): Promise<Outcome[]> {
   const given = rows.map((row) => ({ row, key: statements.keyOf(row) }))
   const written = placeRows(given, await statements.insert(rows))
@@ -40,7 +40,7 @@ export async function insertOnce<Row>(statements: OnceStatements<Row>, rows: rea
 async function readRepeated<Row>(statements: OnceStatements<Row>, rows: readonly Row[]): Promise<Outcome[]> {
   try {
     const found = new Map((await statements.find(rows)).map((row) => [row.place - 1, row]))
-    // Erased since the insert found them: these events are inserted again.
+    // Erased since the insert found them, so these events are inserted again.
     const erased = rows.filter((_, place) => !found.has(place))
     const anew = erased.length > 0 ? await insertOnce(statements, erased) : []
     return rows.map((_, place) => {
@@ -81,8 +81,8 @@ type Comparison = {
 }
 
 /**
- * Reads the stored row of each given one and compares it, value by value: no hash of the body has to be stored. Parameters: each
- * column as an array. `source`: the value of column n, given as `sent.cn`.
+ * Reads the stored row of each given one and compares it value by value, so no hash of the body is needed. Parameters:
+ * each column as an array. `source`: the value of column n, given as `sent.cn`.
  */
 export function findStatement({ table, columns }: Comparison): string {
   const key = columns.findIndex(({ name }) => name === keyColumn)

@@ -1,4 +1,4 @@
-// Rows of a group writer as they are stored.
+// Rows of a group writer in their stored form.
 
 /** The column of every table whose events may be sent again, with a unique index. */
 export const keyColumn = 'idempotency_key'
@@ -6,7 +6,7 @@ export const keyColumn = 'idempotency_key'
 export type WrittenRow = {
   id: number
   createdAt: string
-  /** Its key was stored before: nothing was added. */
+  /** Its key was already stored: nothing was added. */
   isRepeat: boolean
 }
 

@@ -4,21 +4,21 @@ import { DatabaseUnavailable, type Queryable } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { clientAddress } from './client-address.ts'
 
-/** An administrator's action as the administrative log keeps it (Decisions, Data). */
+/** An administrator's action in the administrative log (Decisions, Data). */
 export type AuditEntry = {
   administrator: string
   action: string
   /** The id of the changed row. */
   target: string | null
   address: string
-  /** The status of the response: refused actions are logged too. */
+  /** The status of the response: rejected actions are logged too. */
   status: number
 }
 
-/** Writes the entry in the given transaction, else by itself. */
+/** Writes the entry in the given transaction, or else in its own. */
 export type WriteEntry = (entry: AuditEntry, transaction?: Queryable) => Promise<void>
 
-/** The log could not be written. What it was to log is not done either. */
+/** The log could not be written, so the action does not happen either. */
 export class NotLogged extends DatabaseUnavailable {
   constructor(cause: DatabaseUnavailable) {
     super(cause.reason, { cause })
@@ -28,11 +28,14 @@ export class NotLogged extends DatabaseUnavailable {
 
 type Target = number | string | null
 
-/** Logs the action of a call. `serve` refuses a success without an entry. `target`: the changed row, by default the `id` of the address. */
+/**
+ * Logs the action of a call. `serve` rejects a success without an entry. `target`: the changed row, by default the `id`
+ * of the address.
+ */
 export type ActionLog = {
-  /** The last statement of the transaction that does the action: both are stored, or neither. */
+  /** The last statement of the action's transaction: both are stored, or neither. */
   within: (transaction: Queryable, target?: Target) => Promise<void>
-  /** Before an action that is no write of the database, or that changes nothing this time. */
+  /** Before an action that writes nothing to the database, or that changes nothing this time. */
   before: (target?: Target) => Promise<void>
 }
 
@@ -41,7 +44,7 @@ export type LogWithin = ActionLog['within']
 
 export type EntryState = 'none' | 'written' | 'impossible'
 
-/** The action log of one request; notes in the request what became of the entry. */
+/** The action log of one request; marks in the request whether the entry was written. */
 export function actionLogOf(request: FastifyRequest, writeEntry: WriteEntry): ActionLog {
   const write = async (target: Target | undefined, transaction?: Queryable) => {
     const status = request.routeOptions.config.successStatus ?? 200
@@ -61,7 +64,9 @@ export function actionLogOf(request: FastifyRequest, writeEntry: WriteEntry): Ac
   }
 }
 
-/** Logs an action that was refused or failed. Nothing was done, so a failing entry is reported to the operator only. */
+/**
+ * Logs an action that was rejected or failed. It changed nothing, so a failing entry is only reported to the operator.
+ */
 export async function logRefusal(
   request: FastifyRequest,
   status: number,

@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** The Fastify instance of this product: bodies, queries and answers are typed by zod schemas. */
+/** The Fastify instance of this product: zod schemas type bodies, queries and responses. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -1,12 +1,13 @@
-// The client's IP address (Decisions, TRUST_PROXY): always an address, in one spelling, whatever a header says.
+// The client's IP address (Decisions, TRUST_PROXY): always a valid address in one spelling, whatever a header contains.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Trust = string | false | ((address: string, hop: number) => boolean)
 
 /**
- * Which hops of `X-Forwarded-For` the framework trusts. `true` is one proxy: the last address counts, since that proxy wrote it
- * and the client may have sent those before it. A list names the proxies: the last address that is not in the list counts.
+ * Which hops of `X-Forwarded-For` the framework trusts. `true` is one proxy: the last address counts, since that proxy
+ * wrote it and the client may have sent the previous ones. A list names the proxies: the last address that is not in
+ * the list counts.
  */
 export function trustOf(setting: boolean | string): Trust {
   return setting === true ? (_address, hop) => hop === 0 : setting
@@ -14,7 +15,7 @@ export function trustOf(setting: boolean | string): Trust {
 
 type Asker = { ip: string; ips?: string[] | undefined }
 
-/** The address of a request. Text that is not an address is skipped, so the address of the proxy that wrote it counts. */
+/** The address of a request. Skips text that is not an address, so the address of the proxy that wrote it counts. */
 export function clientAddress({ ip, ips = [ip] }: Asker): string {
   // Sorted from the nearest hop to the farthest trusted one.
   const addresses = ips.map(addressIn).filter((address) => address !== null)
@@ -22,7 +23,7 @@ export function clientAddress({ ip, ips = [ip] }: Asker): string {
 }
 
 /**
- * Without port, brackets and zone; an IPv4 address in IPv6 form as IPv4; null when it is none.
+ * Without port, brackets and zone; an IPv4 address in IPv6 form as IPv4; null when the text is no address.
  * @example addressIn('[2001:DB8::0:1]:443') === '2001:db8::1'
  * @example addressIn('::ffff:203.0.113.7') === '203.0.113.7'
  */
@@ -35,12 +36,15 @@ export function addressIn(text: string | undefined): string | null {
   else return version === 4 ? address : ipaddr.process(address).toString()
 }
 
-/** The network that is counted as one client: an IPv6 customer holds a whole /64, so single addresses would not limit anything. */
+/**
+ * The network that counts as one client: an IPv6 customer has a whole /64, so limits on single addresses would be
+ * useless.
+ */
 export function networkOf(address: string): string {
   return blockOf(address, { ipv4: 32, ipv6: 64 })
 }
 
-/** The block that shares a queue: one customer of a provider may hold an IPv4 /24 or an IPv6 /48. */
+/** The block that shares a queue: one customer of a provider may have an IPv4 /24 or an IPv6 /48. */
 export function addressBlockOf(address: string): string {
   return blockOf(address, { ipv4: 24, ipv6: 48 })
 }

@@ -1,13 +1,13 @@
-// Graceful shutdown: open requests are answered, clients are told to reconnect (to another process), then connections are closed.
+// Graceful shutdown: finishes open requests, asks clients to reconnect (to another process), then closes connections.
 import type { ServerResponse } from 'node:http'
 import { Server as NetServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** In milliseconds (docs/operations.md, Starting and ending). */
 export type DrainLimits = {
-  /** The port is closed after this long without a new connection or request. */
+  /** The port closes after this long without a new connection or request. */
   quiet: number
-  /** The port is closed after this time at the latest. */
+  /** The port closes after this time at the latest. */
   accepting: number
   /** How long a connection may stay without its first byte. */
   silent: number
@@ -28,7 +28,7 @@ export type ConnectionDrain = {
   watch(server: HttpServer): void
   /** Tracks every request as it arrives. During shutdown its response is the last one of the connection. */
   arrive(response: ServerResponse): void
-  /** Tracks a response that is not sent at once, because it may still become the last one of its connection. */
+  /** Tracks a delayed response, because it may still become the last one of its connection. */
   track(response: ServerResponse): void
   isEnding(): boolean
   /** Resolves with the number of connections that were cut off. Later calls return the same shutdown. */
@@ -40,8 +40,8 @@ export function connectionDrain(): ConnectionDrain {
 }
 
 /**
- * `latest` is the response of its newest request. It is kept here because a listener on each response would keep all of them in
- * memory.
+ * `latest` is the response of its newest request, stored here because a listener on each response would keep all of
+ * them in memory.
  */
 type Connection = { acceptedAt: number; latest: ServerResponse | null }
 

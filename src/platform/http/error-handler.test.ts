@@ -16,7 +16,7 @@ describe('the error handler', () => {
     return { failWith, log, reply }
   }
 
-  it('answers 503 during an outage and leaves the log to the database', () => {
+  it('returns 503 during an outage and leaves the logging to the database', () => {
     const { failWith, log, reply } = responses()
     failWith(new DatabaseUnavailable('its disk is full'))
     expect(reply.code).toHaveBeenCalledWith(503)
@@ -25,14 +25,14 @@ describe('the error handler', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('answers 503 to a flood of writes and logs it once a minute', () => {
+  it('returns 503 to a flood of writes and logs it once a minute', () => {
     const { failWith, log, reply } = responses()
     for (let turn = 0; turn < 1_000; turn++) failWith(new QueueFull())
     expect(reply.code).toHaveBeenLastCalledWith(503)
     expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('logs a bug every time and answers a bare 500', () => {
+  it('logs a bug every time and returns a bare 500', () => {
     const { failWith, log, reply } = responses()
     failWith(new Error('secret'))
     expect(reply.code).toHaveBeenCalledWith(500)

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { NotLogged } from './action-log.ts'
 import { HttpError, keyUsed, notLogged, Overloaded, overloaded, unavailable } from './errors.ts'
 
-/** Our messages for the errors that the framework raises itself. */
+/** Our messages for the framework's own errors. */
 const frameworkMessages: Record<number, string> = {
   400: 'The request could not be read: its body must be valid JSON',
   404: 'Not found',
@@ -18,8 +18,8 @@ const frameworkMessages: Record<number, string> = {
 const tellOfFloodEveryMs = 60_000
 
 /**
- * Turns every error into a response. A bug is logged and answered with a bare 500, without a stack trace. An outage is logged
- * once by the database (docs/decisions/010-database.md).
+ * Turns every error into a response. Logs a bug and returns a bare 500, without a stack trace. The database logs an
+ * outage once (docs/decisions/010-database.md).
  */
 export function errorHandler(log: Log) {
   let floodToldAt = Number.NEGATIVE_INFINITY
@@ -43,8 +43,8 @@ export function errorHandler(log: Log) {
 const schemeAndHost = /^https?:\/\/[^/?#]*\/?/i
 
 /**
- * The path of any request line. Where the percent signs cannot be decoded they are taken literally, so that the request reaches
- * the 404 of pages or calls instead of being refused by the framework.
+ * The path of any request line. Takes undecodable percent signs literally, so that the request reaches the 404 of pages
+ * or calls instead of the framework's error.
  */
 export function readableUrl(url: string): string {
   const address = url.startsWith('/') ? url : `/${url.replace(schemeAndHost, '')}`

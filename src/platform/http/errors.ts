@@ -1,4 +1,4 @@
-// Every error the server answers with (Decisions, Answers of the calls). Anything else is a bug and becomes a bare 500.
+// Every error response of the server (Decisions, Answers of the calls). Anything else is a bug and becomes a bare 500.
 
 import { z } from 'zod'
 
@@ -29,7 +29,7 @@ type More = {
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
-  // Private, because the log writes all public fields of an error and these hold sent and received data.
+  // Private, because the log writes all public fields of an error and these contain sent and received data.
   readonly #details: Pick<More, 'errors' | 'debug'>
 
   constructor(status: number, message: string, { headers = {}, ...details }: More = {}) {
@@ -64,7 +64,7 @@ export const notLogged = () =>
     headers: { 'retry-after': '1' },
   })
 
-/** More arrives than can be done in reasonable time. */
+/** More requests arrive than can be handled in reasonable time. */
 export class Overloaded extends Error {
   constructor() {
     super('Too many requests are in work')

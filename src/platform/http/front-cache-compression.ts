@@ -1,13 +1,14 @@
-// Compresses cached pages at the best level, one at a time, in a worker thread that starts with the first page and ends when
-// idle. That takes tenths of a second, which a page that a crawler reads once is not worth: only pages asked for again are queued.
+// Compresses cached pages at the best level, one at a time, in a worker thread that starts with the first page and ends
+// when idle. Compression takes tenths of a second, too long for a page that a crawler reads once, so only pages
+// requested again are queued.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { EncodedPage } from './front-cache-page.ts'
 
 export type BestCompression = {
   /**
-   * To be called with each request for a page. The second one queues it, or the next one after its quick compression is done. A page
-   * whose compression fails keeps the quick one.
+   * Call it with each request for a page. It queues the page at the second request, or at the next one after the quick
+   * compression is done. A page whose compression fails keeps the quick one.
    */
   asked(page: EncodedPage): void
   /** Removes a page from the queue. */

@@ -1,4 +1,4 @@
-// Content negotiation of encodings, and the quick compression that is used until the best one is done.
+// Content negotiation of encodings, and the quick compression until the best one is done.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, gunzip, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,7 @@ import { brotliFor } from './front-cache-brotli.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
 
-/** The smallest encoding that the client accepts is used, whatever the client prefers. */
+/** Uses the smallest encoding that the client accepts, whatever the client prefers. */
 const best: Encoding[] = ['br', 'gzip', 'identity']
 
 /** Browsers send few different values. The cache is bounded, because a hostile client may send any number. */
@@ -32,8 +32,9 @@ const brotliQuickly = promisify(brotliCompress)
 const gzipQuickly = promisify(gzip)
 
 /**
- * On libuv's threads, because a long page takes milliseconds. A page of usual length that is sent once is compressed at once instead:
- * handing it to a thread and back takes twice as long as compressing it (docs/decisions/005-front-cache.md).
+ * Runs on libuv's threads, because a long page takes milliseconds. A page of usual length that is sent once is
+ * compressed synchronously instead: handing it to a thread and back takes twice as long as compressing it
+ * (docs/decisions/005-front-cache.md).
  */
 export const compressQuickly: Record<Compressed, (body: Buffer, use: Use) => Buffer | Promise<Buffer>> = {
   br: (body, use) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flights } from './front-cache-flights.ts'
 
-/** Renderings that the test ends. */
+/** Renderings that end at the test's command. */
 function renderings() {
   const begun: { generation: number; end: (page: string) => void; fail: (reason: Error) => void }[] = []
   const make = (generation: number) => new Promise<string>((end, fail) => void begun.push({ generation, end, fail }))
@@ -77,7 +77,7 @@ describe('renderings in progress', () => {
     await nextTurn()
     expect(begun).toHaveLength(16)
     const accepted = responses.filter((response) => response !== null).length
-    // Those that begin at once have waited for a turn, too.
+    // Those that start at once have waited for a turn as well.
     expect(accepted).toBeLessThanOrEqual(80)
     expect(accepted).toBeGreaterThanOrEqual(64)
     // Requests that share a rendering take no place in the queue.

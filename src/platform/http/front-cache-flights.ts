@@ -4,20 +4,20 @@ import pLimit from 'p-limit'
 export type Flights<Result> = {
   /** `null` when the queue is full. */
   (address: string, make: (generation: number) => Promise<Result>): Promise<Result> | null
-  /** Whether it would be `null`. */
+  /** Whether it would return `null`. */
   refuses(address: string): boolean
 }
 
 type Flight<Result> = { begun: number; triesLeft: number; result: Promise<Result> }
 
-/** After so many renderings the last result is used even when the content has changed again. */
+/** After so many renderings the last result counts, even when the content has changed again. */
 const tries = 3
 /** The queue bounds the waiting time to about two tenths of a second. */
 const limits = { atOnce: 16, waiting: 64 } as const
 
 /**
- * A rendering is repeated when the content has changed meanwhile (`generation` counts changes), so that no response is older than
- * its request. Different addresses are limited in number, the rest queue.
+ * Repeats a rendering when the content has changed meanwhile (`generation` counts changes), so that no response is
+ * older than its request. Limits the number of different addresses and queues the rest.
  */
 export function flights<Result>(generation: () => number): Flights<Result> {
   const underWay = new Map<string, Flight<Result>>()
@@ -37,7 +37,7 @@ export function flights<Result>(generation: () => number): Flights<Result> {
 
   const take = (address: string, make: (generation: number) => Promise<Result>) => {
     const current = underWay.get(address)
-    // A rendering in its last try that began before a change is not shared with later requests.
+    // A rendering in its last try that started before a change is not shared with later requests.
     if (current && (current.triesLeft > 0 || current.begun === generation())) return current.result
     if (inTurn.pendingCount >= limits.waiting) return null
     const begun = { begun: generation(), triesLeft: tries }

@@ -27,7 +27,9 @@ export function encodedPage({ status, body, headers }: PageResponse, use: Use): 
   return page
 }
 
-/** Sends the page and returns the status; `onEncoded` is called after an encoding that this request was the first to need. */
+/**
+ * Sends the page and returns the status; calls `onEncoded` after an encoding that this request was the first to need.
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -75,7 +77,9 @@ async function encodeAndWrite(
   }
 }
 
-/** A cached page is kept compressed only: other encodings are rare, and plain text takes five times the memory. */
+/**
+ * Keeps only compressed forms of a cached page: other encodings are rare, and plain text takes five times the memory.
+ */
 async function encode(page: EncodedPage, encoding: Encoding): Promise<Encoded> {
   const plain = await plainBody(page)
   const body = encoding === 'identity' ? plain : await compressQuickly[encoding](plain, page.use)

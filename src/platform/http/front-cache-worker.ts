@@ -1,11 +1,11 @@
-// The thread for the best compression, which takes tenths of a second per page. The synchronous function keeps that on this
+// The thread for the best compression, which takes tenths of a second per page. The synchronous function stays on this
 // thread; the asynchronous one would occupy libuv's threads, which password hashes and name lookups need.
 import { setPriority, constants as system } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { brotliFor } from './front-cache-brotli.ts'
 
-// Linux alone gives each thread a priority; elsewhere the whole process would have this one. Requests always come first.
+// Only Linux gives each thread a priority; elsewhere the whole process would get this one. Requests always come first.
 if (process.platform === 'linux') setPriority(system.priority.PRIORITY_LOW)
 
 parentPort?.on('message', (quick: Uint8Array) => {

@@ -47,7 +47,7 @@ function keep(address: string, { body = html, tags = [] as string[], generation 
   cache.keep(address, pageOf(body), { tags, generation })
 }
 
-/** The priorities of this process's threads, where the system gives each its own. */
+/** The priorities of this process's threads, where the system supports them. */
 function niceValues(): number[] {
   if (process.platform !== 'linux') return []
   const tasks = '/proc/self/task'
@@ -69,12 +69,12 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('the front cache', () => {
-  it('answers a kept page with the same bytes, whatever the query', async () => {
+  it('returns the same bytes for a cached page, whatever the query', async () => {
     expect((await get('/kept')).body.toString()).toBe(html)
     expect((await get('/kept?utm_source=x')).body.toString()).toBe(html)
   })
 
-  it('leaves an address with a document of its own to the page server', async () => {
+  it('leaves an address with its own document to the page server', async () => {
     cache = frontCache({ maxBytes, isOwnDocument: (url) => url === '/kept?own=1' })
     keep('/kept')
     expect((await get('/kept?own=1')).status).toBe(missing.status)
@@ -82,7 +82,7 @@ describe('the front cache', () => {
     expect(cache.page('/kept')?.status).toBe(200)
   })
 
-  it('answers an unchanged page with 304 and no body', async () => {
+  it('returns 304 without a body for an unchanged page', async () => {
     const { etag = '' } = (await get('/kept')).headers
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
       const again = await get('/kept', { 'if-none-match': known, 'accept-encoding': 'br' })
@@ -106,19 +106,19 @@ describe('the front cache', () => {
     ])
   })
 
-  it('leaves other methods and unknown addresses to the framework', async () => {
+  it('passes other methods and unknown addresses to the framework', async () => {
     expect((await get('/kept', {}, 'POST')).status).toBe(404)
     expect((await get('/other')).status).toBe(404)
     expect((await get('/kept/')).status).toBe(404)
   })
 
-  it('answers HEAD with the length and no body', async () => {
+  it('responds to HEAD with the length and no body', async () => {
     const head = await get('/kept', {}, 'HEAD')
     expect(head.headers['content-length']).toBe(String(html.length))
     expect(head.body.length).toBe(0)
   })
 
-  it('drops the pages with a changed tag, and no others', async () => {
+  it('drops exactly the pages with a changed tag', async () => {
     keep('/both', { tags: ['article:1', 'article:2'] })
     keep('/other', { tags: ['article:3'] })
     cache.drop(['article:2', 'list'])
@@ -132,7 +132,7 @@ describe('the front cache', () => {
     expect(cache.has('/late')).toBe(false)
   })
 
-  it('drops the least recently used pages when it is full', async () => {
+  it('evicts the least recently used pages when it is full', async () => {
     for (let i = 0; i < 30; i++) {
       await get('/kept')
       keep(`/page/${i}`, { body: 'x'.repeat(80_000) })
@@ -146,7 +146,7 @@ describe('the front cache', () => {
   it('counts the bytes of every encoding of a page', async () => {
     const addresses = Array.from({ length: 12 }, (_, i) => `/page/${i}`)
     const countKept = () => addresses.filter((address) => cache.has(address)).length
-    // Random bytes are still three quarters of their text when compressed.
+    // Random bytes compress to three quarters of their text at best.
     for (const address of addresses) keep(address, { body: randomBytes(45_000).toString('base64') })
     expect(countKept()).toBe(12)
     for (const accepted of ['gzip', 'identity']) {
@@ -155,13 +155,13 @@ describe('the front cache', () => {
     expect(countKept()).toBeLessThan(10)
   })
 
-  it('stores no page that would fill more than an eighth of it', () => {
+  it('stores no page larger than an eighth of it', () => {
     keep('/large', { body: 'x'.repeat(maxBytes / 4) })
     expect(cache.has('/large')).toBe(false)
     expect(cache.has('/kept')).toBe(true)
   })
 
-  it('makes the best compression of a page that is asked for again, and sends it as soon as it is done', async () => {
+  it('compresses a page at the best level after a repeated request, and sends that version as soon as it is done', async () => {
     const best = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     const lengthOf = async (address: string) => (await get(address, { 'accept-encoding': 'br' })).body.length
     const lengthNow = () => lengthOf('/kept')
@@ -170,7 +170,7 @@ describe('the front cache', () => {
     expect(await lengthNow()).toBeGreaterThan(best.length)
     expect(await eventually(lengthNow, (length) => length <= best.length)).toBeGreaterThan(0)
     expect(brotliDecompressSync((await get('/kept', { 'accept-encoding': 'br' })).body).toString()).toBe(html)
-    // Its turn would have been first.
+    // It would have been first in the queue.
     expect(await lengthOf('/read/once')).toBeGreaterThan(best.length)
     expect(niceValues().includes(19)).toBe(process.platform === 'linux')
   })

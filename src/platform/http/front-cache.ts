@@ -1,4 +1,5 @@
-// Serves cached pages before the framework sees the request. A page is the same bytes for all visitors (Design, How data flows).
+// Serves cached pages before the framework sees the request. A page has the same bytes for all visitors (Design, How
+// data flows).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { bestCompression } from './front-cache-compression.ts'
@@ -7,13 +8,16 @@ import { bytesOf, type EncodedPage, replaceBody, sendPage } from './front-cache-
 export { encodingFor } from './front-cache-encodings.ts'
 
 export type FrontCache = {
-  /** True when the request is answered from the cache. */
+  /** True when the cache served the request. */
   respond(request: IncomingMessage, response: ServerResponse): boolean
   has(address: string): boolean
   page(address: string): EncodedPage | undefined
-  /** The version of the content. To be read before the data of a rendering is read. */
+  /** The version of the content. Read it before the data of a rendering. */
   generation(): number
-  /** Caches a page under its canonical address, unless something was dropped since its `generation`: it may show old content then. */
+  /**
+   * Caches a page under its canonical address, unless something was dropped since its `generation`, because it may show
+   * old content then.
+   */
   keep(address: string, page: EncodedPage, made: { tags: readonly string[]; generation: number }): void
   /** Drops the pages with any of these tags. */
   drop(tags: readonly string[]): void
@@ -32,11 +36,14 @@ const largestShare = 1 / 8
 type FrontCacheOptions = {
   maxBytes: number
   onPage?: PageObserver
-  /** Addresses with a document of their own, which the cache neither holds nor answers: anybody can make up any number of them. */
+  /**
+   * Addresses with their own document, which the cache neither stores nor serves: anybody can make up any number of
+   * them.
+   */
   isOwnDocument?: (url: string) => boolean
 }
 
-/** Bounded by the bytes of all bodies; the least recently used pages are evicted first. */
+/** Bounded by the bytes of all bodies; evicts the least recently used pages first. */
 export function frontCache({ maxBytes, onPage, isOwnDocument }: FrontCacheOptions): FrontCache {
   const pages = new LRUCache<string, Kept>({
     // lru-cache reads 0 as unbounded.
@@ -44,7 +51,7 @@ export function frontCache({ maxBytes, onPage, isOwnDocument }: FrontCacheOption
     maxEntrySize: Math.max(1, Math.floor(maxBytes * largestShare)),
     sizeCalculation: ({ page }) => bytesOf(page),
     dispose: ({ page }, _address, reason) => {
-      // Recounting a page sets it again too.
+      // A recount sets a page again, too.
       if (reason !== 'set') best.remove(page)
     },
   })
@@ -96,7 +103,7 @@ export function frontCache({ maxBytes, onPage, isOwnDocument }: FrontCacheOption
   }
 }
 
-/** A rendering depends on the path alone, so a page answers its address with any query; but see `isOwnDocument`. */
+/** A rendering depends on the path alone, so a page serves its address with any query; but see `isOwnDocument`. */
 function find(pages: LRUCache<string, Kept>, url: string): Kept | undefined {
   const exact = pages.get(url)
   if (exact) return exact

@@ -12,7 +12,7 @@ describe('a cross-site write', () => {
     [{ origin: 'null' }],
     [{ origin: 'http://tools.example.com' }],
     [{ origin: 'https://tools.example.com.evil.example' }],
-  ])('is recognised by %j', (headers) => {
+  ])('is recognized by %j', (headers) => {
     expect(isCrossSite(headers, own)).toBe(true)
   })
 

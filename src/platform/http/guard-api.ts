@@ -8,15 +8,15 @@ import { limitsInMemory, type RateLimits, writeLimit } from './rate-limits.ts'
 /** The signed-in administrator. */
 export type Administrator = { id: number; username: string }
 
-/** `mustEnroll`: only the calls that turn on two-step login are answered. */
+/** `mustEnroll`: only the calls that turn on two-step login are allowed. */
 type SignedIn = Administrator & { mustEnroll?: boolean }
 
 export type GuardOptions = {
   ownOrigins: readonly string[]
   writesPerMinute: number
-  /** Where writes are counted; in memory without it. */
+  /** The store that counts writes; without it they count in memory. */
   limits?: RateLimits
-  /** The administrator whose session the cookie header names, null without a valid one. */
+  /** The administrator whose session the cookie header names; null without a valid one. */
   authenticate: (cookie: string | undefined) => Promise<SignedIn | null>
   auditLog: WriteEntry
   log: Log

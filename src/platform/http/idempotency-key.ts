@@ -10,7 +10,7 @@ export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .guid({ message: mustBeUuid })
     .toLowerCase()
-    // Several clients without a random generator would share it.
+    // Several clients without a random generator would share this one.
     .refine((key) => key !== nilUuid, { message: mustBeUuid })
     .optional()
     .describe(

@@ -66,22 +66,19 @@ describe('a public response', () => {
 })
 
 describe('a conditional request', () => {
-  it.each(['/api/long', '/api/short', '/api/secret'])(
-    'for an unchanged %s is answered with 304 and no body',
-    async (url) => {
-      const { headers } = await ask(url, { 'accept-encoding': 'br' })
-      const etag = String(headers.etag)
-      expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
-      for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-        const again = await ask(url, { 'if-none-match': known, 'accept-encoding': 'br' })
-        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
-      }
-      expect((await ask(url, { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
-    },
-  )
+  it.each(['/api/long', '/api/short', '/api/secret'])('for an unchanged %s returns 304 without a body', async (url) => {
+    const { headers } = await ask(url, { 'accept-encoding': 'br' })
+    const etag = String(headers.etag)
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await ask(url, { 'if-none-match': known, 'accept-encoding': 'br' })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+    expect((await ask(url, { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+  })
 })
 
-it('answers HEAD with the headers of GET', async () => {
+it('returns the headers of GET for HEAD', async () => {
   const get = await ask('/api/long', { 'accept-encoding': 'br' })
   const head = await ask('/api/long', { 'accept-encoding': 'br' }, 'HEAD')
   expect(head.body).toBe('')
@@ -99,7 +96,7 @@ it.each([
   ['GET', '/api/text'],
   ['GET', '/readyz'],
   ['POST', '/api/long'],
-] as const)('%s %s is left as it is', async (method, url) => {
+] as const)('leaves %s %s unchanged', async (method, url) => {
   const { headers } = await ask(url, { 'accept-encoding': 'br', 'if-none-match': '*' }, method)
   expect([headers.etag, headers['content-encoding'], headers.vary]).toEqual([undefined, undefined, undefined])
 })

@@ -6,12 +6,12 @@ import type { App } from './app.ts'
 import { encodingFor } from './front-cache.ts'
 import { etagOf, isKnown } from './validators.ts'
 
-/** Shorter bodies would save less than the header costs. */
+/** The header would cost more than compressing shorter bodies saves. */
 const smallestBytes = 1024
 
 /**
- * Compressions at the same time, each on one of libuv's four threads, which password hashes need too. Beyond them bodies are sent
- * as they are.
+ * Concurrent compressions, each on one of libuv's four threads, which password hashes need too. Beyond this number
+ * bodies are sent uncompressed.
  */
 const mostAtOnce = 2
 
@@ -44,7 +44,7 @@ export function jsonResponses(app: App): void {
           reply.header('content-encoding', encoding)
           done(null, compressed)
         },
-        // Without memory for the compression the body is sent as it is.
+        // Without memory for the compression the body is sent uncompressed.
         () => done(null, payload),
       )
       .finally(() => {

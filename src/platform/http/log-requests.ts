@@ -1,6 +1,8 @@
 import type { App } from './app.ts'
 
-/** One line per answered call: method, route pattern, status, time. No address, query, body or cookie (Decisions, Data). */
+/**
+ * One line per handled call: method, route pattern, status, time. No address, query, body or cookie (Decisions, Data).
+ */
 export function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -9,7 +11,7 @@ export function logRequests(app: App): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    // An outage is logged once elsewhere; a line for each request would fill the disk.
+    // The database logs an outage once; a line for each request would fill the disk.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'answered')
     else request.log.debug(line, 'answered')
   })

@@ -11,7 +11,7 @@ import { validate } from './validate.ts'
 export type PublicRead = {
   path: string
   mount: (app: App) => void
-  /** The data of the call and the tags of its content. Throws where the call refuses. */
+  /** The data of the call and the tags of its content. Throws where the call returns an error. */
   read: (target: Target) => Promise<{ data: unknown; tags: readonly string[] }>
 }
 
@@ -40,7 +40,7 @@ export function publicRead<const E extends Readable>(
   }
 }
 
-/** Reads the data of pages in process, null where the call answers 404; `shows` receives the tags. */
+/** Reads the data of pages in process, null for a 404; `shows` receives the tags. */
 export function readInProcess(reads: readonly PublicRead[], log: Log) {
   return async <Data>(need: Read<Data>, shows?: (tags: readonly string[]) => void): Promise<Data | null> => {
     try {
@@ -52,7 +52,7 @@ export function readInProcess(reads: readonly PublicRead[], log: Log) {
       return data as Data
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return null
-      // An outage is logged by the database.
+      // The database logs the outage.
       if (!(error instanceof HttpError || error instanceof DatabaseUnavailable))
         log.error({ err: error, path: need.path }, 'a page could not be given what it reads')
       throw error

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { limitsInMemory, writeLimit } from './rate-limits.ts'
 
-it('never tells a client to wait for longer than the window, also when the clock is set back', async () => {
+it('never asks a client to wait longer than the window, even when the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const count = writeLimit(limitsInMemory, { name: 'writes', perMinute: 1 })

@@ -1,4 +1,4 @@
-// Limits of what one network may do in a time: in memory for the embedded engine, whose process is alone, otherwise over all
+// Limits for one network within a time: in memory for the embedded engine, whose process is alone, otherwise over all
 // processes of the database (docs/decisions/079-processes.md).
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
@@ -6,7 +6,7 @@ import { networkOf } from './client-address.ts'
 import { tooManyRequests } from './errors.ts'
 import { sharedLimit } from './shared-limit.ts'
 
-/** `name`: what the table calls it, the same in every process. */
+/** `name`: the key in the table, the same in every process. */
 export type LimitOptions = { name: string; points: number; seconds: number }
 
 /** Throws 429 with `Retry-After` when a key exceeds its points. */
@@ -21,7 +21,7 @@ export const limitsInMemory: RateLimits = ({ points, seconds }) => {
       await limiter.consume(key)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      // It counts by timers, but tells the rest by the clock, which may have been set back.
+      // It counts by timers, but computes the remaining time from the clock, which may have been set back.
       throw tooManyRequests(Math.min(seconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))))
     }
   }

@@ -6,9 +6,9 @@ const notUtf8 = () => new HttpError(400, 'The request body is not valid UTF-8')
 const otherCharset = () => new HttpError(415, 'The request body must be JSON in UTF-8 (content-type: application/json)')
 
 /**
- * Only JSON is read, while Fastify would also read plain text. An empty body counts as no body, since clients announce JSON also
- * where a call has none (Spec 7: signing out, publishing, deleting); a schema refuses it where a body is required. Bytes are
- * checked before decoding, which would replace invalid UTF-8 silently.
+ * Reads only JSON, although Fastify would also read plain text. An empty body counts as no body, since clients announce
+ * JSON also where a call has none (Spec 7: signing out, publishing, deleting); the schema rejects it where a body is
+ * required. Checks bytes before decoding, which would replace invalid UTF-8 silently.
  */
 export function readJson(app: App): void {
   app.removeContentTypeParser('text/plain')

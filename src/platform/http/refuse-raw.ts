@@ -1,11 +1,12 @@
-// Errors sent before the framework sees a request, with the body and headers of all others (Decisions, Answers of the calls).
+// Errors sent before the framework sees a request, with the same body and headers as all others (Decisions, Answers of
+// the calls).
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { overloadedMessage } from './errors.ts'
 
 type Refusal = { status: number; message: string }
 
-/** Errors of Node's parser; all others are a broken request. */
+/** Errors of Node's parser; any other error is an invalid request. */
 const parserRefusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The request body is too large' },
@@ -16,7 +17,7 @@ const withoutHost = { status: 400, message: 'The request names no host (header h
 const severalHosts = { status: 400, message: 'The request names more than one host (header host)' }
 const unknownExpectation = { status: 417, message: 'The expectation of the request cannot be met (header expect)' }
 
-/** Every refusal of a request that is not valid closes its connection, because the next bytes may be the rest of a body. */
+/** Every rejection of an invalid request closes its connection, because the next bytes may be the rest of a body. */
 export function rawRefusals(securityHeaders: Record<string, string>) {
   const responseTo = ({ message }: Refusal) => {
     const body = JSON.stringify({ message })
@@ -29,7 +30,7 @@ export function rawRefusals(securityHeaders: Record<string, string>) {
     }
     return { body, headers }
   }
-  // What follows a refused request is not read, even where it is broken too: a second response would belong to no request.
+  // Nothing after a rejected request is read, even if it is invalid too: a second response would belong to no request.
   const refusedOn = new WeakSet<Socket>()
   const refuse = (response: ServerResponse, refusal: Refusal) => {
     if (response.socket) refusedOn.add(response.socket)
@@ -57,16 +58,21 @@ export function rawRefusals(securityHeaders: Record<string, string>) {
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
       socket.destroySoon()
     },
-    /** There is no place for it. The connection stays open, because opening another one costs more; Node drops the body. */
+    /**
+     * There is no capacity for it. The connection stays open, because opening another one costs more; Node drops the
+     * body.
+     */
     overloaded(this: void, response: ServerResponse): void {
       const { body, headers } = responseOfOverload
       response.writeHead(503, headers).end(body)
     },
-    /** For the server's `checkExpectation`: an `Expect` other than `100-continue`, which Node answers itself. */
+    /** For the server's `checkExpectation`: an `Expect` other than `100-continue`, which Node handles itself. */
     expectation(this: void, _request: IncomingMessage, response: ServerResponse): void {
       refuse(response, unknownExpectation)
     },
-    /** True when the request was refused: it has to name one host (RFC 9112, 3.2). HTTP/1.0 has no host header. */
+    /**
+     * True when the request was rejected: it must name exactly one host (RFC 9112, 3.2). HTTP/1.0 has no host header.
+     */
     withoutOneHost(request: IncomingMessage, response: ServerResponse): boolean {
       const hosts = countHosts(request.rawHeaders)
       if (hosts === 1 || (hosts === 0 && request.httpVersion !== '1.1')) return false
@@ -76,7 +82,7 @@ export function rawRefusals(securityHeaders: Record<string, string>) {
   }
 }
 
-/** Of names and values in turn. Node keeps the first host alone, a proxy may have taken the other. */
+/** Names and values alternate. Node keeps only the first host, a proxy may have used the other. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

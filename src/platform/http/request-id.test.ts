@@ -10,7 +10,7 @@ it('gives each request an id of its own, whatever a client sends', () => {
   for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/)
 })
 
-it("takes over a trusted proxy's id if it fits into a line of a log", () => {
+it("accepts a trusted proxy's id if it fits into a log line", () => {
   const idOf = requestIdOf(true)
   expect(idOf(withId('7f3b.c0de-0001:2'))).toBe('7f3b.c0de-0001:2')
   for (const id of ['', 'short', 'x'.repeat(65), 'two\nlines-in-it', 'ünicode-id', 'a b c d e f g h', '{"json":true}'])

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 
 export const requestIdHeader = 'x-request-id'
 
-/** What a proxy may have chosen: nothing that could break a line of its or our log. */
+/** Allowed characters of a proxy's id: none that could break a log line. */
 const acceptable = /^[\w.:-]{8,64}$/
 
 /**
- * The id of each request, which its response and its log lines repeat, so that an operator finds one by the other. A proxy's own id
- * is taken over; anybody else's is not, because two requests could then share one.
+ * The id of each request. The response and its log lines contain it, so that an operator finds one by the other. A
+ * trusted proxy's own id is kept; anybody else's is not, because two requests could then share one.
  */
 export function requestIdOf(trustsProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
   return ({ headers }) => {
@@ -18,7 +18,7 @@ export function requestIdOf(trustsProxy: boolean): (request: Pick<IncomingMessag
 }
 
 const idBytes = 9
-/** Filled for many ids at once: each request for random bytes takes as long as everything else that a small read needs. */
+/** Filled for many ids at once, because random bytes per request take as long as all other work of a small read. */
 const pool = Buffer.alloc(idBytes * 512)
 let used = pool.length
 

@@ -6,7 +6,7 @@ const policyOf = (options: Parameters<typeof securityHeaders>[0]) =>
   securityHeaders(options)['content-security-policy'] ?? ''
 
 describe('the content security policy', () => {
-  it('allows only the own origin and the named inline blocks without a tag manager', () => {
+  it('without a tag manager allows only the own origin and the named inline blocks', () => {
     for (const hasTagManager of [undefined, false]) {
       expect(policyOf({ https: true, inline, ...(hasTagManager !== undefined && { hasTagManager }) })).toBe(
         [
@@ -29,7 +29,7 @@ describe('the content security policy', () => {
     }
   })
 
-  it('opens scripts, images and connections to the tag manager where there is one, and allows no inline or evaluated script', () => {
+  it('with a tag manager allows its scripts, images and connections, and no inline or evaluated script', () => {
     const google = 'https://www.googletagmanager.com'
     const collection = 'https://*.google-analytics.com'
     const opened = policyOf({ https: false, inline, hasTagManager: true })
@@ -43,7 +43,7 @@ describe('the content security policy', () => {
     expect(policyOf({ https: false, inline, hasTagManager: true })).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('allows one policy of Trusted Types in documents, and asks for none where a tag manager brings scripts', () => {
+  it('allows one policy of Trusted Types in documents, and requires none where a tag manager adds scripts', () => {
     expect(policyOf({ https: true, inline })).toContain("require-trusted-types-for 'script'; trusted-types site;")
     expect(policyOf({ https: true, inline, hasTagManager: true })).not.toContain('trusted-types')
     expect(policyOf({ https: true })).not.toContain('trusted-types')

@@ -1,11 +1,12 @@
 // Prebuilt headers instead of a plugin: they cost nothing per request.
 
-/** Hashes of the inline blocks a document holds: one script, and the styles of its page. */
+/** Hashes of a document's inline blocks: one script, and the styles of its page. */
 export type InlineHashes = { script: string; style: string }
 
 /**
- * The sources of a tag manager container with Google Analytics 4, by Google's guide to content security policies. Analytics uses
- * regional hosts, hence the two wildcards. Advertising hosts are left out, because ad storage is always denied.
+ * The sources of a tag manager container with Google Analytics 4, by Google's guide to content security policies.
+ * Analytics uses regional hosts, hence the two wildcards. Advertising hosts are omitted, because ad storage is always
+ * denied.
  */
 const tagManagerSources = {
   script: ' https://www.googletagmanager.com',
@@ -21,7 +22,7 @@ function policyOf({ inline, hasTagManager }: PolicyOptions): string[] {
   return [
     "default-src 'self'",
     `script-src 'self'${inline ? ` '${inline.script}'` : ''}${sources.script}`,
-    // Swatches set their colour by a style attribute; stylesheets and <style> blocks come from us alone.
+    // Swatches set their color by a style attribute; stylesheets and <style> blocks come from us alone.
     `style-src 'self'${inline ? ` '${inline.style}'` : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${sources.image}`,
@@ -31,7 +32,7 @@ function policyOf({ inline, hasTagManager }: PolicyOptions): string[] {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Documents alone run scripts. A tag manager's container brings scripts that we do not know, and they use strings.
+    // Only documents run scripts. A tag manager's container adds unknown scripts, which assign strings.
     ...(inline && !hasTagManager ? ["require-trusted-types-for 'script'", 'trusted-types site'] : []),
   ]
 }

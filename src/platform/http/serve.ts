@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access']
     action?: string | undefined
-    /** The status that the administrative log notes for an action that was done. */
+    /** The logged status of a completed action. */
     successStatus?: number
     beforeTwoStep?: true | undefined
   }
@@ -33,7 +33,7 @@ export type Call<E extends Endpoint> = {
   ip: string
   /** The signed-in administrator, in calls that need one. */
   administrator: E['access'] extends 'administrator' ? Administrator : null
-  /** Logs the action, in calls that have one: within its transaction, or before it. */
+  /** Logs the action of a call that has one: within its transaction, or before it. */
   actionLog: E extends { action: string } ? ActionLog : null
 }
 
@@ -52,7 +52,7 @@ export type ResponseOf<E extends Endpoint> = {
 type Described<E extends Endpoint> = E['responses'] &
   (E extends { refusals: infer Refusals extends Record<number, z.ZodType> } ? Refusals : unknown)
 
-/** Builds a handler's result; keeps the status literal, so that it is checked against the contract. */
+/** Builds a handler's result; keeps the status literal, so that the contract can check it. */
 export function respond<const Status extends number, Body>(
   status: Status,
   body: Body,
@@ -61,7 +61,7 @@ export function respond<const Status extends number, Body>(
   return { status, body, headers }
 }
 
-/** Mounts a call of a contract: its input is parsed by the schemas before the handler runs, its response afterwards. */
+/** Mounts a call of a contract: its schemas parse the input before the handler runs, and the response afterwards. */
 export function serve<const E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -107,10 +107,10 @@ function configOf(endpoint: Endpoint) {
   return { access, action, beforeTwoStep, successStatus: successStatusOf(endpoint) }
 }
 
-/** The lowest status of success. */
+/** The lowest success status. */
 const successStatusOf = ({ responses }: Endpoint) => Math.min(...Object.keys(responses).map(Number))
 
-/** The id in the address. It may be any text: limited to what PostgreSQL stores. */
+/** The id in the address, any text that PostgreSQL can store. */
 function idIn(params: unknown): string | null {
   if (typeof params !== 'object' || params === null || !('id' in params)) return null
   return String(params.id).slice(0, 40).replaceAll('\0', '').toWellFormed()

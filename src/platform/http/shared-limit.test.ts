@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sharedLimit } from './shared-limit.ts'
 
-/** Processes over one count, and how many consumptions it has seen. */
+/** Processes over one shared count, and the number of its consumptions. */
 function processes(count: number, points: number, now = Date.now) {
   const shared = new RateLimiterMemory({ points, duration: 60 })
   const consume = shared.consume.bind(shared)
@@ -21,7 +21,7 @@ const isAdmitted = (asked: Promise<void>) =>
     () => false,
   )
 
-/** How many of so many requests, one after the other to each process in turn, are admitted. */
+/** How many requests are admitted, sent one after the other to each process in turn. */
 async function admitted(limits: readonly ((key: string) => Promise<void>)[], requests: number, key = '192.0.2.1') {
   let count = 0
   for (let i = 0; i < requests; i++) if (await isAdmitted(limits[i % limits.length]?.(key) ?? Promise.reject())) count++
@@ -55,7 +55,7 @@ describe('a limit over processes', () => {
     expect(seen.queries).toBeLessThanOrEqual(6)
   })
 
-  it('asks for nothing before the first portion is used up, then once for each portion, and never again once refused', async () => {
+  it('reads nothing before the first portion is used up, then once for each portion, and never again after a rejection', async () => {
     const { limits, seen } = processes(1, 1_200)
     for (let visitor = 0; visitor < 50; visitor++) await admitted(limits, 12, `visitor ${visitor}`)
     expect(seen.queries).toBe(0)
@@ -65,7 +65,7 @@ describe('a limit over processes', () => {
     expect(seen.queries).toBe(100)
   })
 
-  it('tells when to come back, and admits again then', async () => {
+  it('returns when to retry, and admits again then', async () => {
     let time = 1_000
     const { limits } = processes(1, 2, () => time)
     const [limit] = limits
@@ -86,7 +86,7 @@ describe('a limit over processes', () => {
     await expect(limit('192.0.2.1')).rejects.toThrow('no connection')
   })
 
-  it('begins anew where the count was begun by a clock that was days ahead', async () => {
+  it('restarts a count that a clock days ahead has started', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const shared = new RateLimiterMemory({ points: 30, duration: 60 })

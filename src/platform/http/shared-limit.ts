@@ -1,15 +1,15 @@
-// A limit over several processes without a query for each request: a process takes points from the shared count in portions, and
-// uses them up in memory. The first portion of a time costs nothing until it is used up, so most visitors cause no query at all.
+// A limit over several processes without a query for each request: a process takes points from the shared count in
+// portions, and uses them up in memory. The first portion is free until it is used up, so most visitors cause no query.
 import { LRUCache } from 'lru-cache'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from './errors.ts'
 
 type SharedLimitOptions = { points: number; seconds: number; now?: () => number }
 
-/** What this process may still admit for a key. */
+/** The points that this process may still admit for a key. */
 type Allowance = {
   left: number
-  /** Points that were admitted without being counted in the shared count. */
+  /** Points that were admitted but not added to the shared count. */
   uncounted: number
   endsAt: number
   isUsedUp: boolean
@@ -19,10 +19,12 @@ type Allowance = {
 
 /** Portions of all points. */
 const portions = 100
-/** An evicted key begins with a free portion again; that of a refused one is counted with its next request. */
+/** An evicted key starts with a free portion again; a rejected one is counted with its next request. */
 const knownKeys = 50_000
 
-/** Throws 429 with `Retry-After` when a key exceeds its points, in all processes together by at most a portion for each process. */
+/**
+ * Throws 429 with `Retry-After` when a key exceeds its points, over all processes by at most one portion per process.
+ */
 export function sharedLimit(shared: RateLimiterAbstract, options: SharedLimitOptions): (key: string) => Promise<void> {
   const { points, seconds, now = () => performance.now() } = options
   const free = Math.floor(points / portions)
@@ -38,7 +40,7 @@ export function sharedLimit(shared: RateLimiterAbstract, options: SharedLimitOpt
   }
 
   async function takePortion(key: string, allowance: Allowance): Promise<void> {
-    // Those who wait would each need a portion otherwise.
+    // Otherwise each waiting caller would need its own portion.
     const wanted = allowance.uncounted + Math.max(1, free, allowance.waiting)
     const { granted, milliseconds } = await take(shared, { key, wanted, points, seconds })
     allowance.isUsedUp = granted < wanted
@@ -69,11 +71,11 @@ export function sharedLimit(shared: RateLimiterAbstract, options: SharedLimitOpt
 
 type Wanted = { key: string; wanted: number; points: number; seconds: number }
 
-/** Takes what is left when it is less than wanted. */
+/** Takes the remaining points when there are fewer than requested. */
 async function take(shared: RateLimiterAbstract, asked: Wanted): Promise<{ granted: number; milliseconds: number }> {
   const taken = await takeCounted(shared, asked)
   if (taken.milliseconds <= asked.seconds * 1_000) return taken
-  // The count was begun by a clock that was ahead, and would otherwise end only when that time comes, perhaps in days.
+  // A clock that was ahead has started the count, which would otherwise end only when that time comes, perhaps in days.
   await shared.delete(asked.key)
   return takeCounted(shared, asked)
 }

@@ -30,7 +30,7 @@ function toErrorIssue(issue: z.core.$ZodIssue, value: unknown): ErrorIssue {
   return received === undefined ? described : { ...described, received }
 }
 
-/** Zod 4 issues do not contain the received value, so it is looked up and shortened. */
+/** Zod 4 issues do not contain the received value, so this looks it up and shortens it. */
 function receivedAt(value: unknown, path: readonly PropertyKey[]): string | undefined {
   let found = value
   for (const key of path) {

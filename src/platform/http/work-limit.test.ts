@@ -8,7 +8,7 @@ import type { App } from './app.ts'
 import { errorHandler } from './error-handler.ts'
 import { workLimit } from './work-limit.ts'
 
-/** Calls of every kind that are in work until `finish`. */
+/** Calls of every kind that stay in progress until `finish`. */
 function calls() {
   const app = fastify() as unknown as App
   onTestFinished(() => app.close())
@@ -48,7 +48,7 @@ it.each([
   ['GET', '/api/read', 64],
   ['GET', '/api/admin/drafts', 64],
 ] as const)(
-  '%s %s: refuses beyond %i in work with 503 and Retry-After, and accepts again afterwards',
+  '%s %s: rejects calls beyond %i in progress with 503 and Retry-After, and accepts again afterwards',
   async (method, url, limit) => {
     const { app, begin, begun, finish } = calls()
     const many = await begin(method, url, limit + 50, limit)
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('leaves the other kinds alone, and what costs nothing', async () => {
+it('does not affect the other kinds, or calls without cost', async () => {
   const { begin, begun, finish } = calls()
   const writes = await begin('POST', '/api/write', 300, 256)
   const before = begun.length
@@ -104,7 +104,7 @@ it('does not count a write whose body has not arrived', async () => {
   ).toBe(256)
 })
 
-it('counts calls whose clients have hung up until their work is done', async () => {
+it('counts calls whose clients have disconnected until their work is done', async () => {
   const { app, begun, begin, finish } = calls()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -124,7 +124,7 @@ it('counts calls whose clients have hung up until their work is done', async () 
   expect(count(await again.statuses(), 200)).toBe(64)
 })
 
-it('refuses before the framework sees a request while its kind is full, and says so once a minute', async () => {
+it('rejects requests before the framework sees them while their kind is full, and logs it once a minute', async () => {
   const { begin, finish, work, warn } = calls()
   const asked = (method: string, url: string) => work.refuses({ method, url } as IncomingMessage)
   const paths = ['/api/read?search=a', '/api/admin/drafts', '/api/admin/login', '/', '/assets/a.js', '/healthz']
@@ -138,7 +138,7 @@ it('refuses before the framework sees a request while its kind is full, and says
   expect(asked('GET', '/api/read')).toBe(false)
 })
 
-it('asks the pages whether there is a place for one', () => {
+it('asks the pages whether there is capacity for one', () => {
   const { work } = calls()
   work.refusesPage = (path) => path === '/article/1'
   const asked = (method: string, url: string) => work.refuses({ method, url } as IncomingMessage)

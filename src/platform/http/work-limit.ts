@@ -1,5 +1,5 @@
-// Bounds the calls in work, by kind: what arrives beyond it is refused at once, so that the accepted calls stay fast, memory stays
-// bounded and one kind in excess leaves the others alone (docs/decisions/080-failures.md).
+// Limits the calls in progress, by kind. Rejects excess calls at once, so that the accepted calls stay fast, memory
+// stays bounded and an excess of one kind does not affect the others (docs/decisions/080-failures.md).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { adminCalls, apiPaths } from '#shared/paths.ts'
@@ -12,22 +12,24 @@ const signInPaths = new Set<string>([apiPaths.adminLogin, apiPaths.adminLogout, 
 
 type Kind = 'read' | 'write' | 'sign-in' | 'administrator'
 
-/** What the site finishes within about a tenth of a second. Pages have a limit of their own (`front-cache-flights.ts`). */
+/**
+ * The site finishes this many within about a tenth of a second. Pages have their own limit (`front-cache-flights.ts`).
+ */
 const limits: Record<Kind, number> = { read: 64, write: 256, 'sign-in': 64, administrator: 64 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the call counts as being in work. */
+    /** Set while the call counts as in progress. */
     workKind: Kind | null
   }
 }
 
 export type WorkLimit = {
-  /** Whether there is no place for a request that the framework has not seen: refusing it there costs a tenth. */
+  /** Whether there is no capacity for a request that the framework has not seen: rejecting it there costs a tenth. */
   refuses(request: IncomingMessage): boolean
-  /** Counts the calls of an application. Before all other hooks. */
+  /** Counts the calls of an application. Register it before all other hooks. */
   count(app: App): void
-  /** Set by the pages: whether too many wait for the page of an address to be rendered. */
+  /** Set by the pages: whether too many requests wait for the rendering of an address. */
   refusesPage: (path: string) => boolean
 }
 
@@ -68,15 +70,15 @@ export function workLimit(log: Pick<Log, 'warn'>): WorkLimit {
       app.decorateRequest('workKind', null)
       app.addHook('onRequest', async (request) => {
         const kind = kindOf(request)
-        // Anyone may send a body as slowly as they like: a public write counts once it is there.
+        // Anyone may send a body as slowly as they like, so a public write counts once it has arrived.
         if (kind === 'read' || kind === 'administrator') begin(request, kind)
       })
       app.addHook('preValidation', async (request) => {
         const kind = kindOf(request)
         if (kind !== null && request.workKind === null) begin(request, kind)
       })
-      // Not when it has been received: anyone may read a response as slowly as they like. Every call ends here, also one whose
-      // client has hung up.
+      // Not when the client has received it, because anyone may read a response as slowly as they like. Every call ends
+      // here, even if its client has disconnected.
       app.addHook('onSend', async (request) => end(request))
     },
     refusesPage: () => false,
@@ -84,7 +86,7 @@ export function workLimit(log: Pick<Log, 'warn'>): WorkLimit {
   return limit
 }
 
-/** Null for what costs nothing, and for pages. */
+/** Null for calls without cost, and for pages. */
 function kindOf({ method, routeOptions: { config, url = '' } }: FastifyRequest): Kind | null {
   // By the address of the route: a request may spell it in other ways.
   return config.access === undefined ? null : kindOfAddress(method, url)

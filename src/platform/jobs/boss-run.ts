@@ -76,7 +76,7 @@ export class BossRun {
     const drained = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })))
     this.#ending.abort()
     await Promise.race([drained, pause(pace.drainMs, undefined, { ref: false })])
-    // Jobs that are still running are retried by another process.
+    // Another process retries jobs that are still running.
     await boss.stop({ graceful: false })
     for (const { name, id } of this.#givenBack) await this.#beginAtOnce(boss, name, id)
   }
@@ -120,7 +120,7 @@ export class BossRun {
       monitorIntervalSeconds: pace.superviseSeconds,
       cronMonitorIntervalSeconds: pace.cronSeconds,
       cronWorkerIntervalSeconds: pace.cronSeconds,
-      // Dependent jobs and index rebuilding are not used; vacuum is done by the server or the daily upkeep.
+      // Dependent jobs and index rebuilding are unused; the server or the daily upkeep does the vacuum.
       flowIntervalSeconds: 24 * 60 * 60,
       bamIntervalSeconds: 10 * 60,
       reindex: false,
@@ -156,13 +156,13 @@ export class BossRun {
     this.#workers.set(kind.name, worker)
   }
 
-  /** Polls at once instead of at the next interval; after a job for the next one, whose announcement is long past. */
+  /** Polls at once instead of at the next interval. After a job this finds the next one, whose notification is long past. */
   #lookFor(name: string): void {
     const worker = this.#workers.get(name)
     if (worker !== undefined) this.#boss?.notifyWorker(worker)
   }
 
-  /** Later polls would find due jobs too, when this process has ended by then. */
+  /** Polls when a job becomes due. Regular polls find it too, in another process if this one has ended by then. */
   #lookAt(at: Date, name: string, now: number): void {
     const awaited = `${name} ${at.getTime()}`
     const ms = Math.max(0, at.getTime() - now) + afterItsTimeMs
@@ -192,7 +192,7 @@ export class BossRun {
     }
   }
 
-  /** The retry delay is for failures that may pass, not for jobs that a process returned. */
+  /** The retry delay is for temporary failures, not for jobs that a process returned. */
   async #beginAtOnce(boss: PgBoss, name: string, id: string): Promise<void> {
     try {
       await boss.update(name, undefined, { id, startAfter: 0 })

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 export type JobDefinition<Data extends object = object> = {
   /** The name of its queue in the database, in lower case with hyphens. */
   name: string
-  /** What it does, as administrators read it in the list of failed jobs. */
+  /** A description for administrators in the list of failed jobs. */
   label: string
   /** Validated again when a job is read, because database content is external data. */
   data: z.ZodType<Data>
@@ -15,13 +15,13 @@ export type JobDefinition<Data extends object = object> = {
 }
 
 export type JobLimits = {
-  /** Attempts before the job has failed. */
+  /** The number of attempts before the job has failed. */
   attempts: number
   /** The delay between attempts. */
   pauseSeconds: number
   /** The limit of one attempt. */
   seconds: number
-  /** How late a scheduled job may start when the process that sent it has ended. Other jobs start at once. */
+  /** How late a scheduled job may start after its sending process has ended. Other jobs start at once. */
   lateSeconds?: number
 }
 
@@ -33,7 +33,7 @@ export function defineJob<Data extends object>(definition: JobDefinition<Data>):
 /** One attempt at a job. */
 export type JobAttempt<Data extends object> = {
   data: Data
-  /** 1 is the first. */
+  /** The first attempt is 1. */
   number: number
   /** Aborted on shutdown, on time-out, and when the job was given to another process. */
   signal: AbortSignal
@@ -45,7 +45,7 @@ export type JobResult =
   | { kind: 'done' }
   /** The process is shutting down: another attempt may start at once, in any process. */
   | { kind: 'given-back' }
-  /** Retried after the delay, if an attempt is left. */
+  /** Retried after the delay, if an attempt remains. */
   | { kind: 'retry'; reason: string }
   /** Not retried. */
   | { kind: 'failed'; reason: string }
@@ -62,7 +62,7 @@ export type JobHandling<Data extends object> = {
 }
 
 export type SendOptions = {
-  /** Not before. */
+  /** The earliest start. */
   at?: Date
   key?: string
   /** Sent when the transaction commits. */

@@ -1,4 +1,4 @@
-// The jobs that failed for good, as pg-boss stores them.
+// The permanently failed jobs, as pg-boss stores them.
 import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 import { type FailureReason, readFailureReason } from './failure-reason.ts'
@@ -14,7 +14,7 @@ const rowSchema = z.object({
   output: z.unknown(),
 })
 
-/** False until jobs were started for the first time. */
+/** False until jobs have started for the first time. */
 export async function hasJobTables(database: Queryable): Promise<boolean> {
   const tables = await database.run(
     `SELECT FROM pg_catalog.pg_tables WHERE schemaname = 'pgboss' AND tablename = 'job'`,
@@ -25,7 +25,7 @@ export async function hasJobTables(database: Queryable): Promise<boolean> {
 const counts = z.array(z.object({ job: z.string(), state: z.string(), count: z.number() }))
 export type JobCount = z.infer<typeof counts>[number]
 
-/** How many jobs wait, run or failed for good, of each kind. */
+/** The number of queued, running and permanently failed jobs of each kind. */
 export async function countJobs(database: Queryable): Promise<JobCount[]> {
   if (!(await hasJobTables(database))) return []
   const { rows } = await database.run(

@@ -5,12 +5,12 @@ export const failureReasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('told'), words: z.string() }),
   z.object({ kind: z.literal('too-slow') }),
   z.object({ kind: z.literal('process-ended') }),
-  /** Without the message: it may hold what only the log may contain. */
+  /** Without the message, which may contain data that only the log may contain. */
   z.object({ kind: z.literal('unexpected') }),
 ])
 export type FailureReason = z.infer<typeof failureReasonSchema>
 
-/** What pg-boss stores for an attempt that ended without a reason of ours. */
+/** pg-boss's stored value for an attempt that ended without a reason of ours. */
 const writtenSchema = z.object({ value: z.union([z.string(), z.object({ message: z.string() })]) })
 
 export function readFailureReason(output: unknown): FailureReason {

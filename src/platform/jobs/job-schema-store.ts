@@ -13,7 +13,7 @@ export async function ensureJobSchema(db: Db): Promise<void> {
   await db.executeSql(`BEGIN; SELECT pg_advisory_xact_lock(${schemaLock}); CREATE SCHEMA IF NOT EXISTS pgboss; COMMIT`)
 }
 
-/** The tables without anything that works on jobs, for a database that is about to be filled. */
+/** Creates the tables without any worker, for a database that is about to be filled. */
 export async function prepareJobTables(database: Database): Promise<void> {
   const { PgBoss } = await import('pg-boss')
   const db = bossDatabase(database)

@@ -1,4 +1,4 @@
-// With a server of its own, because every other test would lose the shared one.
+// This test has its own server, because every other test would lose the shared one.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { emptyDataDir } from '../../../test/support/databases.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const databaseLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
-/** Polls of jobs that have failed. */
+/** The number of failed polls. */
 let failedPolls = 0
 const countsFailures = async <T>(result: Promise<T>): Promise<T> =>
   result.catch((error) => {
@@ -52,7 +52,7 @@ function newProcess() {
   return { jobs, log, run }
 }
 
-it('goes on after an outage, which the database says once when it begins and once when it ends, and jobs not at all', async () => {
+it('continues after an outage, which the database logs once at its start and its end, and jobs never', async () => {
   const { jobs, log, run } = newProcess()
   jobs.start()
   await jobs.send(count, { n: 1 })
@@ -71,7 +71,7 @@ it('goes on after an outage, which the database says once when it begins and onc
   await jobs.stop()
 })
 
-it('starts when the database comes back, and ends while it is away', async () => {
+it('starts when the database is back, and ends while it is away', async () => {
   vi.clearAllMocks()
   await server.stop('fast')
   const [one, other] = [newProcess(), newProcess()]
@@ -88,7 +88,7 @@ it('starts when the database comes back, and ends while it is away', async () =>
   await server.start()
 })
 
-it('tries a job again whose call of the database failed, without a line for it', async () => {
+it('retries a job whose database call failed, without a log line', async () => {
   const { jobs, log, run } = newProcess()
   run.mockRejectedValueOnce(new DatabaseUnavailable('ECONNREFUSED'))
   jobs.start()

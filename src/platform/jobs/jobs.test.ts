@@ -19,7 +19,7 @@ const pace = {
 }
 const patience = { timeout: 30_000, interval: 50 }
 const done: JobResult = { kind: 'done' }
-/** As if nobody looked again by themselves. */
+/** Polls practically never. */
 const withoutPolling = { pollSeconds: 3_600 }
 
 describe('jobs', () => {
@@ -40,7 +40,7 @@ describe('jobs', () => {
     const jobsIn = (state: string, { name }: { name: string }) =>
       database().query(`SELECT id FROM pgboss.job WHERE name = $1 AND state::text = $2`, [name, state])
 
-    it('are run once, by one of several processes that start at once, with their data', async () => {
+    it('run once, in one of several processes that start at once, with their data', async () => {
       const count = kind()
       const seen: number[] = []
       const all = Array.from({ length: 3 }, () => newProcess())
@@ -58,7 +58,7 @@ describe('jobs', () => {
       for (const { log } of all) expect([log.warn.mock.calls, log.error.mock.calls]).toEqual([[], []])
     })
 
-    it('begin at once, or at their time', async () => {
+    it('start at once, or at their time', async () => {
       const count = kind()
       const run = vi.fn(async () => done)
       const jobs = newProcess()
@@ -73,7 +73,7 @@ describe('jobs', () => {
       expect(Date.now()).toBeGreaterThanOrEqual(at.getTime() - 50)
     })
 
-    it('begin at their time without waiting for a poll, also those that another process has sent', async () => {
+    it('start at their time without waiting for a poll, also those that another process has sent', async () => {
       const count = kind({ unique: 'waiting' })
       const run = vi.fn(async () => done)
       const [ended, jobs] = [newProcess(), newProcess(withoutPolling)]
@@ -197,7 +197,7 @@ describe('jobs', () => {
       expect(run).not.toHaveBeenCalled()
     })
 
-    it('are given to another process when theirs has no heartbeat', async () => {
+    it('move to another process when theirs has no heartbeat', async () => {
       const count = kind()
       const [first, second] = [newProcess(), newProcess()]
       const late = Promise.withResolvers<boolean>()
@@ -225,7 +225,7 @@ describe('jobs', () => {
       expect(await late.promise).toBe(false)
     })
 
-    it('are sent at each time of a cron expression once over all processes, and no longer than they are asked for', async () => {
+    it('are sent at each time of a cron expression once over all processes, and only while the schedule exists', async () => {
       const count = kind()
       const run = vi.fn(async () => done)
       const all = [newProcess(), newProcess()]
@@ -233,7 +233,7 @@ describe('jobs', () => {
         jobs.handle(count, { run, occasions: [{ cron: '* * * * *', data: { n: 7 } }] })
         jobs.start()
       }
-      // The minute that has just passed is one of them.
+      // The previous minute is one of them.
       await vi.waitFor(() => expect(run).toHaveBeenCalled(), patience)
       const minute = Math.floor(Date.now() / 60_000)
       const minutes = await database().query<{ count: number; isEach: boolean }>(
@@ -249,7 +249,7 @@ describe('jobs', () => {
       expect(await database().query('SELECT name FROM pgboss.schedule WHERE name = $1', [count.name])).toEqual([])
     })
 
-    it('are sent at each start of a process, but not beside one that still waits', async () => {
+    it('are sent at each start of a process, but not beside one that is still queued', async () => {
       const count = kind({ unique: 'waiting' })
       for (let start = 0; start < 2; start++) {
         const jobs = newProcess()
@@ -280,7 +280,7 @@ describe('jobs', () => {
         ending.resolve()
         await stopped
         expect(await jobsIn('completed', count)).toHaveLength(1)
-        // No further one is begun.
+        // No further one starts.
         expect(await jobsIn('created', count)).toHaveLength(1)
       })
 
@@ -305,7 +305,7 @@ describe('jobs', () => {
         await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
       })
 
-      it('are left to another process when they ignore the abort signal', async () => {
+      it('move to another process when they ignore the abort signal', async () => {
         const count = kind()
         const begun = Promise.withResolvers<void>()
         const jobs = newProcess()

@@ -15,8 +15,8 @@ export type Jobs = {
   /** Registers the handler of a kind of job, before the start. */
   handle<Data extends object>(definition: JobDefinition<Data>, handling: JobHandling<Data>): void
   /**
-   * False when the job exists already (`unique`). Outside a transaction it waits for the start; inside one jobs must have
-   * started, which is so in every job handler.
+   * False when the job exists already (`unique`). Outside a transaction it waits for the start; inside one, jobs must
+   * have started, which is true in every job handler.
    */
   send<Data extends object>(definition: JobDefinition<Data>, data: Data, options?: SendOptions): Promise<boolean>
   /** Whether a job of this kind is queued. */
@@ -25,11 +25,11 @@ export type Jobs = {
   pending<Data extends object>(definition: JobDefinition<Data>): Promise<{ data: Data; at: Date }[]>
   /** Starts in the background: failures are logged and retried. */
   start(): void
-  /** Takes no further jobs, lets running ones finish for a short time, and returns the others to the queue. */
+  /** Takes no further jobs, gives running ones a short time to finish, and returns the others to the queue. */
   stop(): Promise<void>
-  /** How many wait, run or failed for good, of each kind. */
+  /** The number of queued, running and permanently failed jobs of each kind. */
   counts(): Promise<JobCount[]>
-  /** The jobs that failed for good, newest first, by the labels of their kinds. */
+  /** The permanently failed jobs, newest first, with the labels of their kinds. */
   failed(limit: number): Promise<(FailedJob & { label: string })[]>
 }
 

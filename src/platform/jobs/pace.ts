@@ -1,7 +1,7 @@
 // The intervals of the job system, and their cost for an idle database (docs/decisions/045-jobs.md).
 
 export type Pace = {
-  /** Delay after the start, so that the first requests do not wait for loading the job system. */
+  /** Delay after the start, so that the first requests do not wait while the job system loads. */
   startAfterMs: number
   /** A process without a heartbeat for this long counts as dead. */
   heartbeatSeconds: number

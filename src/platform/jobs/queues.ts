@@ -1,4 +1,4 @@
-// What pg-boss is told about each kind of job: its queue, its schedule, its worker.
+// Configures pg-boss for each kind of job: its queue, its schedule, its worker.
 import type { PgBoss, Queue } from 'pg-boss'
 import type { JobDefinition, JobHandling, JobLimits, JobOccasion } from './define-job.ts'
 import type { Pace } from './pace.ts'
@@ -23,7 +23,7 @@ export function handled<Data extends object>(
 }
 
 const day = 24 * 60 * 60
-/** Failed jobs are shown for this long. */
+/** Failed jobs stay visible for this long. */
 const keptDays = { ended: 14, waiting: 400 }
 
 export async function prepareQueues(boss: PgBoss, kinds: Iterable<Handled>, pace: Pace): Promise<void> {
@@ -51,7 +51,7 @@ function queueOf({ limits, unique }: Handled, { heartbeatSeconds }: Pace): Omit<
   }
 }
 
-/** Sends the jobs of each start and registers the schedules; schedules of an earlier release are removed. */
+/** Sends the jobs of each start and registers the schedules; removes schedules of an earlier release. */
 export async function prepareOccasions(boss: PgBoss, kinds: Iterable<Handled>): Promise<void> {
   const before = await boss.getSchedules()
   const kept = new Set<string>()

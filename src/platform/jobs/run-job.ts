@@ -7,7 +7,7 @@ import type { FailureReason } from './failure-reason.ts'
 
 export type Outcome =
   | { status: 'completed' }
-  /** A retry is a failure where no attempt is left. */
+  /** A retry is a failure when no attempt remains. */
   | { status: 'given-back' | 'retry' | 'failed'; reason: FailureReason }
 
 export type RunOptions = {
@@ -36,7 +36,7 @@ export function jobRunner<Data extends object>(
     }
     let isOutage = false
     const outcome = await Promise.race([attempt(), lateness(tooLate)]).catch((error: unknown): Outcome => {
-      // Logged by the database.
+      // The database has logged it.
       isOutage = error instanceof DatabaseUnavailable
       if (!isOutage) log.error({ job: name, id: job.id, attempt: number, err: error }, 'a job broke')
       return { status: 'retry', reason: { kind: 'unexpected' } }

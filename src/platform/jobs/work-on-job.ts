@@ -1,4 +1,4 @@
-// Called by pg-boss for each job that this process gets.
+// pg-boss calls this for each job that this process gets.
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
@@ -18,7 +18,7 @@ export function workOnJob({ boss, kind: { name, runner }, job, ending, log }: Wo
     ending,
     log,
     isOurs: async (transaction) => {
-      // With the number of the attempt, because a later attempt belongs to another process. The row stays locked until the
+      // With the attempt's number, because a later attempt belongs to another process. The row stays locked until the
       // commit.
       const db = withinTransaction(transaction)
       return touchSchema.parse(await boss.touch(name, { id, retryCount }, { db })).affected > 0

@@ -1,4 +1,4 @@
-// What is measured, and how it is named. docs/operations.md lists it for operators.
+// The metrics and their names. docs/operations.md lists them for operators.
 import { queuedRows } from '../database/group-writer.ts'
 
 /** A figure for each set of labels. */
@@ -8,7 +8,7 @@ export type MetricSources = {
   isReady: () => Promise<boolean>
   cache: () => { served: number; pages: number; bytes: number }
   connections: () => { open: number; waiting: number }
-  /** Read from the database; left out while it cannot be used. */
+  /** Read from the database; omitted while it is unusable. */
   jobs: () => Promise<Figures>
   notifications: () => Promise<Figures>
 }
@@ -20,9 +20,9 @@ export type MetricValues = object[]
 export type Siblings = {
   /** Of this process. */
   label: string
-  /** The values of the other processes; one that does not answer is missing. */
+  /** The values of the other processes; a process without a response is missing. */
   others: () => Promise<MetricValues[]>
-  /** Sets how the values of this process are read for the others. */
+  /** Sets how the other processes read this process's values. */
   onRead: (read: () => Promise<MetricValues>) => void
 }
 
@@ -34,14 +34,14 @@ export type Metrics = {
   text(): Promise<string>
 }
 
-/** From a call of a tool to an article written by a model. */
+/** From a tool's call to an article that a model writes. */
 const secondsOfBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
 type Client = typeof import('prom-client')
 type Registers = { registers: [InstanceType<Client['Registry']>] }
 
 /**
- * prom-client is loaded here, because most sites set no token. With siblings each series of a process carries its label: a sum
+ * Loads prom-client here, because most sites set no token. With siblings each series carries its process's label: a sum
  * would fall when a process is replaced, which Prometheus takes for a reset of all.
  */
 export async function collect(sources: MetricSources, siblings?: Siblings): Promise<Metrics> {
@@ -109,7 +109,7 @@ function measureProcess(client: Client, registers: Registers, { cache, connectio
   gauge('database_waiting', 'Statements that wait for a connection', () => connections().waiting)
 }
 
-/** `shared`: what every process reads from the same database, so that it is reported once. */
+/** `shared`: values that every process reads from the same database, so that only one reports them. */
 function measureDatabase(
   client: Client,
   { registers, shared }: { registers: Registers; shared: Registers },

@@ -32,7 +32,7 @@ export async function serveMetrics(
   })
 }
 
-/** Compares in the same time whatever differs. */
+/** Compares in constant time. */
 function bearerOf(token: string): (authorization: string | undefined) => boolean {
   const digestOf = (text: string) => createHash('sha256').update(text).digest()
   const expected = digestOf(token)

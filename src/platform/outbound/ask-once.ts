@@ -1,4 +1,4 @@
-// One request to addresses that were checked before, without data of visitors: no cookies, no referrer.
+// One request to previously checked addresses, without visitors' data: no cookies, no referrer.
 import type { LookupAddress } from 'node:dns'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -12,7 +12,7 @@ export type AskOptions = {
 }
 
 export type AskFailure =
-  /** Refused, reset, or no TLS that a browser would trust. */
+  /** Refused, reset, or without a TLS certificate that browsers trust. */
   | { kind: 'unreachable' }
   | { kind: 'timed-out' }
   /** The network has no route, for instance for IPv6. */
@@ -32,7 +32,7 @@ export function askOnce(url: URL, options: AskOptions): Promise<AskResult> {
       method: options.method,
       headers: { 'user-agent': options.userAgent, accept: '*/*' },
       lookup: lookupIn(options.addresses),
-      // A connection of its own, so that none to addresses of an earlier check is used.
+      // A separate connection, so that none to addresses of an earlier check is reused.
       agent: false,
       maxHeaderSize: maxHeaderBytes,
       signal: options.signal,
@@ -41,7 +41,7 @@ export function askOnce(url: URL, options: AskOptions): Promise<AskResult> {
       resolve({ kind: 'responded', status: statusCode ?? 0, location: headers.location })
       request.destroy()
     })
-    // A switch of protocols was not requested.
+    // The request asked for no protocol switch.
     request.on('upgrade', (_, socket) => {
       resolve({ kind: 'unreadable' })
       socket.destroy()

@@ -1,4 +1,4 @@
-// Resolves a host name and keeps the addresses that may be connected to.
+// Resolves a host name and returns the addresses that are safe to connect to.
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import { promisify } from 'node:util'
@@ -61,7 +61,7 @@ async function knowsNames(resolve: Resolve): Promise<boolean> {
 
 const refused = { kind: 'not-public' } as const
 
-/** Other errors say more about our network than about the name. */
+/** Other errors describe our network rather than the name. */
 function isUnknownName(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
 }

@@ -36,8 +36,8 @@ export function mayBePublicHost(hostname: string): boolean {
 }
 
 function isPublicIpv6(text: string): boolean {
-  // Normalised by `URL`, because the parser below would read an IPv4 address after `::` as a mapped one. A zone makes an address
-  // local.
+  // Normalized by `URL`, because the parser below would read an IPv4 address after `::` as a mapped one. A zone makes
+  // an address local.
   const spelled = URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1)
   if (spelled === undefined) return false
   const address = ipaddr.IPv6.parse(spelled)

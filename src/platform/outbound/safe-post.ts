@@ -1,5 +1,5 @@
-// Posts to addresses from users. Connections are kept alive per host; the addresses of each new connection are checked, and it is
-// made to no other (server-side request forgery). Redirects are not followed.
+// Posts to addresses from users. Keeps connections alive per host, and checks the addresses of each new connection,
+// which is made to no other (server-side request forgery). Does not follow redirects.
 import type { LookupAddress } from 'node:dns'
 import { Agent as HttpAgent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
@@ -11,7 +11,7 @@ export type PostResult =
   | { kind: 'responded'; status: number; retryAfter: string | undefined }
   | { kind: 'not-public' | 'no-such-host' | 'dns-failed' }
   | { kind: 'timed-out' }
-  /** Refused, reset, no trusted TLS, or no HTTP. */
+  /** Refused, reset, without trusted TLS, or not HTTP. */
   | { kind: 'unreachable' }
 
 type Message = { headers: Record<string, string | number>; body: Buffer; signal: AbortSignal }
@@ -58,7 +58,7 @@ export function safePoster(options: PosterOptions): SafePoster {
   return {
     async post(url, message) {
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-      // IP addresses are not resolved, so they are checked here.
+      // IP addresses need no lookup, so they are checked here.
       if (isIP(host) !== 0 && !isAllowed(host)) return { kind: 'not-public' }
       const first = await once(url, message)
       // The server may have closed the kept connection at the same moment.
@@ -109,7 +109,7 @@ function postOnce(begin: () => ReturnType<typeof requestHttp>, { body, signal }:
       resolve({ kind: 'responded', status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
       readAway(response)
     })
-    // A switch of protocols was not requested.
+    // The request asked for no protocol switch.
     request.on('upgrade', (_, socket) => {
       resolve({ kind: 'unreachable' })
       socket.destroy()

@@ -45,10 +45,13 @@ describe('visiting an address', () => {
     expect(sites.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
   })
 
-  it.each([400, 401, 403, 404, 410, 451, 500, 501, 503])('repeats a HEAD answered with %i as GET', async (status) => {
-    expect(await visit(at(`/status/${status}`))).toEqual(answered(status, `/status/${status}`))
-    expect(sites.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
-  })
+  it.each([400, 401, 403, 404, 410, 451, 500, 501, 503])(
+    'repeats a HEAD with the response %i as GET',
+    async (status) => {
+      expect(await visit(at(`/status/${status}`))).toEqual(answered(status, `/status/${status}`))
+      expect(sites.requests.map(({ method }) => method)).toEqual(['HEAD', 'GET'])
+    },
+  )
 
   it('does not repeat after 429', async () => {
     expect(await visit(at('/status/429'))).toEqual(answered(429, '/status/429'))
@@ -150,7 +153,7 @@ describe('visiting an address', () => {
   it('does not read the body', async () => {
     expect(await visit(at('/slow-body'))).toEqual(answered(200, '/slow-body'))
     expect(await visit(at('/huge-body'))).toEqual(answered(200, '/huge-body'))
-    // What the kernels of both sides buffer, far less than the whole body.
+    // The kernel buffers of both sides, far less than the whole body.
     expect(sites.bytesTaken()).toBeLessThan(16 * 1024 * 1024)
   })
 

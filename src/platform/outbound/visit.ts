@@ -1,5 +1,5 @@
-// Checks whether a page exists at an address from a user. Such an address may name this machine or its neighbours (server-side
-// request forgery), so the IP addresses of each step are checked before connecting.
+// Checks whether a page exists at an address from a user. Such an address may point to this machine or its neighbors
+// (server-side request forgery), so each step checks the IP addresses before connecting.
 import { type AskFailure, type AskResult, askOnce } from './ask-once.ts'
 import { type CheckedHost, checkHost, type Resolve, resolveHost } from './check-host.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -21,7 +21,7 @@ export type VisitorOptions = {
   site: { name: string; url: string }
   /** For all redirects together. */
   limitMs?: number
-  /** Which IP addresses may be connected to; by default those of the public internet. */
+  /** Which IP addresses are allowed; by default those of the public internet. */
   isAllowed?: (ip: string) => boolean
   resolve?: Resolve
 }
@@ -55,7 +55,7 @@ export function visitor(options: VisitorOptions): VisitAddress {
   }
 }
 
-/** `URL` normalises decimal, octal and hexadecimal spellings of IP addresses. */
+/** `URL` normalizes decimal, octal and hexadecimal spellings of IP addresses. */
 function readAddress(address: string, base?: URL): URL | null {
   const url = URL.parse(address, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
@@ -66,7 +66,10 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** Servers without HEAD refuse it with many statuses, or close the connection. After 429 a second request would only be counted too. */
+/**
+ * Servers without HEAD reject it with many statuses, or close the connection. After 429 a second request would only
+ * count as well.
+ */
 function mayBeOfHead(response: AskResult): boolean {
   if (response.kind === 'responded') return response.status >= 400 && response.status !== 429
   return response.kind === 'unreachable' || response.kind === 'unreadable'
@@ -84,7 +87,7 @@ function utf8(header: string): string {
   return Buffer.from(header, 'latin1').toString()
 }
 
-/** Null once the signal is aborted: a DNS lookup cannot be cancelled. */
+/** Null once the signal is aborted: a DNS lookup cannot be canceled. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   if (signal.aborted) return Promise.resolve(null)
   const aborted = Promise.withResolvers<null>()
@@ -93,7 +96,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | nu
   return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', end))
 }
 
-/** The site's name may hold any character, a header may not. */
+/** The site's name may contain any character, a header may not. */
 function userAgentOf({ name, url }: VisitorOptions['site']): string {
   const product = name.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
   return `${product || 'Website'} (+${url})`

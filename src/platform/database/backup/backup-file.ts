@@ -1,4 +1,4 @@
-// A backup as a compressed file. It appears under its name only when it is whole and on the disk.
+// A backup as a compressed file. It gets its name only when it is complete and on disk.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, rmSync } from 'node:fs'
@@ -21,7 +21,10 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Only its owner may read it: it holds the site's keys. Resolves with what `fill` did and the SHA-256 of the file. */
+/**
+ * Only its owner may read it, because it holds the site's keys. Resolves with the result of `fill` and the SHA-256 of
+ * the file.
+ */
 export async function writeBackupFile<T>(
   path: string,
   fill: (write: (text: string) => Promise<void>) => Promise<T>,
@@ -45,13 +48,13 @@ export async function writeBackupFile<T>(
   }
 }
 
-/** Rejects with the file's error, such as that of a full disk, also while `fill` waits for room. */
+/** Rejects with the file's error, such as a full disk, also while `fill` waits for the stream to drain. */
 export async function compressInto<T>(
   file: FileHandle,
   fill: (write: (text: string) => Promise<void>) => Promise<T>,
 ): Promise<{ result: T; sha256: string }> {
   const gzip = createGzip({ level: 6 })
-  // The file's error is what matters; what follows from it in the stream is not told twice.
+  // Reports only the file's error; the stream's later errors follow from it.
   gzip.on('error', () => undefined)
   const written = writeAll(gzip, file)
   const failure = written.then(() => new Promise<never>(() => undefined))

@@ -1,7 +1,8 @@
-// The text of a backup, line by line. A line of control begins with "#"; every other line is a row of the table named before it, as JSON.
+// The text of a backup, line by line. A control line starts with "#"; every other line is a row of the table named
+// before it, as JSON.
 import { z } from 'zod'
 
-/** Raised when an older release could not read what this one writes. */
+/** Increased when an older release could not read the new format. */
 export const backupVersion = 1
 
 const headSchema = z.object({
@@ -13,9 +14,9 @@ const headSchema = z.object({
 })
 const tableSchema = z.object({ table: z.string() })
 const endSchema = z.object({
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   rows: z.record(z.string(), z.number()),
-  /** The last number that each sequence gave out, because an id is never given twice. */
+  /** The last number of each sequence, because ids are never reused. */
   sequences: z.record(z.string(), z.number()),
 })
 const controlSchema = z.union([headSchema, tableSchema, endSchema])
@@ -23,12 +24,12 @@ const controlSchema = z.union([headSchema, tableSchema, endSchema])
 /** Several times the longest row: an article has some fields of 100,000 characters, and its request 4 MB. */
 const longestLine = 16_000_000
 
-/** What no backup holds; it ends the reading of a file. */
+/** A line that no backup contains; it ends the reading of a file. */
 export class NotABackup extends Error {}
 
 /**
- * The lines of a text that arrives in parts. They end with a line feed alone, because rows may hold other separators.
- * Rejects with `NotABackup` when one is so long that it would take the memory.
+ * Splits a text that arrives in chunks into lines. Only line feeds end a line, because rows may contain other
+ * separators. Rejects with `NotABackup` for a line that would exceed the memory.
  */
 export async function* splitLines(parts: AsyncIterable<string>, longest = longestLine): AsyncGenerator<string> {
   let begun: string[] = []
@@ -60,7 +61,7 @@ export function controlLine(content: z.input<typeof controlSchema>): string {
   return `#${JSON.stringify(content)}\n`
 }
 
-/** Null for what no backup holds. */
+/** Null for a line that no backup contains. */
 export function readLine(line: string): BackupLine | null {
   if (line.startsWith('{')) return { kind: 'row', row: line }
   if (!line.startsWith('#')) return null

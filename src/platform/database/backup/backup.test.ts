@@ -24,7 +24,7 @@ import { controlLine, NotABackup } from './backup-lines.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { loadDatabase } from './load-database.ts'
 
-/** By its time, as the journal of the migrations has it. */
+/** The migration's time in the journal. */
 const firstMigration = 1795259182589
 
 const madeAt = new Date('2026-11-22T10:00:00Z')
@@ -54,7 +54,7 @@ async function loadInto(database: Database, text: string) {
   return loadDatabase(database, linesOf(text), silentLog)
 }
 
-/** Rows with every kind of value that the site stores, and gaps in their numbers. */
+/** Rows with every kind of value that the site stores, and gaps in their ids. */
 async function fill(database: Database): Promise<void> {
   await database.query(
     `INSERT INTO conversions (input_text, output_text)
@@ -81,7 +81,7 @@ describe('a backup', () => {
       text = await textOf(database())
     })
 
-    it('holds every table of the site, and each row of it', async () => {
+    it('contains every table of the site, and each of its rows', async () => {
       const tables = await database().query<{ name: string }>(
         `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
       )
@@ -91,32 +91,29 @@ describe('a backup', () => {
       expect(rows.length).toBeGreaterThanOrEqual(2993)
     })
 
-    it.each([engine, other[engine]])(
-      'is restored into an empty database on %s, to the last character',
-      async (target) => {
-        const restored = await emptyDatabase(target)
-        try {
-          const result = await loadInto(restored, text)
-          expect(result).toMatchObject({ ok: true, madeAt: madeAt.toISOString() })
-          expect(await textOf(restored)).toBe(text)
-          // An id that was given out is not given again, even when its row was deleted.
-          const [row] = await restored.query<{ id: number }>(
-            `INSERT INTO conversions (input_text, output_text) VALUES ('a', 'b') RETURNING id`,
-          )
-          expect(row?.id).toBe(3001)
-        } finally {
-          await restored.close()
-        }
-      },
-    )
+    it.each([engine, other[engine]])('restores exactly into an empty database on %s', async (target) => {
+      const restored = await emptyDatabase(target)
+      try {
+        const result = await loadInto(restored, text)
+        expect(result).toMatchObject({ ok: true, madeAt: madeAt.toISOString() })
+        expect(await textOf(restored)).toBe(text)
+        // Used ids are never reused, even those of deleted rows.
+        const [row] = await restored.query<{ id: number }>(
+          `INSERT INTO conversions (input_text, output_text) VALUES ('a', 'b') RETURNING id`,
+        )
+        expect(row?.id).toBe(3001)
+      } finally {
+        await restored.close()
+      }
+    })
 
-    it('is not restored over a site', async () => {
+    it('does not overwrite a site', async () => {
       const before = await textOf(database())
       expect(await loadInto(database(), text)).toEqual({ ok: false, reason: 'not-empty' })
       expect(await textOf(database())).toBe(before)
     })
 
-    it('that is damaged restores nothing, and a whole one is restored afterwards', async () => {
+    it('that is damaged restores nothing, and a complete one restores afterwards', async () => {
       const lines = text.split('\n')
       const without = (index: number) => lines.filter((_, at) => at !== index).join('\n')
       const row = lines.findIndex((line) => line.startsWith('{"id":7,'))
@@ -149,7 +146,7 @@ describe('a backup', () => {
       }
     })
 
-    it('of the first release is restored and migrated', async () => {
+    it('of the first release restores and migrates', async () => {
       const first = await emptyDatabase(engine)
       const restored = await emptyDatabase(engine)
       try {
@@ -167,7 +164,7 @@ describe('a backup', () => {
       }
     })
 
-    it('of a site whose jobs never started is restored', async () => {
+    it('of a site whose jobs never started restores', async () => {
       const unstarted = await freshDatabase(engine)
       const restored = await emptyDatabase(engine)
       try {
@@ -179,7 +176,7 @@ describe('a backup', () => {
     })
   })
 
-  it('is one snapshot: what is written while it is made is not in it', async () => {
+  it('is one snapshot, without concurrent writes', async () => {
     const options = { ...(await freshDatabaseOptions('postgresql')), log: silentLog }
     const [database, visitors] = [await openDatabase(options), await openDatabase(options)]
     try {
@@ -207,7 +204,7 @@ describe('the file of a backup', () => {
     return lines
   }
 
-  it('is compressed, and readable by its owner alone', async () => {
+  it('is compressed, and readable only by its owner', async () => {
     const path = await newFile()
     const line = controlLine({ table: 'articles' })
     const written = await writeBackupFile(path, async (write) => {
@@ -224,7 +221,7 @@ describe('the file of a backup', () => {
     expect(await read(path)).toEqual([line.trim()])
   })
 
-  it('leaves nothing when it cannot be finished', async () => {
+  it('leaves nothing when it fails', async () => {
     const path = await newFile()
     const failing = writeBackupFile(path, async (write) => {
       await write('x'.repeat(1_000_000))
@@ -246,14 +243,14 @@ describe('the file of a backup', () => {
     await full.close()
   })
 
-  it('is read line by line, whatever separators its rows hold and however it is cut into parts', async () => {
+  it('splits into lines whatever separators its rows contain and however it is chunked', async () => {
     const lines = ['{"a":"one\u2028two\u2029three\u0085\r"}', '', '🎈'.repeat(50_000), 'end']
     const path = await newFile()
     await writeFile(path, gzipSync(lines.join('\n')))
     expect(await read(path)).toEqual(lines)
   })
 
-  it('with a line that no row fills is refused before the line is in memory', async () => {
+  it('rejects an overlong line before it is in memory', async () => {
     const path = await newFile()
     await writeFile(path, gzipSync(Buffer.alloc(100_000_000, 'x')))
     const before = process.memoryUsage.rss()
@@ -261,7 +258,7 @@ describe('the file of a backup', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(90_000_000)
   })
 
-  it('that is cut off, damaged or no compressed text is an error with a code', async () => {
+  it('that is cut off, damaged or not compressed is an error with a code', async () => {
     const path = await newFile()
     const whole = gzipSync('line\n'.repeat(10_000))
     for (const content of [whole.subarray(0, -9), whole.with(20, 255), Buffer.from('plain'), Buffer.alloc(0)]) {
@@ -290,7 +287,7 @@ describe('jobs', () => {
   it.each([
     ['postgresql', 'embedded'],
     ['embedded', 'postgresql'],
-  ] as const)('queued on %s run after they are restored on %s, and failed ones are listed', async (from, to) => {
+  ] as const)('queued on %s run after their restore on %s, and failed ones are listed', async (from, to) => {
     const database = await freshDatabase(from)
     const restored = await emptyDatabase(to)
     const before = jobsOf(database, () => ({ kind: 'failed', reason: 'no ink' }))

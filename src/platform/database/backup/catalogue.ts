@@ -1,15 +1,15 @@
-// What the database says of its own tables, so that a backup holds every table without a list that could be forgotten.
+// Lists the database's own tables, so that a backup contains every table without a manual list.
 import type { Queryable } from '../engine/engine.ts'
 
 export type BackupTable = {
-  /** Quoted where need be, with the schema unless it is `public`: fit for a statement. */
+  /** Quoted if necessary, with the schema unless it is `public`, for use in a statement. */
   name: string
   columns: string[]
 }
 
 type Row = { name: string; columns: string[]; refersTo: string[] }
 
-/** All tables of the site and those of its jobs, each after the tables that it refers to. */
+/** All tables of the site and of its jobs, each after the tables that it refers to. */
 export async function backupTables(database: Queryable): Promise<BackupTable[]> {
   const rows = await database.query<Row>(`
     SELECT c.oid::regclass::text AS name,
@@ -31,7 +31,7 @@ export async function backupTables(database: Queryable): Promise<BackupTable[]> 
   return ordered.map(({ name, columns }) => ({ name, columns }))
 }
 
-/** The last number of each sequence of the site that gave one out. */
+/** The last used number of each sequence of the site. */
 export async function sequenceValues(database: Queryable): Promise<Record<string, number>> {
   const rows = await database.query<{ name: string; last: number }>(
     "SELECT sequencename AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1",

@@ -1,4 +1,4 @@
-// Everything that the database holds, as lines of text that either engine can load.
+// Writes the whole database as lines of text that either engine can load.
 import type { Database, Queryable } from '../engine/engine.ts'
 import { lastApplied } from '../migrations.ts'
 import { backupVersion, controlLine } from './backup-lines.ts'
@@ -9,11 +9,11 @@ type Write = (text: string) => Promise<void>
 /** A table of a hundred million rows takes hours. */
 export const longWork = { limitMs: 24 * 60 * 60_000 }
 
-/** About as much text as is read at once, whatever the rows' size. */
+/** The approximate amount of text that is read at once, whatever the rows' size. */
 const chunkLength = 1_000_000
 const mostRows = 5_000
 
-/** One snapshot: what is written meanwhile, is not in it. Resolves with the number of rows. */
+/** One snapshot, without concurrent writes. Resolves with the number of rows. */
 export function dumpDatabase(database: Database, madeAt: Date, write: Write): Promise<number> {
   return database.transaction(
     async (transaction) => {
@@ -26,7 +26,7 @@ export function dumpDatabase(database: Database, madeAt: Date, write: Write): Pr
         await write(controlLine({ table: table.name }))
         rows[table.name] = await dumpTable(transaction, table, write)
       }
-      // Sequences know no snapshot: read last, they are not behind any row.
+      // Sequences ignore snapshots: read last, they are never behind a row.
       await write(controlLine({ rows, sequences: await sequenceValues(transaction) }))
       return Object.values(rows).reduce((sum, count) => sum + count, 0)
     },

@@ -13,7 +13,7 @@ export type LoadRefused =
 
 export type LoadResult = { ok: true; rows: number; madeAt: string } | ({ ok: false } & LoadRefused)
 
-/** Rolls the transaction back; nothing else throws it. */
+/** Rolls the transaction back; only this code throws it. */
 class Refused extends Error {
   readonly reason: LoadRefused['reason']
 
@@ -23,7 +23,10 @@ class Refused extends Error {
   }
 }
 
-/** The tables of jobs have to be there (`prepareJobTables`); those of the site are made here, as they were when the backup was. */
+/**
+ * The tables of jobs must exist (`prepareJobTables`). This creates the site's tables as they were at the time of the
+ * backup.
+ */
 export async function loadDatabase(
   database: Database,
   lines: AsyncIterable<string>,
@@ -44,7 +47,7 @@ async function load(transaction: Queryable, lines: AsyncIterable<string>, log: D
   let end: BackupEnd | undefined
   for await (const text of lines) {
     const line = readLine(text)
-    // Nothing may follow the end, and nothing may come before the head.
+    // Nothing may follow the end or precede the head.
     if (!line || end || (line.kind === 'head') !== (loader === undefined)) throw new Refused('not-a-backup')
     if (line.kind === 'head') loader = { head: line.head, tables: await prepare(transaction, line.head, log) }
     else if (!loader) throw new Refused('not-a-backup')
@@ -56,7 +59,7 @@ async function load(transaction: Queryable, lines: AsyncIterable<string>, log: D
   const counts = await loader.tables.finish()
   if (!end || !isSame(counts, end.rows)) throw new Refused('incomplete')
   await continueSequences(transaction, end.sequences)
-  // What later releases changed.
+  // The migrations of later releases.
   await migrateWithin(transaction, log)
   return { ok: true, rows: Object.values(counts).reduce((sum, count) => sum + count, 0), madeAt: loader.head.madeAt }
 }
@@ -65,7 +68,7 @@ async function prepare(transaction: Queryable, head: BackupHead, log: DatabaseLo
   if (head.version > backupVersion || head.migration > newestMigration()) throw new Refused('newer-release')
   await migrateWithin(transaction, log, head.migration)
   const tables = await backupTables(transaction)
-  // Migrations put rows into some of them.
+  // Migrations insert rows into some of them.
   const own = tables.map(({ name }) => name).filter((name) => !name.startsWith('pgboss.'))
   if (own.length > 0) await transaction.query(`TRUNCATE ${own.join(', ')}`)
   return new TableLoader(transaction, tables)
@@ -84,7 +87,7 @@ async function continueSequences(transaction: Queryable, values: Record<string, 
   )
 }
 
-/** As much text as is inserted at once. */
+/** The amount of text in one insert. */
 const batchLength = 1_000_000
 
 /** Inserts rows in batches. Names and columns come from the database, never from the file. */

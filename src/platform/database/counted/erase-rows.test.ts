@@ -77,7 +77,7 @@ eachEngine((engine) => {
     it('are deleted with their counters, and no others are', async () => {
       const [first = 0, , third = 0] = await storeAll(['copied', 'copied', 'named by one alone'])
       expect(await eraseRows(database(), counted, [first, third, third, 999_999_999, 0])).toBe(2)
-      // A counter at zero is deleted, with its key.
+      // A counter at zero is deleted together with its key.
       expect(await counters()).toEqual([{ action: 'copied', events: 1 }])
       expect(await eraseRows(database(), counted, [first, third])).toBe(0)
       expect(await eraseRows(database(), counted, [])).toBe(0)
@@ -91,13 +91,13 @@ eachEngine((engine) => {
       expect(await database().query('SELECT count(*) FROM usage_events')).toEqual([{ count: 100 }])
     })
 
-    it('agree with their counters when a batch fails, and are deleted by the next call', async () => {
+    it('match their counters when a batch fails, and the next call deletes the rest', async () => {
       const ids = await storeAll(Array.from({ length: 2_500 }, () => 'copied'))
       let statements = 0
       const failing: Pick<Database, 'query' | 'run'> = {
         run: (...given) => database().run(...given),
         query: async (...given) => {
-          // Each batch is followed by the deletion of empty counters.
+          // Each batch also deletes empty counters.
           if (++statements === 3) throw new Error('The database is away')
           return database().query(...given)
         },

@@ -2,10 +2,10 @@
 import type { Queryable } from '../engine/engine.ts'
 import { type CountedTable, deleteAndCountDown, deleteEmptyCounters, partsOf } from './row-counts.ts'
 
-/** Rows per statement, so that other statements run in between. */
+/** Rows per statement, so that other statements can run in between. */
 const rowsAtOnce = 1_000
 
-/** Returns the number of deleted rows. When it is interrupted, rows and counters agree, and it can be called again. */
+/** Returns the number of deleted rows. After an interruption rows and counters match, and the call can be repeated. */
 export async function eraseRows(database: Queryable, counted: CountedTable, ids: readonly number[]): Promise<number> {
   let erased = 0
   for (let first = 0; first < ids.length; first += rowsAtOnce) {

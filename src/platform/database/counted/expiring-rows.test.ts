@@ -48,7 +48,7 @@ const event = (action: string) => ({
 const expiring = (database: Database) =>
   expiringRows(database, { label: 'Usage events', rule: { count: 90, unit: 'day' }, counted })
 
-/** What the counters say, and what they should. */
+/** The counters, and their expected values. */
 async function countsOf(database: Database) {
   const kept = await database.query('SELECT hour, tool_type, action, events FROM usage_hours ORDER BY 1, 2, 3')
   const right = await database.query(
@@ -64,7 +64,7 @@ describe('counted rows', () => {
     const others: Database[] = []
     afterAll(() => Promise.all(others.map((other) => other.close())))
 
-    /** Each a process of its own where the engine has several. */
+    /** Each is a process of its own where the engine supports several. */
     const threeDatabases = async () => {
       if (engine === 'embedded') return [database(), database(), database()]
       const databaseUrl = await freshDatabaseUrl()
@@ -101,7 +101,7 @@ describe('counted rows', () => {
       expect(counters?.moved).toEqual(counters?.sorted)
     })
 
-    it('are not counted when they are refused', async () => {
+    it('do not count rejected rows', async () => {
       const writer = writerOn(database())
       const results = await Promise.allSettled(
         ['refused', 'NUL \0', 'refused'].map((action) => writer.write(event(action))),
@@ -157,7 +157,7 @@ describe('counted rows', () => {
       expect(await expiring(database()).deleteExpired()).toBe(5_001)
     })
 
-    it('that are months old are deleted when the day has come', async () => {
+    it('that are months old are deleted on the due day', async () => {
       const records = expiringRows(database(), {
         label: 'Consent records',
         rule: { count: 12, unit: 'month' },

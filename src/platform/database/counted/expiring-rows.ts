@@ -1,4 +1,4 @@
-// Rows that are kept for a number of whole UTC days; counters stay exact while they are deleted.
+// Rows that are retained for a number of whole UTC days; counters stay exact during deletion.
 import type { ExpiringStore, RetentionRule } from '#shared/retention.ts'
 import { deleteInBatches } from '../engine/delete-in-batches.ts'
 import type { Queryable } from '../engine/engine.ts'
@@ -24,7 +24,7 @@ async function keptRows(database: Queryable, { table, counts }: CountedTable) {
   return kept ?? { rows: 0, oldest: null }
 }
 
-/** The first day that is kept: of 90 days, today and the 89 before. */
+/** The first retained day: for 90 days, today and the 89 days before. */
 const firstKept = `date_trunc('day', now(), 'UTC') - $1::interval + interval '1 day'`
 
 type Forgetting = { counted: CountedTable; rule: RetentionRule; signal: AbortSignal | undefined }

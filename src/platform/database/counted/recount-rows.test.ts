@@ -49,7 +49,7 @@ describe('the recount of rows', () => {
       expect(await database().query('SELECT * FROM usage_hours WHERE events > 0 ORDER BY hour')).toEqual(right)
     })
 
-    it('agrees with the counters that the migration computed', async () => {
+    it('matches the counters that the migration computed', async () => {
       await database().query('DELETE FROM usage_events')
       await database().query('DELETE FROM usage_hours')
       await database().query(
@@ -87,7 +87,7 @@ describe('the recount of rows', () => {
         return written
       })()
       for (let turn = 0; turn < 10; turn++) expect(await recount(conversions)).toEqual([])
-      // A wrong counter each time, so that correcting runs while rows arrive.
+      // A new wrong counter each time, so that the correction runs while rows arrive.
       for (let turn = 0; turn < 10; turn++) {
         await database().query('UPDATE conversion_days SET rows = rows + 1000')
         expect((await recount(conversions, true)).length).toBeLessThanOrEqual(1)

@@ -10,12 +10,12 @@ export type Recount = AsyncGenerator<Difference, void>
 
 export type RecountOptions = { mend: boolean }
 
-/** Locks one day of one table, so that writers wait for no more than that. */
+/** Locks one day of one table, so that writers only wait for that day. */
 export const dayLimits = { limitMs: 10 * 60_000 }
 
 /**
- * One statement compares a day, so that it sees rows and counters of the same instant. Correcting locks out writers and compares
- * again.
+ * One statement compares a day, so that it sees rows and counters of the same instant. A correction locks out writers
+ * and compares again.
  */
 export async function* recountRows(database: Database, counted: CountedTable, { mend }: RecountOptions): Recount {
   for (let day = await nextDay(database, counted, null); day !== null; day = await nextDay(database, counted, day)) {
@@ -28,7 +28,7 @@ export async function* recountRows(database: Database, counted: CountedTable, { 
   }
 }
 
-/** The next day with rows or counters, because there may be any number of empty days in between. */
+/** The next day with rows or counters, because any number of empty days may lie in between. */
 async function nextDay(database: Queryable, { table, counts }: CountedTable, after: string | null) {
   const { time } = partsOf(counts)
   const since = `coalesce($1::date + 1, '-infinity'::date)`

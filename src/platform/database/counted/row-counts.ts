@@ -1,11 +1,14 @@
-// Counters of rows, changed by the statement that stores or deletes the rows: totals are exact and cost nothing to read.
+// Counters of rows. The statement that stores or deletes rows also changes their counters, so totals are exact and free
+// to read.
 
 /** The table of counters. */
 export type RowCounts = {
   table: string
   /** The column with the count. */
   count: string
-  /** The key of a counter: each column, and the expression of a row for it. The first is the time, a UTC hour or day. */
+  /**
+   * The key of a counter: each column, and its expression in terms of a row. The first is the time, a UTC hour or day.
+   */
   by: Readonly<Record<string, string>>
 }
 
@@ -31,8 +34,8 @@ export function partsOf({ table, count, by }: RowCounts) {
 }
 
 /**
- * A part of a statement that adds the rows of another part to the counters. Keys are locked in order, so that two processes that
- * count the same keys cannot deadlock.
+ * A part of a statement that adds the rows of another part to the counters. Locks keys in order, so that two processes
+ * that count the same keys cannot deadlock.
  */
 export function countUp(counts: RowCounts, rows: string): string {
   const { table, count, keys } = partsOf(counts)
@@ -43,9 +46,9 @@ export function countUp(counts: RowCounts, rows: string): string {
 }
 
 /**
- * Parts of a statement that delete the rows whose ids are in the part `chosen`; `deleted` holds these rows. Rows are locked in
- * the order of their ids, then counters in the order of their keys, so that two processes that delete the same rows cannot
- * deadlock.
+ * Parts of a statement that delete the rows whose ids are in the part `chosen`; `deleted` holds these rows. Locks rows
+ * in the order of their ids, then counters in the order of their keys, so that two processes that delete the same rows
+ * cannot deadlock.
  */
 export function deleteAndCountDown({ table, counts }: CountedTable): string {
   return (
@@ -56,8 +59,8 @@ export function deleteAndCountDown({ table, counts }: CountedTable): string {
 }
 
 /**
- * A statement that deletes the counters at zero for which `condition` holds: a key may hold visitors' text. It sees what others have
- * counted meanwhile, and locks in the order of the keys like all others.
+ * A statement that deletes the zero counters that match `condition`, because a key may contain visitors' text. It sees
+ * other processes' counts, and locks in key order like all others.
  */
 export function deleteEmptyCounters(counts: RowCounts, condition: string): string {
   const { table, count, columns, keys } = partsOf(counts)
@@ -68,7 +71,10 @@ export function deleteEmptyCounters(counts: RowCounts, condition: string): strin
   )
 }
 
-/** Two parts of a statement that subtract the deleted rows from the counters. Never below zero, which readers would reject. */
+/**
+ * Two parts of a statement that subtract the deleted rows from the counters. They never go below zero, which readers
+ * would reject.
+ */
 function countDown(counts: RowCounts, deleted: string): string {
   const { table, count, columns, keys } = partsOf(counts)
   const sameKey = columns.map((column) => `counter.${column} = held.${column}`).join(' AND ')

@@ -6,7 +6,7 @@ const logged = vi.fn()
 let database: Database
 
 beforeAll(async () => {
-  // Only the clock that calls for checkpoints: the engine has its own thread and its own time.
+  // Fakes only the checkpoint timer: the engine has its own thread and its own clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   database = await openDatabase({ dataDir: await freshDataDir(), log: { ...silentLog, error: logged } })
 })
@@ -18,12 +18,12 @@ afterAll(async () => {
 async function minutesPass(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     vi.advanceTimersByTime(60_000)
-    // Answered after everything that was asked before it.
+    // The response follows all earlier requests.
     await database.query('SELECT 1')
   }
 }
 
-it('says once that a checkpoint fails, and again only after one has succeeded in between', async () => {
+it('logs a failing checkpoint once, and again only after a success in between', async () => {
   await minutesPass(2)
   expect(logged).not.toHaveBeenCalled()
 

@@ -17,7 +17,7 @@ async function open(dataDir: string) {
 const becomesReady = (database: Database, isReady: boolean) =>
   expect.poll(() => database.isReady(), { timeout: 30_000, interval: 100 }).toBe(isReady)
 
-it('a database whose folder is deleted is not ready and refuses writes, and none is made in its place', async () => {
+it('a database whose folder is deleted is not ready and rejects writes, and no new one appears in its place', async () => {
   const dataDir = await freshDataDir()
   const { database, log } = await open(dataDir)
   await database.query(store)
@@ -29,7 +29,7 @@ it('a database whose folder is deleted is not ready and refuses writes, and none
   await expect(rm(join(dataDir, 'pg'), { recursive: true })).rejects.toThrow('ENOENT')
 })
 
-it('a database whose folder was moved away can be used again when it is back, with all that it acknowledged', async () => {
+it('a database whose folder was moved away works again when it is back, with every acknowledged row', async () => {
   const dataDir = await freshDataDir()
   const { database } = await open(dataDir)
   await database.query(store)

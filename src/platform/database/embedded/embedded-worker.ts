@@ -14,11 +14,11 @@ const { dataDir, identity } = workerData as WorkerSettings
 let isBroken = false
 
 try {
-  // The engine would make an empty database in the place of a missing one.
+  // The engine would create an empty database in place of a missing one.
   checkFolder()
   const engine = await openPglite(dataDir)
   const guard = new WriteGuard(engine, dataDir)
-  // Messages are handled one by one in their order, so that nothing runs after a statement that breaks the engine.
+  // Handles messages strictly in order, so that nothing runs after a statement that breaks the engine.
   let last: Promise<void> = Promise.resolve()
   parentPort?.on('message', (request: WorkerRequest) => {
     last = last.then(() => serve(engine, guard, request))
@@ -28,7 +28,7 @@ try {
   send({ kind: 'broken', reason: firstLine(error) })
 }
 
-/** A broken engine gets no more statements: this thread is about to be terminated. */
+/** A broken engine gets no more statements, because this thread is about to be terminated. */
 async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest): Promise<void> {
   if (isBroken) return
   try {
@@ -45,9 +45,9 @@ async function serve(engine: PGlite, guard: WriteGuard, request: WorkerRequest):
   }
 }
 
-/** Throws a `FolderGone`. Nothing more may be written then: the folder may hold another database. */
+/** Throws a `FolderGone`. After that nothing may be written, because the folder may hold another database. */
 function checkFolder(): void {
-  // Microseconds beside a statement, so no write is acknowledged once the folder is gone.
+  // Takes microseconds beside a statement, so no write is acknowledged once the folder is gone.
   if (!isSameFolder(dataDir, identity)) throw new FolderGone('its folder was deleted or replaced')
 }
 
@@ -89,7 +89,7 @@ async function runBatch(engine: PGlite, statements: readonly Statement[]): Promi
   }
 }
 
-/** A failed script may leave the session inside its transaction, which must not meet the next caller. */
+/** A failed script may leave the session inside its transaction, which must not affect the next caller. */
 async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
   try {
     return (await engine.exec(sql)).flatMap(({ rows }) => rows)
@@ -99,13 +99,16 @@ async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
   }
 }
 
-/** PGlite swallows a trap of its own code (an exhausted stack, for instance) and returns an empty result. */
+/** PGlite swallows a trap in its own code (an exhausted stack, for instance) and returns an empty result. */
 function commandOf(result: Results<unknown>): string {
   if (result.command === undefined) throw new WebAssembly.RuntimeError('a statement ended without an answer')
   return result.command
 }
 
-/** A server would end with FATAL or PANIC, for instance without room for its log; this engine would hang at the next statement. */
+/**
+ * A server would end with FATAL or PANIC, for instance without space for its log; this engine would hang at the next
+ * statement.
+ */
 function isTrap(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError || error instanceof FolderGone) return true
   if (!(error instanceof Error)) return false

@@ -12,7 +12,7 @@ import { type Database, DatabaseUnavailable, openDatabase } from '../database.ts
 
 const writingProcess = fileURLToPath(new URL('../../../../test/support/writing-process.ts', import.meta.url))
 
-// More nesting than the engine's stack holds: a trap inside it, the kind of end that no SQL should be able to cause.
+// Deeper nesting than the engine's stack allows: a trap inside it, which no SQL should be able to cause.
 const trap = "SELECT ('[' || repeat('[', 100000))::jsonb"
 
 const untilFile = (name: string) => `DO $$
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
   it('does not block the calling thread', async () => {
     const dataDir = await freshDataDir()
     const own = await openDatabase({ dataDir, log: silentLog })
-    // It computes until this thread has put a file there, and gives up when that does not happen.
+    // It computes until this thread has created a file there, and gives up after a while.
     const computing = own.query(untilFile('go-on'))
     await nextTurn()
     writeFileSync(join(dataDir, 'pg/go-on'), '')
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     await expect(database().query("SELECT 1 FROM conversions WHERE input_text LIKE '%half'")).resolves.toEqual([])
   })
 
-  it('frees the space of deleted rows when it is maintained', async () => {
+  it('reclaims the space of deleted rows during maintenance', async () => {
     await untilReady(database())
     await database().query(
       "INSERT INTO conversions (input_text, output_text) SELECT repeat(md5(i::text), 30), 'x' FROM generate_series(1, 3000) i",
@@ -124,7 +124,7 @@ describe('the maintenance of the embedded database', () => {
   })
 })
 
-it('is closed in time while it hangs, and opens again with its data', async () => {
+it('closes in time while it hangs, and opens again with its data', async () => {
   const dataDir = await freshDataDir()
   const own = await openDatabase({ dataDir, log: silentLog })
   await own.query("INSERT INTO conversions (input_text, output_text) VALUES ('kept', 'x')")
@@ -137,7 +137,7 @@ it('is closed in time while it hangs, and opens again with its data', async () =
 })
 
 describe('the data directory', () => {
-  it('is refused to a second process with one line, and the first one is unharmed', async () => {
+  it('rejects a second process with one line, and leaves the first one unharmed', async () => {
     const dataDir = await freshDataDir()
     const database = await openDatabase({ dataDir, log: silentLog })
     const second = spawn(process.execPath, [writingProcess, JSON.stringify({ dataDir })], {
@@ -159,7 +159,7 @@ describe('the data directory', () => {
     await again.close()
   })
 
-  it('survives a first start that was cut short', async () => {
+  it('survives an interrupted first start', async () => {
     const dataDir = await emptyDataDir()
     mkdirSync(join(dataDir, 'pg.unfinished-123/base'), { recursive: true })
     writeFileSync(join(dataDir, 'pg.unfinished-123/PG_VERSION'), '18')
@@ -168,7 +168,7 @@ describe('the data directory', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['embedded.lock', 'pg'])
   })
 
-  it('is named when what it holds cannot be opened, without the source of the engine, and is left alone', async () => {
+  it("is named in the error and left alone when its contents cannot be opened; the error omits the engine's source", async () => {
     const dataDir = await freshDataDir()
     rmSync(join(dataDir, 'pg/global/pg_control'))
     const opening = openDatabase({ dataDir, log: silentLog })

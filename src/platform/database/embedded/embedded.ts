@@ -161,13 +161,13 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.transaction(writeProbe)
   }
 
-  /** What a server does in the background: removes dead rows, renews statistics, writes data files to disk. */
+  /** A server's background work: removes dead rows, renews statistics, writes data files to disk. */
   async maintain(): Promise<void> {
     const tables = await this.#statement<{ name: string }>(
       "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables ORDER BY 1",
     )
     const failed: string[] = []
-    // One by one, so that requests run in between; a failure does not stop the others.
+    // One by one, so that requests can run in between; a failure does not stop the others.
     for (const { name } of tables) {
       try {
         await this.#statement(`VACUUM (ANALYZE) ${name}`, [], maintenanceLimitMs)
@@ -185,7 +185,7 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.#closing
   }
 
-  /** An engine that does not close in time is terminated: its log is replayed at the next start. */
+  /** An engine that does not close in time is terminated; the next start replays its log. */
   async #close(): Promise<void> {
     clearInterval(this.#checkpoints)
     const closing = this.#queue.exclusively(async () => {
@@ -205,14 +205,14 @@ class EmbeddedDatabase implements DatabaseEngine {
     return this.#queue.statement(() => this.#supervisor.call({ kind: 'query', sql, parameters }, limitMs))
   }
 
-  /** Most is on the disk before the engine declares it written; what the checkpoint adds is at most its shared buffers. */
+  /** Most data is on disk before the engine declares it written; the checkpoint adds at most its shared buffers. */
   async #checkpoint(): Promise<void> {
     await this.#files.syncChanged()
     await this.#statement('CHECKPOINT', [], maintenanceLimitMs)
     await this.#files.syncChanged()
   }
 
-  /** Retried every minute; a failure is logged once until it succeeds. */
+  /** Retries every minute; logs a failure once until a success. */
   async #attemptCheckpoint(): Promise<void> {
     try {
       await this.#checkpointWhenDue()
@@ -226,7 +226,7 @@ class EmbeddedDatabase implements DatabaseEngine {
     }
   }
 
-  /** The engine does not limit its write-ahead log, and a long log makes the next start slow. */
+  /** The engine does not limit its write-ahead log, and a long log slows the next start down. */
   async #checkpointWhenDue(): Promise<void> {
     const [log] = await this.#statement<{ bytes: number }>(
       'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()',

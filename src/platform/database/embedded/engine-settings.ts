@@ -10,7 +10,7 @@ function settings(dataDir: string): PGliteOptions {
   return {
     dataDir,
     parsers: { ...valueParsers },
-    // Start parameters replace PGlite's own, so they are repeated, but for `-F`, which turns fsync off.
+    // Start parameters replace PGlite's own, so this repeats them, except `-F`, which turns fsync off.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...parameters({
@@ -18,7 +18,8 @@ function settings(dataDir: string): PGliteOptions {
         fsync: 'on',
         wal_sync_method: 'open_datasync',
         shared_buffers: '8MB',
-        // A statement whose log does not fit into the buffers waits for the disk with every 8 KB of it; with them, once, with its commit.
+        // A statement whose log exceeds the buffers waits for the disk after every 8 KB of it; otherwise once, at its
+        // commit.
         wal_buffers: '4MB',
         min_wal_size: '32MB',
         TimeZone: 'UTC',

@@ -1,4 +1,4 @@
-// A child process that creates an empty database: this takes 500 MB, which a thread would not return to the system.
+// A child process that creates an empty database. This takes 500 MB, which a thread would not return to the system.
 
 import { closeEach, createPrivately } from './data-dir/private-folder.ts'
 import { openPglite } from './engine-settings.ts'

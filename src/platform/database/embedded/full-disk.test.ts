@@ -25,14 +25,14 @@ async function open(free = () => 1e12): Promise<Database> {
   return database
 }
 
-/** `undefined` is as much as anybody wants. */
+/** `undefined` means unlimited. */
 function leaveRoom(room: string | undefined): void {
   const file = join(dataDir, 'room')
   if (room === undefined) rmSync(file, { force: true })
   else writeFileSync(file, room)
 }
 
-/** Rows that arrive together, and what becomes of them. */
+/** Stores concurrent rows, and returns their results. */
 async function write(target: Database, rows: number): Promise<unknown[]> {
   const store = conversionStore(target)
   const texts = Array.from({ length: rows }, (_, place) => `${acknowledged.size}-${place}-${'x'.repeat(2_000)}`)
@@ -50,7 +50,7 @@ async function lost(target: Database): Promise<number> {
   return [...acknowledged].filter(([id, text]) => stored.get(id) !== text).length
 }
 
-/** Its log goes on in a file that cannot be made. */
+/** Its log continues in a file that cannot be created. */
 async function loseTheEngine(target: Database): Promise<void> {
   await target.query('SELECT pg_switch_wal()')
   const writing = target.query("SELECT pg_logical_emit_message(true, 'any', 'thing')")
@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(() => database?.close())
 
 describe('the embedded database on a disk that fills up', () => {
-  it('stops writing while its log has room, reads on, and writes again when there is room', async () => {
+  it('stops writing while its log has space, keeps reading, and writes again when there is space', async () => {
     const own = await open()
     expect(await write(own, 100)).toEqual([])
     leaveRoom(String(23 * megabyte))
@@ -88,7 +88,7 @@ describe('the embedded database on a disk that fills up', () => {
     expect(log.error).toHaveBeenCalledWith({ reason }, begun)
   })
 
-  it('finishes a transaction that had begun before', async () => {
+  it('finishes a transaction that started before', async () => {
     const own = await open()
     await own.transaction(async (transaction) => {
       await transaction.query("INSERT INTO conversions (input_text, output_text) VALUES ('first', 'x')")
@@ -101,14 +101,14 @@ describe('the embedded database on a disk that fills up', () => {
     )
   })
 
-  it('outlives a disk that others filled to the last byte, a start on it included', async () => {
+  it('survives a disk that others filled to the last byte, and a start on it', async () => {
     const own = await open()
     expect(await write(own, 100)).toEqual([])
     leaveRoom('1e12 full')
-    // The table finds no room: the statement fails, the engine goes on.
+    // The table gets no space: the statement fails, the engine continues.
     expect(await write(own, 400)).toContainEqual(expect.any(DatabaseUnavailable))
     expect(await lost(own)).toBe(0)
-    // Neither does the log: the engine is lost.
+    // The log gets none either: the engine is lost.
     await loseTheEngine(own)
     await eventually(
       () => own.query('SELECT 1').catch((error: Error) => error.message),
@@ -125,7 +125,7 @@ describe('the embedded database on a disk that fills up', () => {
     expect(await write(again, 100)).toEqual([])
   })
 
-  it('comes back by itself after it was lost, when there is room', async () => {
+  it('recovers by itself after it was lost, when there is space', async () => {
     const own = await open()
     expect(await write(own, 100)).toEqual([])
     leaveRoom('1e12 full')
@@ -141,7 +141,7 @@ describe('the embedded database on a disk that fills up', () => {
   })
 })
 
-it('a new database is not begun on a disk that it would fill', async () => {
+it('a new database does not start on a disk that it would fill', async () => {
   dataDir = await emptyDataDir()
   await expect(open(() => 63 * megabyte)).rejects.toThrow(
     `DATA_DIR ${dataDir} is on a full disk: 63 MB are free, a new database needs 64 MB`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** How often a statement had to write the log itself, page by page, before its commit. */
+/** How often a statement wrote the log itself, page by page, before its commit. */
 async function fullBuffers(): Promise<number> {
   await database.query('SELECT pg_stat_force_next_flush()')
   const [log] = await database.query<{ times: number }>('SELECT wal_buffers_full AS times FROM pg_stat_wal')
@@ -24,7 +24,7 @@ it('writes the log of the largest groups with their commits, not page by page', 
     table: 'conversions',
     columns: { input_text: 'text', output_text: 'text', idempotency_key: 'uuid' },
   })
-  // The first pages after a checkpoint are written to the log as a whole.
+  // The first change of a page after a checkpoint logs the whole page.
   await database.query('CHECKPOINT')
   const before = await fullBuffers()
   const texts = Array.from({ length: 1_000 }, () => randomBytes(3_000).toString('base64'))

@@ -1,5 +1,5 @@
-// Free space for the embedded database. An engine without room for its write-ahead log stops and does not start again, so that
-// not even reading works: writing stops while the log still has room.
+// Free space for the embedded database. An engine without space for its write-ahead log stops and does not start again,
+// which prevents even reading. So writing stops while the log still has space.
 import { statfsSync } from 'node:fs'
 
 const megabyte = 1024 * 1024
@@ -10,7 +10,7 @@ export const reservedBytes = 24 * megabyte
 /** Writing resumes only above this, so that it does not stop and resume with each row. */
 export const enoughBytes = 26 * megabyte
 
-/** What creating a database takes, plus the room that is kept free. */
+/** The space for creating a database, plus the reserve. */
 export const firstStartBytes = 64 * megabyte
 
 /** Free bytes for an unprivileged user; no limit where the file system does not report them. */
@@ -31,7 +31,7 @@ export function fullDisk(folder: string): string {
   return `its disk is full (${inMegabytes(freeBytes(folder))} are free, below ${inMegabytes(reservedBytes)} nothing is written)`
 }
 
-/** The engine's error does not tell a full disk from a damaged database. */
+/** The engine's error does not distinguish a full disk from a damaged database. */
 export function whyNotOpened(dataDir: string, error: unknown, free: number): string {
   if (free < reservedBytes) {
     return `${dataDir} is on a full disk: ${inMegabytes(free)} are free, ${inMegabytes(reservedBytes)} are needed. What is stored there is whole and opens once there is room`

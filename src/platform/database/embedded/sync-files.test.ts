@@ -37,7 +37,7 @@ describe('syncing the files of the embedded database', () => {
     expect(synced.at(-1)).toBe(join(folder, 'global/pg_control'))
   })
 
-  it('syncs one again when it has changed, and also when it may have without a sign', async () => {
+  it('syncs a file again when it has changed, and also when a change could be invisible', async () => {
     const sync = fileSync()
     const now = vi.spyOn(Date, 'now')
     const real = Date.now()
@@ -55,7 +55,7 @@ describe('syncing the files of the embedded database', () => {
     now.mockRestore()
   })
 
-  it('goes on when a file is removed meanwhile', async () => {
+  it('continues when a file disappears meanwhile', async () => {
     const sync = new FileSync(folder)
     await sync.syncChanged()
     await rm(join(folder, 'base/1'))

@@ -1,21 +1,24 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files change in steps of the kernel's clock: a file that was just written may change again without a sign of it. */
+/**
+ * Timestamps have the kernel clock's resolution: a file that was just written may change again without a visible
+ * difference.
+ */
 const restMs = 1_000
-/** Names the checkpoint from which recovery starts, so what that checkpoint wrote has to be on the disk before it. */
+/** Names the checkpoint from which recovery starts, so that checkpoint's data must be on disk before it. */
 const controlFile = join('global', 'pg_control')
 
 type ToDisk = (path: string, flags: string) => Promise<void>
 
 /**
- * Writes the files of a folder to disk (fsync), which the embedded engine never does for its data files. The first call writes all of
- * them, later ones those that have changed: each fsync makes the disk empty its cache, and commits wait for that.
+ * Syncs the files of a folder to disk (fsync), which the embedded engine never does for its data files. The first call
+ * syncs all of them, later calls only changed ones: each fsync flushes the disk's cache, and commits wait for that.
  */
 export class FileSync {
   readonly #folder: string
   readonly #toDisk: ToDisk
-  /** What each file looked like before it was last synced. */
+  /** The state of each file at its last sync. */
   readonly #synced = new Map<string, string>()
 
   constructor(folder: string, toDisk: ToDisk = sync) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TransactionQueue } from './transaction-queue.ts'
 
-/** Records when each thing begins and ends; what begins ends only when told to. */
+/** Records when each task starts and ends; the test ends started tasks. */
 function record() {
   const events: string[] = []
   const ends = new Map<string, () => void>()

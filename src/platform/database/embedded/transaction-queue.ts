@@ -1,12 +1,12 @@
 /**
- * The embedded engine has one session: during a transaction no other statement may be sent. Single statements are sent in order
- * without waiting for each other's results; a transaction has the session to itself.
+ * The embedded engine has one session: during a transaction it accepts no other statement. Single statements are sent
+ * in order without waiting for each other's results; a transaction has the session to itself.
  */
 export class TransactionQueue {
   readonly #waiting: (() => void)[] = []
   #isHeld = false
 
-  /** Statements and transactions that have not begun. */
+  /** Statements and transactions that have not started. */
   get waiting(): number {
     return this.#waiting.length
   }

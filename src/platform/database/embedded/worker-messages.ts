@@ -19,5 +19,5 @@ export type WorkerMessage =
   | ({ kind: 'result'; id: number } & StatementResult)
   | { kind: 'refusal'; id: number; failure: QueryFailure | { kind: 'misuse'; message: string } }
   | { kind: 'notification'; channel: string; payload: string }
-  /** The engine did not open or is broken: the thread has to be terminated. */
+  /** The engine did not open or is broken, so the thread must be terminated. */
   | { kind: 'broken'; reason: string }

@@ -33,8 +33,8 @@ describe('the supervisor of the database thread', () => {
     await expect(ask('SELECT 1 AS one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  it('does not count the wait for a slow call against the next', async () => {
-    // The thread is real, its limits are not: they pass while it serves the slow one, and no more afterwards.
+  it('does not count the wait for a slow call against the next one', async () => {
+    // The thread is real, its limits are simulated: they elapse while it serves the slow call, and not afterwards.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const slow = ask('SELECT pg_sleep(0.1)')
@@ -50,7 +50,7 @@ describe('the supervisor of the database thread', () => {
     await expect(call).rejects.toThrow(DatabaseUnavailable)
   })
 
-  it('treats a parameter that cannot be cloned as a bug of the caller', async () => {
+  it("treats an uncloneable parameter as a caller's bug", async () => {
     const call = supervisor.call({ kind: 'query', sql: 'SELECT $1', parameters: [() => 1] }, 1_000)
     await expect(call).rejects.toThrow('could not be cloned')
     await expect(ask('SELECT 1 AS one')).resolves.toMatchObject({ rows: [{ one: 1 }] })

@@ -16,7 +16,7 @@ type Request = WorkerRequest extends infer Request
   : never
 
 type SupervisorOptions = WorkerSettings & {
-  /** Receives the reason when a worker was lost. */
+  /** Called with the reason when a worker is lost. */
   note: NoteFailure
   onNotification(channel: string, payload: string): void
   onRestart(): Promise<void>
@@ -28,7 +28,7 @@ const retryMs = [50, 500, 2_000, 5_000]
 
 export class WorkerSupervisor {
   readonly #options: SupervisorOptions
-  /** In the order of the calls, which is the order of the results. */
+  /** In the order of the calls, which equals the order of the results. */
   readonly #waiting = new Map<number, Waiting>()
   #state: State = { kind: 'down', reason: 'it is starting' }
   #isRestarting = false
@@ -63,7 +63,7 @@ export class WorkerSupervisor {
       else this.#receive(message)
     })
     worker.on('error', (error) => fail(error.message.slice(0, 200)))
-    // The failed thread has already ended: nothing writes to the data directory any more.
+    // The failed thread has already ended, so nothing writes to the data directory any more.
     worker.on('exit', () => {
       ready.reject(new DatabaseUnavailable(reason))
       this.#lose(worker, reason)
@@ -77,7 +77,7 @@ export class WorkerSupervisor {
     this.#state = { kind: 'running', worker, generation: this.#generation, fail }
   }
 
-  /** Changes with each restart: a transaction must not continue in another engine than the one it began in. */
+  /** Changes with each restart, because a transaction must not continue in another engine. */
   get generation(): number {
     return this.#generation
   }
@@ -100,7 +100,7 @@ export class WorkerSupervisor {
     return waiting.promise
   }
 
-  /** Only the call that is being executed can be late; queued calls did not cause the wait. */
+  /** Only the current call can be late; queued calls did not cause the wait. */
   #watchFirst(): void {
     clearTimeout(this.#watch)
     const [first] = this.#waiting.values()

@@ -3,8 +3,8 @@ import type { DeleteResult } from 'kysely'
 const rowsInBatch = 5_000
 
 /**
- * Deletes batch by batch, each in its own transaction, and returns the number of rows. However many rows there are, no statement
- * reaches its time limit and others run in between. Stops between two batches when the signal is aborted.
+ * Deletes batch by batch, each in its own transaction, and returns the number of rows. No statement reaches its time
+ * limit, whatever the number of rows, and others run in between. Stops between two batches when the signal is aborted.
  */
 export async function deleteInBatches(
   deleteSome: (atMost: number) => Promise<DeleteResult | number>,

@@ -19,25 +19,25 @@ export type Statement<Row = unknown> = { sql: string; parameters?: readonly unkn
 export type QueryResult = { rows: Rows<unknown>; affectedRows: number }
 
 export type TransactionOptions = {
-  /** Rolled back after it (default 30 seconds). */
+  /** Rolled back after this time (default 30 seconds). */
   limitMs?: number
-  /** All its statements read what was committed when the first one began; none may write. */
+  /** All its statements read the state before the first one; none may write. */
   isSnapshot?: boolean
 }
 
 export type NotificationListener = {
   onMessage(payload: string): void
-  /** The connection was lost for a while: messages may have been missed, so assume that everything changed. */
+  /** The connection was lost for a while, which may have lost messages, so assume that everything changed. */
   onGap?(): void
 }
 
 export type Database = Queryable & {
   readonly engine: 'postgresql' | 'embedded'
-  /** Commits when `work` resolves and rolls back when it rejects. Queries of `work` must go through its handle. */
+  /** Commits when `work` resolves and rolls back when it rejects. Queries of `work` must use its handle. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * Commits all statements or none, and returns the rows of the last. They are sent together, without waiting for the result of each:
-   * a transaction that many wait for must not wait for this process in between.
+   * Commits all statements or none, and returns the rows of the last. They are sent together, without waiting for each
+   * result, because a transaction that holds contended locks must not wait for this process in between.
    */
   batch<T>(statements: readonly Statement<T>[]): Promise<Rows<T>>
   /**
@@ -51,17 +51,17 @@ export type Database = Queryable & {
   notify(channel: string, payload: string): Promise<void>
   /** Resolves once no later message can be missed; the result ends the subscription. */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
-  /** Connections, and what waits for one. */
+  /** The number of connections, and of calls that wait for one. */
   connections(): { open: number; waiting: number }
   /** Whether the database responds now and accepts writes. Never rejects. */
   isReady(): Promise<boolean>
-  /** Called daily: what PostgreSQL does in the background must be started on the embedded engine. */
+  /** Runs daily: the embedded engine needs an explicit start of PostgreSQL's background work. */
   maintain(): Promise<void>
   /** Ends within a few seconds in every case. */
   close(): Promise<void>
 }
 
-/** The interface of an engine; outages are detected for both alike (outage/outage-watch.ts). */
+/** The interface of an engine; outage/outage-watch.ts detects outages of both alike. */
 export type DatabaseEngine = Omit<Database, 'isReady'> & {
   /** Writes nothing. Rejects with `DatabaseUnavailable` without a response, or when the server is read-only. */
   confirmWrites(): Promise<void>
@@ -69,7 +69,7 @@ export type DatabaseEngine = Omit<Database, 'isReady'> & {
   probe(): Promise<void>
 }
 
-/** Receives failures that belong to no call. */
+/** Receives failures outside of calls. */
 export type NoteFailure = (error: unknown) => void
 
 export type DatabaseLog = Pick<Log, 'info' | 'warn' | 'error'>

@@ -1,7 +1,7 @@
 // The two ways a database call can fail. Every other thrown error is a bug.
 
 /**
- * The database cannot be reached, refuses to write or timed out; the same call may succeed later. Answered with 503 (Decisions,
+ * The database is unreachable, rejects writes or timed out; the same call may succeed later. Becomes a 503 (Decisions,
  * Answers of the calls).
  */
 export class DatabaseUnavailable extends Error {
@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database refused the statement. `code` is the SQLSTATE, such as `23505` for a unique violation. */
+/** The database rejected the statement. `code` is the SQLSTATE, such as `23505` for a unique violation. */
 export class QueryError extends Error {
   readonly code: string
   readonly constraint: string | undefined

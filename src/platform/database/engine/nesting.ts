@@ -1,5 +1,5 @@
-// Detects queries that run inside a transaction but not through its handle. On the embedded engine, which has one session, such a
-// query would deadlock with the transaction; on PostgreSQL it would silently escape the rollback.
+// Detects queries that run inside a transaction but bypass its handle. On the embedded engine, which has one session,
+// such a query would deadlock with the transaction; on PostgreSQL it would silently escape the rollback.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Nesting = {
@@ -24,7 +24,7 @@ export function trackNesting(): Nesting {
         try {
           return await work()
         } finally {
-          // Work that was started inside but continues after the transaction is allowed.
+          // Work that starts inside but continues after the transaction is allowed.
           scope.open = false
         }
       })

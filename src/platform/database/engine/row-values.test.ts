@@ -12,7 +12,7 @@ describe('a timestamp in ISO 8601', () => {
   })
 
   it.each(['infinity', '-infinity', '0044-03-15 00:00:00+00 BC'])(
-    'leaves %s, which has no such form, as it is',
+    'leaves %s, which has no such form, unchanged',
     (value) => {
       expect(toIso(value)).toBe(value)
     },

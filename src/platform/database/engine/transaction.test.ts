@@ -15,7 +15,7 @@ describe('a transaction', () => {
       return row?.count
     }
 
-    it('commits what its work did and answers with the result of the work', async () => {
+    it('commits its changes and returns the result of the work', async () => {
       const result = await database().transaction(async (transaction) => {
         await transaction.query(insert, ['kept'])
         return 'done'
@@ -33,7 +33,7 @@ describe('a transaction', () => {
       expect(await countOf('dropped')).toBe(0)
     })
 
-    it('fails when its work swallows the failure of a statement: nothing was committed', async () => {
+    it("fails when its work swallows a statement's failure, because nothing was committed", async () => {
       const work = database().transaction(async (transaction) => {
         await transaction.query(insert, ['swallowed'])
         await transaction.query('SELECT 1 / 0').catch(() => undefined)
@@ -78,7 +78,7 @@ describe('a transaction', () => {
       expect(responses).toEqual([[{ place: 1 }], [{ place: 2 }], [{ place: 3 }]])
     })
 
-    it('refuses a query that bypasses its handle, instead of a deadlock', async () => {
+    it('rejects a query that bypasses its handle, instead of a deadlock', async () => {
       const past = database().transaction(async () => database().query('SELECT 1'))
       await expect(past).rejects.toThrow('must use the handle')
       const nested = database().transaction(async () => database().transaction(async () => 1))
@@ -97,7 +97,7 @@ describe('a transaction', () => {
       await expect(goneOn.afterwards).resolves.toEqual([{ one: 1 }])
     })
 
-    it('refuses its handle after its end', async () => {
+    it('rejects its handle after its end', async () => {
       let kept: Queryable | undefined
       await database().transaction(async (transaction) => {
         kept = transaction
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     })
 
     it('times out when its work hangs, without blocking others', async () => {
-      // The statements have the same limit: however long they take here, only the hanging may use it up.
+      // The statements have the same limit: only the hanging one may use it up, however long they take here.
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       onTestFinished(() => void vi.useRealTimers())
       const hangs = Promise.withResolvers<void>()

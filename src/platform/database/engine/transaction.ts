@@ -1,11 +1,11 @@
-// One transaction on one session, with the same behaviour on both engines.
+// One transaction on one session, with the same behavior on both engines.
 import type { Queryable, QueryResult, Rows, TransactionOptions } from './engine.ts'
 import { DatabaseUnavailable, QueryError } from './failures.ts'
 
 export type StatementResult = QueryResult & { command: string }
 export type Session = { run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult> }
 
-/** Limit of a statement and of a whole transaction, because the embedded engine serves nothing else meanwhile. */
+/** The limit of a statement and of a whole transaction, because the embedded engine serves nothing else meanwhile. */
 export const defaultLimitMs = 30_000
 
 export async function runTransaction<T>(
@@ -26,13 +26,13 @@ export async function runTransaction<T>(
     return result
   } catch (error) {
     await handle.finish()
-    // Fails only when the connection is lost; the server rolls back then.
+    // Fails only when the connection is lost; then the server rolls back.
     await session.run('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
 
-/** Runs the statements of a transaction one after the other and refuses those after its end. */
+/** Runs the statements of a transaction one after the other and rejects those after its end. */
 function openHandle(session: Session) {
   let isOver = false
   let last: Promise<unknown> = Promise.resolve()
@@ -66,7 +66,7 @@ function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer))
 }
 
-/** For engines to test whether they can write: a temporary table, large enough to need room of its own. */
+/** Lets engines test whether they can write: a temporary table, large enough to need space of its own. */
 export async function writeProbe(transaction: Queryable): Promise<void> {
   await transaction.query(
     "CREATE TEMPORARY TABLE write_probe ON COMMIT DROP AS SELECT repeat('x', 1000) AS text FROM generate_series(1, 1000)",

@@ -1,5 +1,5 @@
-// Decisions, Answers of the calls: a database that answers but refuses writes counts as one that is not reachable.
-// With a server of its own, because every other test would lose the shared one.
+// Decisions, Answers of the calls: a database that responds but rejects writes counts as unreachable. This test has its
+// own server, because every other test would lose the shared one.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { emptyDataDir } from '../../../../test/support/databases.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => vi.clearAllMocks())
 
-describe('a PostgreSQL that answers but refuses writes', () => {
+describe('a PostgreSQL that responds but rejects writes', () => {
   const makeReadOnly = async (setting: 'on' | 'off') => {
     await operator.query(`ALTER SYSTEM SET default_transaction_read_only = ${setting}`)
     await operator.query('SELECT pg_reload_conf()')
@@ -41,7 +41,7 @@ describe('a PostgreSQL that answers but refuses writes', () => {
       (response) => response === isReady,
     )
 
-  it('is an outage: reads go on, the begin and the end are one line each, and it is over by itself', async () => {
+  it('is an outage: reads continue, its start and its end are one log line each, and it ends by itself', async () => {
     await makeReadOnly('on')
     const failures = new Set<unknown>()
     await eventually(
@@ -63,7 +63,7 @@ describe('a PostgreSQL that answers but refuses writes', () => {
     expect(log.error).toHaveBeenCalledWith({ reason: 'cannot execute INSERT in a read-only transaction' }, begun)
   })
 
-  it('is noticed without traffic too, and its end', async () => {
+  it('is detected without traffic, as is its end', async () => {
     await makeReadOnly('on')
     await untilReady(false)
     await eventually(lines, (said) => said.includes(begun))
@@ -73,7 +73,7 @@ describe('a PostgreSQL that answers but refuses writes', () => {
   })
 })
 
-it('logs one line at the begin and one at the end of an outage', async () => {
+it('logs one line at the start and one at the end of an outage', async () => {
   const heard = await database.listen('channel', { onMessage: () => undefined })
   onTestFinished(heard)
   await Promise.all(Array.from({ length: 10 }, () => database.query('SELECT pg_sleep(0.05)')))
@@ -101,7 +101,7 @@ it('does not treat calls that wait for a locked table as an outage, and logs the
 
 async function operatorOf(postgres: PostgresServer): Promise<pg.Client> {
   const client = new pg.Client(postgres.url())
-  // It is cut with the server.
+  // The server cuts it.
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -1,4 +1,4 @@
-// Detects that the database cannot be used, logs it once for the process, and detects when it can be used again.
+// Detects that the database is unusable, logs it once per process, and detects its recovery.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, DatabaseEngine, DatabaseLog } from '../engine/engine.ts'
 import { DatabaseUnavailable } from '../engine/failures.ts'
@@ -28,7 +28,7 @@ export class OutageWatch {
     this.#log = log
   }
 
-  /** The same database with its failures observed. */
+  /** The same database, with its failures observed. */
   watch(engine: DatabaseEngine): Database {
     this.#engine = engine
     const noted = async <T>(asked: Promise<T>): Promise<T> => {
@@ -60,7 +60,7 @@ export class OutageWatch {
     }
   }
 
-  /** Records a failure; a probe decides whether it is one call's or an outage. */
+  /** Records a failure; a probe decides whether it is one call's failure or an outage. */
   readonly note = (error: unknown): void => {
     if (!(error instanceof DatabaseUnavailable) || !this.#engine || this.#state !== 'open') return
     this.#failure ??= error
@@ -68,7 +68,7 @@ export class OutageWatch {
     if (!this.#isChecking && !this.#rest) void this.#inOwnContext(() => this.#check())
   }
 
-  /** Without traffic a server that became read-only is noticed here too; the query writes nothing. */
+  /** Without traffic, this also detects a server that became read-only; the query writes nothing. */
   async #isReady(engine: DatabaseEngine): Promise<boolean> {
     if (this.#state !== 'open') return false
     return respondsWithin(async () => {
@@ -95,7 +95,7 @@ export class OutageWatch {
     }, probeEveryMs).unref()
   }
 
-  /** Whether the database can write, tested with a temporary table: only writing shows a full disk, and its end. */
+  /** Whether the database can write, tested with a temporary table: only writing reveals a full disk and its end. */
   async #probe(): Promise<boolean> {
     const engine = this.#engine
     // No second probe while one hangs.

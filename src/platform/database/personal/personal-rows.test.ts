@@ -24,7 +24,7 @@ describe('rows that are read by their numbers', () => {
       return stored.map(({ id }) => id)
     }
 
-    it('are those that are kept, each once, the newest first', async () => {
+    it('are those that exist, each once, the newest first', async () => {
       const [first = 0, , third = 0] = await store('one', 'two', 'three')
       const createdAt = '2026-03-01T10:00:00.000Z'
       expect(await rows().read([first, 999_999, third, third], whole)).toEqual({
@@ -38,7 +38,7 @@ describe('rows that are read by their numbers', () => {
       expect(await rows().read([], whole)).toEqual({ rows: [], unread: [], bytes: 0 })
     })
 
-    it('are read until there is no more room, by bytes; the others are named', async () => {
+    it('are read up to a limit in bytes; the others are named', async () => {
       const ids = await store(...Array.from({ length: 6 }, () => '😀'.repeat(1_000)))
       const newest = ids.toReversed()
       const read = await rows().read(ids, { ...whole, bytes: 3 * 4_302 + 4_301 })
@@ -50,7 +50,7 @@ describe('rows that are read by their numbers', () => {
       expect(await rows().read(ids, { ...whole, bytes: 0 })).toEqual({ rows: [], unread: newest, bytes: 0 })
     })
 
-    it('are cut for a list, never within a character, and take less room then', async () => {
+    it('are cut for a list, never within a character, and use less of the limit then', async () => {
       const ids = await store('😀'.repeat(1_000), 'short')
       const { rows: read, bytes } = await rows().read(ids, { bytes: 2_000, textCharacters: 200 })
       expect(read.map(({ input }) => input)).toEqual(['short', '😀'.repeat(200)])

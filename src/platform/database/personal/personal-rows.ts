@@ -1,4 +1,4 @@
-// Rows that browsers sent, found by id alone, for showing and erasing them (Decisions, My data).
+// Rows that browsers sent, found only by id, for showing and erasing them (Decisions, My data).
 import { eraseRows } from '../counted/erase-rows.ts'
 import type { CountedTable } from '../counted/row-counts.ts'
 import type { Queryable } from '../engine/engine.ts'
@@ -7,7 +7,7 @@ import { type PersonalColumns, type ReadLimits, type ReadRows, readNewest } from
 /** The rows of one kind. */
 export type PersonalRows<Row> = {
   read: (ids: readonly number[], limits: ReadLimits) => Promise<Omit<ReadRows<Row>, 'kept'>>
-  /** Returns the number of deleted rows. When it is interrupted it can be called again. */
+  /** Returns the number of deleted rows. After an interruption the call can be repeated. */
   erase: (ids: readonly number[]) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ export function personalRows<Row>(database: Queryable, { counted, columns }: Per
   }
 }
 
-/** Reading alone, for rows that another function erases. */
+/** Only reads, for rows that another function erases. */
 export function readById<Row>(
   database: Queryable,
   { table, columns }: { table: string; columns: PersonalColumns },

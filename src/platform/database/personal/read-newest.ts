@@ -1,4 +1,4 @@
-// Reads rows until the response is full: their lengths are read before any of their texts.
+// Reads rows until the response is full: it reads their lengths before any of their texts.
 import type { Queryable } from '../engine/engine.ts'
 
 /** Limits of one read. A text longer than `textCharacters` is cut. */
@@ -15,12 +15,12 @@ export type ChosenRows = {
   limits: ReadLimits & { rows?: number }
 }
 
-/** `bytes` is the part of the limit that was used, `kept` the number of matching rows. */
+/** `bytes` is the used part of the limit, `kept` the number of matching rows. */
 export type ReadRows<Row> = { rows: Row[]; unread: number[]; bytes: number; kept: number }
 
-/** Names and separators that the response has for each row. */
+/** The names and separators of each row in the response. */
 const bytesBesideTexts = 300
-/** The most bytes of a character. */
+/** The maximum bytes of a character. */
 const bytesOfCharacter = 4
 
 type Read = { id: number; fits: boolean; soFar: number; kept: number }

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable, refusal } from '../engine/failures.ts'
 
-/** Turns the error of a statement into ours. A `TypeError` is a bug and is kept. */
+/** Converts a statement's error. A `TypeError` is a bug and stays unchanged. */
 export function statementFailure(error: unknown): unknown {
   if (error instanceof TypeError) return error
   if (!(error instanceof pg.DatabaseError)) return unavailable(error)
@@ -10,14 +10,14 @@ export function statementFailure(error: unknown): unknown {
 }
 
 /**
- * Whether the connection can be used again: the server responded and its session lives. Not on a server that became read-only,
- * because another connection may reach one that writes.
+ * Whether the connection is reusable: the server responded and its session lives. False on a server that became
+ * read-only, because another connection may reach a writable one.
  */
 export function keepsConnection(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P|25P03|25P04|25006)/.test(error.code ?? '')
 }
 
-/** Whether the server did not respond: it neither answered nor refused the connection. */
+/** Whether the server was silent: it neither responded nor refused the connection. */
 export function meansSilence(error: unknown): boolean {
   const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
   return !(error instanceof pg.DatabaseError || isRefused)

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../engine/failures.ts'
 import { Notifications } from './notifications.ts'
 import { openPostgresql } from './postgresql.ts'
 
-/** A way to the database that can be cut, when every attempt is taken, dropped and counted, or fall silent. */
+/** A proxy to the database that a test can cut, make drop and count every attempt, or silence. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -48,7 +48,9 @@ async function wayTo(databaseUrl: string) {
       isCut = false
       isSilent = false
     },
-    /** What is connected stays so, and nothing passes any more in either direction; in later connections neither, if so asked. */
+    /**
+     * Keeps connections open, but passes nothing in either direction any more; on request also in later connections.
+     */
     swallow({ later = false } = {}) {
       isSilent = later
       for (const socket of sockets) socket.unpipe().pause()
@@ -82,7 +84,7 @@ it('listens again after each outage, reports the gap and the failures', async ()
   }
 })
 
-it('replaces a connection that fell silent', async () => {
+it('replaces a silent connection', async () => {
   const way = await wayTo(await freshDatabaseUrl())
   onTestFinished(() => way.close())
   const notifications = new Notifications(

@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, opened with the first listener and reopened when it is lost or silent.
+// LISTEN on a separate connection, opened with the first listener and reopened when it is lost or silent.
 import pg from 'pg'
 import type { NoteFailure, NotificationListener } from '../engine/engine.ts'
 import { DatabaseUnavailable } from '../engine/failures.ts'
@@ -12,7 +12,7 @@ type State =
 
 const retryMs = 500
 
-/** A connection whose server has vanished looks idle, so it gets a heartbeat query that must be answered. */
+/** A connection whose server has vanished looks idle, so it sends a heartbeat query that needs a response. */
 const usualPulse = { everyMs: 10_000, limitMs: 5_000 }
 
 export type Pulse = typeof usualPulse
@@ -31,7 +31,7 @@ export class Notifications {
   readonly #pulse: Pulse
   readonly #listeners = new Map<string, Set<NotificationListener>>()
   #state: State = { kind: 'idle' }
-  /** One statement at a time, as `pg` asks for. */
+  /** One statement at a time, as `pg` requires. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(

@@ -1,5 +1,6 @@
-// Design, "How good it must be": PostgreSQL stopped and started under load; 503 meanwhile, soon back, no acknowledged row lost.
-// With a server of its own, because every other test would lose the shared one.
+// Design, "How good it must be": PostgreSQL stopped and started under load; the site returns 503 meanwhile, recovers
+// soon, and loses no acknowledged row. This test has its own server, because every other test would lose the shared
+// one.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conversionStore } from '#features/bold-text/server/conversion-store.ts'
@@ -21,7 +22,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it.each(['immediate', 'fast'] as const)('comes back by itself after a stop (%s) under load', async (how) => {
+it.each(['immediate', 'fast'] as const)('recovers by itself after a stop (%s) under load', async (how) => {
   const load = writeAllTheTime(database)
   await load.untilWritten(200)
   await server.stop(how)
@@ -31,9 +32,9 @@ it.each(['immediate', 'fast'] as const)('comes back by itself after a stop (%s) 
   await server.start()
   const failedBefore = load.failures.length
   await load.untilWritten(acknowledgedBefore + 200)
-  // Once the server answers, what was under way may still fail; who held off for seconds would refuse thousands.
+  // Requests in progress may still fail after the server responds; a back-off of seconds would reject thousands.
   expect(load.failures.length - failedBefore).toBeLessThan(100)
-  // Under this load readiness may need more than its two seconds on a busy machine.
+  // Under this load a busy machine may need more than the two seconds of readiness.
   await expect.poll(() => database.isReady(), { timeout: 10_000 }).toBe(true)
   await load.end()
   expect(load.failures.filter((failure) => !(failure instanceof DatabaseUnavailable))).toEqual([])
@@ -58,7 +59,7 @@ async function lostOf(acknowledged: Map<number, string>): Promise<unknown[]> {
   return [...acknowledged].filter(([id, text]) => stored.get(id) !== text)
 }
 
-/** Sixteen writers that go on whatever happens, as visitors do. */
+/** Sixteen writers that continue after any failure, like visitors. */
 function writeAllTheTime(target: Database) {
   const store = conversionStore(target)
   const acknowledged = new Map<number, string>()

@@ -15,13 +15,13 @@ async function failureOf(databaseUrl: string): Promise<string> {
 
 describe('the start with PostgreSQL', () => {
   it('fails with one line that names the variable when nothing listens there', async () => {
-    // No system gives port 1 to a program that asks for any port, so that nobody comes to listen there.
+    // No system assigns port 1 to a program that asks for any port, so nothing will listen there.
     expect(await failureOf('postgresql://me:a-secret@127.0.0.1:1/app')).toBe(
       'DATABASE_URL names a database at 127.0.0.1:1 that cannot be used (ECONNREFUSED)',
     )
   })
 
-  it('never prints the password, whatever is wrong', async () => {
+  it('never prints the password, whatever the error', async () => {
     const url = await freshDatabaseUrl()
     const wrongPassword = new URL(url)
     wrongPassword.password = 'wrong-secret'
@@ -30,7 +30,7 @@ describe('the start with PostgreSQL', () => {
     const failures = [
       await failureOf(wrongPassword.href),
       await failureOf(wrongDatabase.href),
-      // Longer than any host: its look-up fails at once and asks nobody.
+      // Longer than any host name: its lookup fails at once without a request.
       await failureOf(`postgresql://me:wrong-secret@${'host.'.repeat(60)}/app`),
       await failureOf('postgresql://me:wrong-secret@localhost:notaport/app'),
     ]
@@ -61,13 +61,13 @@ describe('a PostgreSQL database', () => {
     expect(await database.query(`SELECT current_setting('jit') AS jit`)).toEqual([{ jit: 'off' }])
   })
 
-  it('keeps its connection when the server refuses a statement', async () => {
+  it('keeps its connection when the server rejects a statement', async () => {
     const before = await sessionOf(database)
     await expect(database.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' })
     expect(await sessionOf(database)).toBe(before)
   })
 
-  it('is unavailable to the transaction whose connection is cut, and goes on with the next', async () => {
+  it('is unavailable to the transaction whose connection is cut, and works for the next one', async () => {
     const work = database.transaction(async (transaction) => {
       await sessionOf(transaction)
       await cutConnections(url)
@@ -77,7 +77,7 @@ describe('a PostgreSQL database', () => {
     await expect(database.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
   })
 
-  it('is unavailable to a query whose connection is cut, and goes on with the next', async () => {
+  it('is unavailable to a query whose connection is cut, and works for the next one', async () => {
     const query = database.query('SELECT pg_sleep(20)')
     const outcome = expect(query).rejects.toThrow(DatabaseUnavailable)
     await cutConnections(url, 'SELECT pg_sleep(20)')
@@ -85,19 +85,19 @@ describe('a PostgreSQL database', () => {
     await expect(database.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
   })
 
-  it('survives the loss of connections that nobody is using', async () => {
+  it('survives the loss of idle connections', async () => {
     const note = vi.fn()
     const engine = await openPostgresql(url, note)
     await Promise.all(Array.from({ length: 10 }, () => engine.query('SELECT pg_sleep(0.05)')))
     await cutConnections(url)
-    // The pool hears of it when its sockets close.
+    // The pool notices it when its sockets close.
     await expect.poll(() => note.mock.calls).toHaveLength(10)
     expect(note).toHaveBeenCalledWith(expect.any(DatabaseUnavailable))
     await expect(engine.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
     await engine.close()
   })
 
-  it('cancels on the server what timed out here, and waits for locks even shorter', async () => {
+  it('cancels timed-out statements on the server, and waits even less for locks', async () => {
     const [limits] = await database.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
       current_setting('idle_in_transaction_session_timeout') AS idle`,
@@ -113,7 +113,7 @@ describe('a PostgreSQL database', () => {
     await expect.poll(() => running(url, 'SELECT pg_sleep(600)')).toBe(0)
   })
 
-  it('is closed in time while it hangs', async () => {
+  it('closes in time while it hangs', async () => {
     const engine = await openPostgresql(url, () => undefined)
     const hanging = engine.query('SELECT pg_sleep(20)')
     const outcome = expect(hanging).rejects.toThrow(DatabaseUnavailable)
@@ -121,7 +121,7 @@ describe('a PostgreSQL database', () => {
     await outcome
   })
 
-  it('listens again after its connection was cut, and reports the gap', async () => {
+  it('listens again after a cut connection, and reports the gap', async () => {
     const heard = Promise.withResolvers<string>()
     const gap = Promise.withResolvers<void>()
     await database.listen('channel', { onMessage: heard.resolve, onGap: gap.resolve })
@@ -132,7 +132,7 @@ describe('a PostgreSQL database', () => {
   })
 })
 
-/** Ends every connection to the database but the one this is asked through, once `running` is seen to run; all are over then. */
+/** Ends every other connection to the database once `running` runs; all have ended then. */
 async function cutConnections(url: string, running?: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -151,7 +151,7 @@ async function cutConnections(url: string, running?: string): Promise<void> {
   await client.end()
 }
 
-/** How many sessions of this database run a statement. */
+/** The number of sessions of this database that run a statement. */
 async function running(url: string, statement: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()

@@ -23,7 +23,8 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
   }
   const connection = connectionOptions(databaseUrl, sockets)
   const pool = new pg.Pool({ ...connection, max: maxConnections, idleTimeoutMillis: 60_000, onConnect: prepareSession })
-  // Idle connections die with the server, and the pool opens new ones. Without a listener the error would end the process.
+  // Idle connections end with the server, and the pool opens new ones. Without a listener the error would end the
+  // process.
   pool.on('error', (error) => note(unavailable(error)))
   await refuseUnreachable(pool, databaseUrl)
 
@@ -77,13 +78,13 @@ export async function openPostgresql(databaseUrl: string, note: NoteFailure, pul
 /** The session's limits hold for single statements; longer or shorter work sets its own. */
 const limitsOfTransaction = `SELECT set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true)`
 
-/** For instance a standby, a former primary after a failover, or a server set read-only by its operator. */
+/** For instance a standby, a former primary after a failover, or a server that its operator set read-only. */
 async function refuseReadOnly(session: Session): Promise<void> {
   const { rows } = await session.run("SELECT current_setting('transaction_read_only') = 'on' AS is")
   if ((rows as { is: boolean }[])[0]?.is) throw new DatabaseUnavailable('it is read-only')
 }
 
-/** Sockets are kept because a hanging connection cannot be closed by a message. */
+/** Keeps sockets, because no message can close a hanging connection. */
 function connectionOptions(databaseUrl: string, sockets: Set<Socket>): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
@@ -102,7 +103,7 @@ function connectionOptions(databaseUrl: string, sockets: Set<Socket>): pg.Client
   }
 }
 
-/** Stops the start with one line; the URL is never printed, because it holds a password. */
+/** Stops the start with one line; never prints the URL, because it contains a password. */
 async function refuseUnreachable(pool: pg.Pool, databaseUrl: string): Promise<void> {
   try {
     await withSession(pool, connectLimitMs, (session) => session.run('SELECT 1'))

@@ -1,4 +1,4 @@
-// Statements with parameters are prepared by name: what that must not break.
+// Statements with parameters are prepared by name: these cases must still work.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDataDir, freshDatabaseUrl, silentLog } from '../../../../test/support/databases.ts'
 import { type Database, openDatabase } from '../database.ts'
@@ -30,14 +30,14 @@ describe('a statement with parameters', () => {
     expect(prepared[0]?.runs).toBeGreaterThanOrEqual(3)
   })
 
-  it('goes on when its table changes', async () => {
+  it('works after a change of its table', async () => {
     expect(await database.query(weightOf, ['apple'])).toEqual([{ weight: 150 }])
     await database.query('ALTER TABLE fruits ADD COLUMN colour text')
     await database.query('CREATE INDEX ON fruits (weight)')
     expect(await database.query(weightOf, ['apple'])).toEqual([{ weight: 150 }])
   })
 
-  it('can be asked again after it was refused', async () => {
+  it('works again after an error', async () => {
     const divide = 'SELECT 10 / $1::int AS share'
     await expect(database.query(divide, [0])).rejects.toMatchObject({ code: '22012' })
     expect(await database.query(divide, [5])).toEqual([{ share: 2 }])
@@ -48,7 +48,7 @@ describe('a statement with parameters', () => {
     expect(await database.query('SELECT missing FROM fruits WHERE name = $1', ['apple'])).toEqual([{ missing: null }])
   })
 
-  it('beyond the number that is prepared is answered all the same', async () => {
+  it('beyond the number of prepared ones works as well', async () => {
     for (let i = 0; i < 320; i++) {
       expect(await database.query(`SELECT $1::int + ${i} AS sum`, [1])).toEqual([{ sum: i + 1 }])
     }

@@ -7,8 +7,8 @@ import { keepsConnection, statementFailure, unavailable } from './connection-fai
 export const connectLimitMs = 3_000
 
 /**
- * The server's limits are below the client's, because a statement that the client gave up must not continue on the server. The
- * wait for a lock has the shortest limit.
+ * The server's limits are below the client's, because a statement that the client gave up must not continue on the
+ * server. Waiting for a lock has the shortest limit.
  */
 const statementLimitMs = defaultLimitMs - 5_000
 const lockLimitMs = 10_000
@@ -20,7 +20,7 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
     `SET statement_timeout = ${statementLimitMs}`,
     `SET lock_timeout = ${lockLimitMs}`,
     `SET idle_in_transaction_session_timeout = ${defaultLimitMs}`,
-    // JIT compilation takes a quarter of a second, more than any statement of the product should.
+    // JIT compilation takes a quarter of a second, longer than any statement of the product.
     'SET jit = off',
   ]
   await client.query(statement(settings.join('; '), connectLimitMs))
@@ -49,7 +49,7 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-/** Uses one connection. It is released after success or a refused statement, and destroyed after any other failure. */
+/** Uses one connection. Releases it after success or a rejected statement, and destroys it after any other failure. */
 export async function withSession<T>(
   pool: pg.Pool,
   limitMs: number,
@@ -91,8 +91,8 @@ function statementResult(results: pg.QueryResult | pg.QueryResult[]): StatementR
 }
 
 /**
- * Everything from BEGIN to COMMIT in one round trip. After a refused statement the server refuses those behind it, and COMMIT rolls
- * back.
+ * Sends everything from BEGIN to COMMIT in one round trip. After a rejected statement the server rejects those behind
+ * it, and COMMIT rolls back.
  */
 export async function runBatch(session: Session, statements: readonly Statement[]): Promise<unknown[]> {
   const all = [{ sql: 'BEGIN' }, ...statements, { sql: 'COMMIT' }]
@@ -107,7 +107,7 @@ export async function runScript(session: Session, sql: string): Promise<unknown[
   try {
     return (await session.run(sql)).rows
   } catch (error) {
-    // Fails only when the connection is lost; the server rolls back then.
+    // Fails only when the connection is lost; then the server rolls back.
     await session.run('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -6,7 +6,7 @@ describe('a site key', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('is made once, however many ask for it at the same time', async () => {
+    it('is created once by concurrent requests', async () => {
       const keys = await Promise.all(['one', 'two', 'three'].map((made) => siteKey(database(), 'a test', () => made)))
       expect(new Set(keys).size).toBe(1)
       const make = vi.fn(async () => 'another')

@@ -1,7 +1,7 @@
-// Keys of the whole site: created once by the first process that needs one, shared by all processes, part of a backup.
+// Keys of the whole site: the first process that needs one creates it, all processes share it, and backups contain it.
 import type { Database } from '../engine/engine.ts'
 
-/** Returns the key of that name; `make` is called when there is none. */
+/** Returns the key of that name; calls `make` when there is none. */
 export async function siteKey(database: Database, name: string, make: () => string | Promise<string>): Promise<string> {
   const known = await readKey(database, name)
   if (known !== undefined) return known

@@ -12,7 +12,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 const lockModule = fileURLToPath(new URL('./data-dir-lock.ts', import.meta.url))
 
 describe('the lock of a data directory', () => {
-  it('is held once at a time, also within one process', async () => {
+  it('has one holder at a time, also within one process', async () => {
     const dataDir = await emptyDataDir()
     const lock = await lockDataDir(dataDir)
     await expect(lockDataDir(dataDir, 0)).rejects.toThrow(`DATA_DIR ${dataDir} is in use by process ${process.pid}`)
@@ -36,15 +36,15 @@ describe('the lock of a data directory', () => {
     await takeAndRelease(dataDir)
   })
 
-  it('names the directory that cannot be used', async () => {
+  it('names an unusable directory', async () => {
     const file = join(await emptyDataDir(), 'file')
     writeFileSync(file, '')
     await expect(lockDataDir(file, 0)).rejects.toThrow(`DATA_DIR ${file} cannot be used`)
   })
 
-  it('names the directory in which nothing can be written', async () => {
+  it('names a read-only directory', async () => {
     const dataDir = await emptyDataDir()
-    // In the place of the file that names the holder.
+    // Occupies the path of the file that names the holder.
     mkdirSync(join(dataDir, 'embedded.pid'))
     await expect(lockDataDir(dataDir, 0)).rejects.toThrow(/^DATA_DIR \S+ cannot be used \(EISDIR.+\)$/)
     rmdirSync(join(dataDir, 'embedded.pid'))
@@ -61,7 +61,7 @@ describe('the lock of a data directory', () => {
     await takeAndRelease(dataDir)
   })
 
-  it('is free while its killed process is a zombie that its parent leaves', async () => {
+  it('is free while its killed process is an unreaped zombie', async () => {
     const dataDir = await emptyDataDir()
     const holder = lockingCommand(dataDir)
     const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 60', 'sh', ...holder], {
@@ -77,7 +77,7 @@ describe('the lock of a data directory', () => {
     await takeAndRelease(dataDir, 0)
   })
 
-  it('is waited for while the process that has it ends', async () => {
+  it("waits for the holder's exit", async () => {
     const dataDir = await emptyDataDir()
     const holder = await processWithLock(dataDir)
     const waiting = takeAndRelease(dataDir, 20_000)
@@ -104,7 +104,7 @@ describe('the lock of a data directory', () => {
     await takeAndRelease(dataDir)
   })
 
-  it.each(['', '{"pid":', 'null', '7', '{}'])('is free when the name of its holder reads %j', async (content) => {
+  it.each(['', '{"pid":', 'null', '7', '{}'])("is free when the holder's file contains %j", async (content) => {
     const dataDir = await emptyDataDir()
     writeFileSync(join(dataDir, 'embedded.pid'), content)
     await takeAndRelease(dataDir)
@@ -139,7 +139,7 @@ function lockingCommand(dataDir: string): string[] {
   return [process.execPath, '--input-type=module', '-e', script]
 }
 
-/** Resolves once another process holds the lock, and rejects when that is refused. */
+/** Resolves once another process holds the lock, and rejects when the process fails to get it. */
 async function processWithLock(dataDir: string): Promise<ChildProcess> {
   const [node = '', ...args] = lockingCommand(dataDir)
   const child = spawn(node, args, { env: bareEnvironment(), stdio: ['ignore', 'pipe', 'ignore'] })

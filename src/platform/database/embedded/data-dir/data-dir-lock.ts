@@ -1,6 +1,7 @@
-// One process per data directory: a second one would corrupt the embedded database unnoticed (docs/decisions/010). The lock is
-// the operating system's own, taken through SQLite on an empty file, so it ends with its process in every case, and two processes
-// can never both get it. The file beside it names its process for the operator.
+// One process per data directory, because a second one would corrupt the embedded database silently
+// (docs/decisions/010). The lock is the operating system's own, taken through SQLite on an empty file: it ends with its
+// process in every case, and two processes can never both get it. The file beside it names its process for the
+// operator.
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +14,11 @@ type DataDirLock = { release: () => void }
 type Holder = { pid: number; startedAt: string; host: string }
 
 const busy = 5
-/** A process that was killed takes a moment to end; its successor starts meanwhile. */
+/** A killed process takes a moment to end, while its successor already starts. */
 const usualWaitMs = 2_000
 const lookEveryMs = 50
 
-/** Rejects when another process still has the directory after the wait. */
+/** Rejects when another process still holds the directory after the wait. */
 export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promise<DataDirLock> {
   const end = performance.now() + waitMs
   for (;;) {
@@ -34,7 +35,7 @@ function attemptLock(dataDir: string): DataDirLock | { heldBy: number | undefine
   const holderFile = join(dataDir, 'embedded.pid')
   const kernelLock = takeKernelLock(dataDir)
   const holder = readHolder(holderFile)
-  // The lock file of a running process may have been deleted, so a living process named here is respected anyway.
+  // The lock file of a running process may have been deleted, so a living process named here still counts.
   if (!kernelLock || (holder && isAlive(holder))) {
     kernelLock?.close()
     return { heldBy: holder?.pid }
@@ -52,7 +53,7 @@ function attemptLock(dataDir: string): DataDirLock | { heldBy: number | undefine
   return {
     release() {
       if (!kernelLock.isOpen) return
-      // Another process has made its own where the directory was deleted meanwhile.
+      // The directory was deleted meanwhile, and another process has created its own.
       if (readHolder(holderFile)?.pid === process.pid) rmSync(holderFile, { force: true })
       kernelLock.close()
     },
@@ -98,24 +99,27 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch {
-    // The file is missing, or was cut short when its process ended.
+    // The file is missing, or was truncated when its process ended.
     return undefined
   }
 }
 
-/** Whether the process is the same, and not a later one with the same id. Where this is unknown, the kernel's lock decides. */
+/** Whether the process is the same, and not a later one with the same id. If unknown, the kernel's lock decides. */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname() || holder.startedAt === '') return false
   return startOf(holder.pid) === holder.startedAt
 }
 
-/** Linux: the 22nd field of /proc/PID/stat, ticks since boot, together with the boot id. None for a process that has ended. */
+/**
+ * Linux: the 22nd field of /proc/PID/stat, ticks since boot, together with the boot id. Undefined for a process that
+ * has ended.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state = '', ticks] = [fields[0], fields[19]]
-    // A zombie: its parent has not asked for its exit code yet.
+    // A zombie: its parent has not collected its exit code yet.
     if (/^[ZXx]$/.test(state)) return undefined
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot}/${ticks}`

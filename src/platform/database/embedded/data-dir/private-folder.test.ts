@@ -9,7 +9,7 @@ import { openAsItIs } from '../../database.ts'
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-/** The files that somebody else can read or write: each folder above one has to let others in. */
+/** The files that somebody else can read or write, through parent folders that all allow access. */
 async function openToOthers(folder: string): Promise<string[]> {
   const open: string[] = []
   for (const name of await readdir(folder)) {
@@ -29,7 +29,7 @@ async function openAndClose(dataDir: string) {
   return { whileOpen, warnings: log.warn.mock.calls }
 }
 
-/** Its folder is there, and the process would let everybody read what it creates, as most do. */
+/** Its folder exists, and the process's umask is permissive, as usual. */
 async function sharedFolder(mode: number): Promise<string> {
   process.umask(0o022)
   const dataDir = await emptyDataDir()
@@ -38,7 +38,7 @@ async function sharedFolder(mode: number): Promise<string> {
 }
 
 describe('an embedded database in a folder that others may enter', () => {
-  it('is closed to them from its first draft on, and each of its files is for its owner alone', async () => {
+  it('is private from its first draft on, and only its owner can read its files', async () => {
     const dataDir = await sharedFolder(0o755)
     const opening = openAndClose(dataDir)
     const draft = `pg.unfinished-${process.pid}`
@@ -49,12 +49,12 @@ describe('an embedded database in a folder that others may enter', () => {
     expect(await openToOthers(dataDir)).toEqual([])
     expect(await openToOthers(join(dataDir, 'pg'))).toEqual([])
     expect(await modeOf(dataDir)).toBe('755')
-    // What the process creates later: a segment of the log, a backup.
+    // Files that the process creates later: a log segment, a backup.
     await writeFile(join(dataDir, 'later'), '')
     expect(await modeOf(join(dataDir, 'later'))).toBe('600')
   })
 
-  it('is closed again by a start when an older release has left it open', async () => {
+  it('becomes private again at a start after an older release left it open', async () => {
     const dataDir = await sharedFolder(0o755)
     const folder = join(await freshDataDir(), 'pg')
     await cp(folder, join(dataDir, 'pg'), { recursive: true })
@@ -67,7 +67,7 @@ describe('an embedded database in a folder that others may enter', () => {
     expect(await openToOthers(dataDir)).toEqual([])
   })
 
-  it('is named in a warning when others may write there', async () => {
+  it('logs a warning that names it when others may write there', async () => {
     for (const mode of [0o775, 0o1777]) {
       const dataDir = await freshDataDir()
       await chmod(dataDir, mode)
@@ -79,7 +79,7 @@ describe('an embedded database in a folder that others may enter', () => {
   })
 })
 
-it('a command of the operator leaves nothing open to others', async () => {
+it("an operator's command leaves no file open to others", async () => {
   const dataDir = await sharedFolder(0o755)
   await cp(join(await freshDataDir(), 'pg'), join(dataDir, 'pg'), { recursive: true })
   await chmod(join(dataDir, 'pg'), 0o755)

@@ -1,4 +1,5 @@
-// The engine makes its files readable and writable for everybody, so its folder and the process keep others out.
+// The engine creates its files readable and writable for everybody, so the folder's modes and the process's umask
+// exclude others.
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
@@ -9,12 +10,12 @@ const writableByOthers = 0o022
 /** In `DATA_DIR`: the database, drafts of it, the lock and the name of its holder. */
 const ours = /^(pg|pg\.unfinished-.*|embedded\..*)$/
 
-/** What this process and its children create is for their user alone. Threads inherit it and cannot set it. */
+/** Makes new files of this process and its children private. Threads inherit the umask and cannot set it. */
 export function createPrivately(): void {
   if (isMainThread) process.umask(byOthers)
 }
 
-/** Closes what is in `DATA_DIR` to others, also after an older release or another tool opened it. */
+/** Makes the contents of `DATA_DIR` private, also after an older release or another tool opened them. */
 export function keepOthersOut(dataDir: string, log: Pick<DatabaseLog, 'warn'>): void {
   if (process.platform === 'win32') return
   for (const name of readdirSync(dataDir).filter((each) => ours.test(each))) {
@@ -22,7 +23,8 @@ export function keepOthersOut(dataDir: string, log: Pick<DatabaseLog, 'warn'>): 
     if (!closeToOthers(path))
       log.warn({ path }, 'other users can reach the database: give the path to the user of the site')
   }
-  // Others may enter, as systemd and containers have it: nothing below is open to them. But who may write can replace all of it.
+  // Others may enter, as in systemd and containers, because nothing below is open to them. But whoever can write here
+  // can replace all of it.
   if ((statSync(dataDir).mode & writableByOthers) !== 0) {
     log.warn({ path: dataDir }, 'other users can write to DATA_DIR and replace the database: run chmod go-w on it')
   }
@@ -35,7 +37,7 @@ export function closeEach(folder: string): void {
   }
 }
 
-/** Whether it is closed. Only its owner may change it. */
+/** Whether it is private. Only its owner may change it. */
 function closeToOthers(path: string): boolean {
   const { mode } = statSync(path)
   if ((mode & byOthers) === 0) return true
