@@ -1,5 +1,5 @@
-// The description of a call: the server validates with it, the browser's client is typed by it (shared/calls/api-call.ts), tests
-// and the OpenAPI document iterate over it.
+// The description of a call. The server validates with it, it types the browser's client (shared/calls/api-call.ts),
+// and tests and the OpenAPI document iterate over it.
 import type { z } from 'zod'
 
 export type Endpoint = {
@@ -7,13 +7,13 @@ export type Endpoint = {
   /** Fastify's notation: `/api/things/:id`. */
   path: string
   summary: string
-  /** Who may call it. `write` is a public write, counted by the write limit. */
+  /** Who may call it. `write` is a public write, which the write limit counts. */
   access: 'public' | 'write' | 'administrator'
-  /** What an administrator does with it, as the administrative log names it; absent for reads. */
+  /** The administrator's action, as the administrative log names it; absent for reads. */
   action?: string
-  /** Also answered while an administrator still has to turn on two-step login (REQUIRE_TWO_STEP). */
+  /** Also allowed while an administrator still has to turn on two-step login (REQUIRE_TWO_STEP). */
   beforeTwoStep?: true
-  /** Where a body may be larger than usual. */
+  /** For calls whose body may be larger than usual. */
   bodyLimitBytes?: number
   /** An event that may be sent again with the same `Idempotency-Key`: it is stored once. */
   once?: true
@@ -24,13 +24,13 @@ export type Endpoint = {
   responses: Record<number, z.ZodType>
   /** Error bodies with more fields than the common format, by status. */
   refusals?: Record<number, z.ZodType>
-  /** A paged list: the Link header of a response names the next page, with relation next. */
+  /** A paged list: the response's Link header names the next page, with relation next. */
   paged?: true
-  /** The part of the response that a page's document holds, where it is less than all. */
+  /** The part of the response in a page's document, if the document omits some of it. */
   inDocument?: z.ZodType
 }
 
-/** Keeps the literal types of a descriptor, so that body and answer types can be inferred from it. */
+/** Keeps the literal types of a descriptor, so that body and response types can be inferred from it. */
 export function endpoint<const E extends Endpoint>(descriptor: E): E {
   return descriptor
 }

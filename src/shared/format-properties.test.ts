@@ -1,4 +1,4 @@
-// What holds for every number, list and date.
+// Properties that hold for every number, list and date.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../test/support/any-text.ts'
@@ -6,7 +6,7 @@ import { formatCount, formatList, formatLongDate, formatShortDate } from './form
 
 const date = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 
-it('a count has groups of three digits, and is the number itself without its commas', () => {
+it('a count has groups of three digits, and equals the number without its commas', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (count) => {
       expect(formatCount(count)).toMatch(/^\d{1,3}(,\d{3})*$/)
@@ -15,7 +15,7 @@ it('a count has groups of three digits, and is the number itself without its com
   )
 })
 
-it('a date is read back as the same day, in either length', () => {
+it('a date parses back to the same day, in either length', () => {
   fc.assert(
     fc.property(date, (at) => {
       const day = at.toISOString().slice(0, 10)
@@ -25,7 +25,7 @@ it('a date is read back as the same day, in either length', () => {
   )
 })
 
-it('a list has every item in its order, and one "and" before the last', () => {
+it('a list has every item in order, and one "and" before the last', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[b-z ]*[b-z]$/), { minLength: 2 }), anyText(), (items, last) => {
       const listed = formatList([...items, `z${last}`])

@@ -11,7 +11,7 @@ describe('a number', () => {
     [999_999, '999,999'],
     [1_000_000, '1,000,000'],
     [-1_234, '-1,234'],
-  ])('%d is written %s', (count, text) => {
+  ])('%d becomes %s', (count, text) => {
     expect(formatCount(count)).toBe(text)
   })
 
@@ -29,7 +29,7 @@ describe('a date', () => {
     expect(formatShortDate(new Date('2025-01-02T00:00:00.000Z'))).toBe('Jan 2, 2025')
   })
 
-  it('equals the one of Intl on every day of four years', () => {
+  it('matches Intl on every day of four years', () => {
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
     const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
     const first = Date.UTC(2024, 0, 1)
@@ -46,12 +46,12 @@ describe('a list', () => {
     [['a'], 'a'],
     [['a', 'b'], 'a and b'],
     [['a', 'b', 'c, d', 'e'], 'a, b, c, d and e'],
-  ])('of %j is written %j', (items, text) => {
+  ])('of %j becomes %j', (items, text) => {
     expect(formatList(items)).toBe(text)
   })
 })
 
-describe('a time on the clock of the computer', () => {
+describe("a time on the computer's clock", () => {
   const time = new Date(2026, 8, 7, 9, 5)
 
   it('has two digits each for hour and minute', () => {
@@ -60,7 +60,7 @@ describe('a time on the clock of the computer', () => {
     expect(formatLocalClock(new Date(2026, 8, 7, 23, 59))).toBe('23:59')
   })
 
-  it('has its day, and its year when it is another one', () => {
+  it('has its day, and its year when that differs from now', () => {
     expect(formatLocalDay(time, new Date(2026, 0, 1))).toBe('September 7')
     expect(formatLocalDay(time, new Date(2027, 0, 1))).toBe('September 7, 2026')
     expect(formatLocalDay(time, new Date(2026, 0, 1), 3)).toBe('Sep 7')

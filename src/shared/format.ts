@@ -1,5 +1,5 @@
-// Numbers and dates as text, in one language and time zone, so that server and browsers write the same. Without `Intl`, whose
-// first use costs a phone some sixty milliseconds while a page starts.
+// Numbers and dates as text, in one language and time zone, so that server and browsers produce the same text. Without
+// `Intl`, whose first use costs a phone some sixty milliseconds during page start.
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** A whole number: `10000` → `10,000`. */
@@ -23,14 +23,14 @@ export function formatShortDate(date: Date): string {
   return `${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** `09:05`, of a valid date, on the clock of the computer. */
+/** `09:05`, of a valid date, on the computer's clock. */
 export function formatLocalClock(time: Date): string {
   return [time.getHours(), time.getMinutes()].map(twoDigits).join(':')
 }
 
 /**
- * `September 17`, of a valid date, in the time zone of the computer; with its year when it is not that of `now`. `letters` cuts the
- * month: `Sep 17`.
+ * `September 17`, of a valid date, in the computer's time zone; with its year when that differs from `now`. `letters`
+ * truncates the month: `Sep 17`.
  */
 export function formatLocalDay(time: Date, now: Date, letters?: number): string {
   const day = `${months[time.getMonth()]?.slice(0, letters)} ${time.getDate()}`

@@ -53,6 +53,6 @@ it.each([
   '[::1]',
   ':'.repeat(100_000),
   '1:'.repeat(100_000),
-])('takes %.40j for no address', (text) => {
+])('rejects %.40j', (text) => {
   expect(spelled(text)).toBeNull()
 })

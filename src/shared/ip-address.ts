@@ -1,9 +1,9 @@
-/** An address of the internet as numbers: four bytes of IPv4, eight groups of IPv6. */
+/** An IP address as numbers: four bytes of IPv4, eight groups of IPv6. */
 export type IpAddress = { version: 4 | 6; parts: readonly number[] }
 
 /**
- * Null for what is no address. An IPv4 address in IPv6 form is that IPv4 address, in every spelling; the zone of an IPv6 address is
- * left out.
+ * Null for invalid text. An IPv4 address in IPv6 form becomes that IPv4 address, in every spelling; the zone of an IPv6
+ * address is dropped.
  * @example readIpAddress('::FFFF:c0a8:1') // { version: 4, parts: [192, 168, 0, 1] }
  */
 export function readIpAddress(text: string): IpAddress | null {
@@ -23,14 +23,14 @@ export function spellIpAddress({ version, parts }: IpAddress): string {
 
 const hexadecimal = (group: number): string => group.toString(16)
 
-/** A zero in front is refused: programs differ on whether the number is octal then. */
+/** Rejects a leading zero, because programs differ on whether it makes the number octal. */
 function readIpv4(text: string): IpAddress | null {
   const parts = text.split('.')
   const isAddress = parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
   return isAddress ? { version: 4, parts: parts.map(Number) } : null
 }
 
-/** The last two groups of an IPv6 address may be written as IPv4; what is no IPv4 there stays, and is refused as a group. */
+/** The last two groups of an IPv6 address may be written as IPv4; invalid IPv4 stays unchanged and fails as a group. */
 function withoutDots(address: string): string {
   const begin = address.lastIndexOf(':') + 1
   const ipv4 = readIpv4(address.slice(begin))

@@ -1,4 +1,4 @@
-// Addresses of pages (Spec 2, route table) and calls (Spec 7). Those of the tools are in tools.ts.
+// Addresses of pages (Spec 2, route table) and calls (Spec 7). tools.ts contains those of the tools.
 export const paths = {
   home: '/',
   marketingNews: '/marketing-news',
@@ -24,7 +24,7 @@ export const workerCalls = {
   newsVersions: '/api/marketing-ai-news/versions',
 } as const
 
-/** Apart, because the script before the first paint takes constants alone. */
+/** A separate constant, because the script before the first paint can only import constants. */
 export const pageViewPath = '/api/analytics/page-view'
 
 /** One name for each call, in Fastify's notation, used by contracts and the browser. */
@@ -58,13 +58,13 @@ export const apiPaths = {
   openapi: '/api/openapi.json',
 } as const
 
-/** What the calls of administrators begin with; those that sign in and out as well. */
+/** The prefix of administrators' calls, including those that sign in and out. */
 export const adminCalls = '/api/admin/'
 
-/** Answered while the server lives, at nearly no cost. */
+/** Succeeds while the server lives, at almost no cost. */
 export const probePath = '/healthz'
 
-/** Set on responses that the service worker gives while offline. */
+/** Marks responses that the service worker creates while offline. */
 export const keptHeader = 'x-kept'
 
 /** A section on the home page, as the hero badges and hash navigation entries name it (SPEC 2, Header). */
@@ -72,7 +72,7 @@ export function homeSection(id: string): string {
   return `${paths.home}#${id}`
 }
 
-/** An article's address; without the slug it redirects to the one with it (SPEC 2, Article page). */
+/** An article's address; without the slug it redirects to the full address (SPEC 2, Article page). */
 export function articlePath(id: number | string, slug?: string): string {
   return slug ? `/article/${id}/${encodeURIComponent(slug)}` : `/article/${id}`
 }

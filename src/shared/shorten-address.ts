@@ -1,8 +1,9 @@
 import { readIpAddress } from './ip-address.ts'
 
 /**
- * Shortens a client address before it is stored: IPv4 to /24, IPv6 to /48; private and loopback addresses stay whole (Decisions,
- * Data). `203.0.113.77` → `203.0.113.0`; `2001:db8:1:2::3` → `2001:db8:1::`. Null for a text that is not an address.
+ * Shortens a client address before storage: IPv4 to /24, IPv6 to /48; private and loopback addresses stay whole
+ * (Decisions, Data). `203.0.113.77` → `203.0.113.0`; `2001:db8:1:2::3` → `2001:db8:1::`. Null for a text that is not an
+ * address.
  */
 export function shortenAddress(text: string): string | null {
   const address = readIpAddress(text)

@@ -1,4 +1,4 @@
-/** The site's settings that pages use, set by the operator. */
+/** The operator's settings that pages use. */
 export type Site = {
   name: string
   /** The public origin, without a trailing slash. */

@@ -40,7 +40,7 @@ export type PublicPage = {
   /** Letters and hyphens; part of the name of the page's social image. */
   name: string
   path: string
-  /** Title and lead are the text of the social image. */
+  /** The social image shows the title and the lead. */
   title: string
   lead: string
   /** Whether it changes with every article. */

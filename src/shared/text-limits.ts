@@ -2,7 +2,7 @@
 export const maxToolTextCharacters = 10_000
 export const maxUrlCharacters = 2_048
 export const maxTitleCharacters = 200
-/** Title and description for search engines, longer than shown, so that they can be shortened. */
+/** Title and description for search engines, longer than the displayed part, so that they can be shortened. */
 export const maxSearchLineCharacters = 1_000
 export const maxArticleCharacters = 100_000
 /** A topic may be a paragraph. */
@@ -11,5 +11,5 @@ export const maxTagCharacters = 40
 export const maxTags = 20
 export const maxCitations = 50
 
-/** A provider that takes longer is given up (Decisions, generate). */
+/** A slower provider times out (Decisions, generate). */
 export const generationLimitSeconds = 120

@@ -1,4 +1,5 @@
-// Strings from outside: counted in code points, without what PostgreSQL refuses (DECISIONS, Answers of the calls).
+// External strings: counted in code points, without characters that PostgreSQL rejects (DECISIONS, Answers of the
+// calls).
 import { z } from 'zod'
 import { formatCount } from './format.ts'
 import { cleanLine, cleanText, countCodePoints, isVisible } from './text.ts'

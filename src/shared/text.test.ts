@@ -15,7 +15,7 @@ describe('code points', () => {
   })
 })
 
-describe('text from outside', () => {
+describe('external text', () => {
   const schema = text(3)
 
   it.each(['', 'abc', '😀😀😀', ' a '])('is accepted: %j', (value) => {
@@ -30,7 +30,7 @@ describe('text from outside', () => {
     ['\udc00a', 'lone surrogates'],
     [7, 'string'],
     [null, 'string'],
-  ])('is refused with a reason: %j', (value, reason) => {
+  ])('is rejected with a reason: %j', (value, reason) => {
     const result = schema.safeParse(value)
     expect(result.success).toBe(false)
     expect(result.error?.issues[0]?.message).toContain(reason)

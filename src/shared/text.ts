@@ -8,17 +8,17 @@ export function countCodePoints(text: string): number {
 /** The first `maxCodePoints` code points; never splits a character (DECISIONS, Pages: truncation). */
 export function truncate(text: string, maxCodePoints: number): string {
   if (text.length <= maxCodePoints) return text
-  // Only as much as can be needed is split: a code point has two units at most.
+  // Splits only as much as necessary: a code point has at most two units.
   return Array.from(text.slice(0, 2 * maxCodePoints))
     .slice(0, maxCodePoints)
     .join('')
 }
 
-// Invisible characters that no reader misses (Decisions, Text limits). Direction marks, joiners and the tags of flags are kept,
-// because letters, numbers and emoji need them.
+// Invisible characters that no reader misses (Decisions, Text limits). Keeps direction marks, joiners and the tags of
+// flags, because letters, numbers and emoji need them.
 const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const unwantedInLines = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}]/gu
-/** Overrides that change the direction of what follows, even outside the text. */
+/** Overrides that change the direction of the following text, even outside of this one. */
 const unwantedInLine = /[\p{Cc}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/gu
 
 /** Everything else is a combining mark, a blank or invisible; U+2800 is a Braille pattern without dots. */

@@ -1,11 +1,11 @@
-// What the specification says about the tools. Other tests iterate over the catalogue.
+// The specification's rules about the tools. Other tests iterate over the catalog.
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { homeMessages, homeMetadata } from '#pages/messages/home-messages.ts'
 import { navigation, toolPart, tools, toolTypeOf, toolTypes } from './tools.ts'
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it("lists the navigation in the specification's order, with descriptions", () => {
     expect(navigation.map(({ name, path, description }) => [name, path, description])).toEqual([
       ['Home', '/', 'All marketing tools in one place'],
@@ -68,7 +68,7 @@ describe('every tool', () => {
     expect([`src/pages/tools/${id}.tsx`, ...parts].filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('with a page is in the catalogue', () => {
+  it('with a page is in the catalog', () => {
     const pages = globSync('src/pages/tools/*.tsx').map((file) => basename(file, '.tsx'))
     expect(pages.toSorted()).toEqual(tools.map(({ id }) => id).toSorted())
   })

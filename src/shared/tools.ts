@@ -1,4 +1,4 @@
-// The catalogue of tools and pages: names and words as Spec 2 lists them, tool types as Spec 9 classifies paths.
+// The catalog of tools and pages: names and words as Spec 2 lists them, tool types as Spec 9 classifies paths.
 import { paths } from './paths.ts'
 
 export type NavigationEntry = { name: string; path: string; description: string }
@@ -13,7 +13,7 @@ type ToolRow = NavigationEntry & {
   badge: string
   /** Part of the name of its page's social image; letters and hyphens. */
   socialImage: string
-  /** What it makes and what it does, as part of a sentence that lists the tools. */
+  /** Its result and its purpose, as part of a sentence that lists the tools. */
   makes: string
   does: string
 }
@@ -74,8 +74,8 @@ export function toolOf(id: Tool['id']): Tool {
 }
 
 /**
- * The module of a tool among those of `import.meta.glob`. A tool without one stops the program at its start and fails tests, so
- * that no visitor sees the gap.
+ * The module of a tool among those of `import.meta.glob`. A missing module stops the program at its start and fails
+ * tests, so that no visitor sees the gap.
  */
 export function toolPart<Part>(found: Readonly<Record<string, Part>>, file: string): Part {
   const part = found[file]
@@ -93,7 +93,7 @@ export const home: NavigationEntry = {
   path: paths.home,
   description: 'All marketing tools in one place',
 }
-/** What a visitor pays for the tools. */
+/** The price of the tools for visitors. */
 export const toolsPromise = 'Free, in your browser, no account'
 
 export const recentNews: NavigationEntry = {

@@ -1,7 +1,7 @@
 /** The account page is a view of the dashboard. */
 export const accountAddress = '/admin?tab=account'
 
-/** Paths of dashboard calls, in a file of its own because visitors need none of them. */
+/** Paths of dashboard calls, in a separate file because visitors need none of them. */
 export const adminPaths = {
   analysisSummary: '/api/admin/analysis/summary',
   recentAnalyses: '/api/admin/analysis/recent',

@@ -1,5 +1,5 @@
-// A call as its caller writes it, typed by the endpoint descriptors. Only types of the contracts are imported: their schemas stay
-// on the server (docs/decisions/013-typed-calls.md).
+// A call as its caller writes it, typed by the endpoint descriptors. Imports only types of the contracts: their schemas
+// stay on the server (docs/decisions/013-typed-calls.md).
 import type { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -39,7 +39,7 @@ export type InputOf<E extends Endpoint> = (E['path'] extends `${string}/:${strin
   Given<'query', E['query']> &
   Given<'body', E['body']>
 
-/** The last argument of a call, optional where all of it is. */
+/** The last argument of a call, optional when all its parts are. */
 export type OptionsOf<E extends Endpoint, More = unknown> =
   Record<never, never> extends InputOf<E> ? [options?: InputOf<E> & More] : [options: InputOf<E> & More]
 
@@ -49,7 +49,9 @@ type Query = Readonly<Record<string, string | undefined>>
 /** The target of a call. */
 export type Target = { readonly path: string; readonly params?: Params; readonly query?: Query }
 
-/** Spec 7: the segments of the URL. A query follows as an object, so that a shorter key matches every query of a path. */
+/**
+ * Spec 7: the segments of the URL. The query follows as an object, so that a shorter key matches every query of a path.
+ */
 export type ApiKey = readonly (string | Query)[]
 
 /** @example keyOf({ path: '/api/things/:id', params: { id: 7 } }) // ['/api/things', '7'] */
@@ -84,7 +86,7 @@ declare const described: unique symbol
 /** A GET as pages and hooks use it. The type of its data exists for the compiler only. */
 export type Read<Data, IsPaged = unknown> = Target & { readonly [described]: { data: Data; isPaged: IsPaged } }
 
-/** The data of a read on server and client: a document may hold less than the call returns. */
+/** The data of a read on server and client: a document may contain less than the call returns. */
 type ReadData<E extends Endpoint> = E extends { inDocument: infer Schema extends z.ZodType }
   ? ResponseOf<E> extends z.output<Schema>
     ? z.output<Schema>

@@ -1,4 +1,4 @@
-/** Paths of the editorial desk's calls, in a file of its own because visitors need none of them. */
+/** Paths of the editorial desk's calls, in a separate file because visitors need none of them. */
 export const deskPaths = {
   drafts: '/api/admin/editorial/drafts',
   publishedArticles: '/api/admin/editorial/published',

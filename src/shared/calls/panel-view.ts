@@ -2,7 +2,7 @@
 export type PanelView<Data> =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** `isTurning`: new data is loading while the old is still shown. */
+  /** `isTurning`: new data is loading while the old data is still visible. */
   | { state: 'read'; data: Data; isTurning: boolean }
 
 /** A page of a list. */

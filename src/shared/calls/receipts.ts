@@ -1,4 +1,4 @@
-// A receipt gives access to a stored row: only the browser that sent the row holds it (Decisions, My data).
+// A receipt gives access to a stored row: only the browser that sent the row has it (Decisions, My data).
 
 /** Makes the receipt of a row of one kind. */
 export type ReceiptOf = (id: number) => string

@@ -1,22 +1,22 @@
-// The data of a page as a JSON block at the end of its document, and how it is read without a DOM.
+// The data of a page as a JSON block at the end of its document, and a reader that needs no DOM.
 import type { ApiKey } from './api-call.ts'
 
 export const stateElementId = 'page-state'
 
-/** Replaces a text that the page holds as markup: the browser takes it from the element with this id. */
+/** Replaces a text that the page contains as markup: the browser reads it from the element with this id. */
 export type InPage = { inPage: string }
 
-/** An element's id; the page's own text holds no `<`, and articles no such element. */
+/** An element's id; the page's own text contains no `<`, and articles no such element. */
 export const namedMarkup = /<div [^<>]*\bdata-markup="(\w+)"/g
 
 export function isInPage(value: unknown): value is InPage {
   return typeof value === 'object' && value !== null && 'inPage' in value && typeof value.inPage === 'string'
 }
 
-/** Replaces lines that the page holds as a list of plain texts. */
+/** Replaces lines that the page contains as a list of plain texts. */
 export type InLines = { inLines: string }
 
-/** A list that names its field, with items of text alone. */
+/** A list that names its field, with text-only items. */
 const namedLists = /<[ou]l [^<>]*\bdata-lines="(\w+)"[^<>]*>((?:<li>[^<>]*<\/li>)*)<\/[ou]l>/g
 
 export function isInLines(value: unknown): value is InLines {
@@ -33,12 +33,12 @@ export function namedLinesIn(html: string): ReadonlyMap<string, readonly string[
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** Undoes what React escapes. */
+/** Reverses React's escaping. */
 function unescaped(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => characters[name] ?? entity)
 }
 
-/** The data a document was rendered with; empty where the text is not one of our documents. */
+/** The data of a rendered document; empty when the text is not one of our documents. */
 export function pageDataIn(html: string): [key: ApiKey, data: unknown][] {
   const opening = `id="${stateElementId}">`
   const from = html.lastIndexOf(opening)
@@ -56,7 +56,7 @@ export function pageDataIn(html: string): [key: ApiKey, data: unknown][] {
   }
 }
 
-/** The content of an element, which may hold elements of the same tag. */
+/** The content of an element, which may contain elements of the same tag. */
 function markupIn(html: string, name: string): string {
   const opening = Array.from(html.matchAll(namedMarkup)).find(([, found]) => found === name)
   const begin = opening ? html.indexOf('>', opening.index) + 1 : html.length

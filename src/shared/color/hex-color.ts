@@ -15,7 +15,10 @@ export function channelsOf(hex: string): Rgb {
   return { red: value >> 16, green: (value >> 8) & 0xff, blue: value & 0xff }
 }
 
-/** `parseHex('#3B82F6')` → `{ red: 59, green: 130, blue: 246 }`; null for anything but `#` and six hex digits (Spec 5). */
+/**
+ * `parseHex('#3B82F6')` → `{ red: 59, green: 130, blue: 246 }`; null for any text other than `#` and six hex digits
+ * (Spec 5).
+ */
 export function parseHex(text: string): Rgb | null {
   return isHexColor(text) ? channelsOf(text) : null
 }
@@ -30,7 +33,10 @@ export function luminanceOf({ red, green, blue }: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Contrast ratio (WCAG 2) of two luminances in either order, 1 to 21. Never rounded, since it is compared with limits. */
+/**
+ * Contrast ratio (WCAG 2) of two luminances in either order, 1 to 21. Never rounded, because callers compare it with
+ * limits.
+ */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }

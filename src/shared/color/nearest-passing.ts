@@ -2,15 +2,15 @@ import { contrastOfHex, formatHex } from './hex-color.ts'
 import { inGamut, type Oklch, oklchOf, rgbOf } from './oklch.ts'
 import { sameHueNear } from './shade.ts'
 
-/** Lightness of OKLCH: well below what one level of a channel is worth. */
+/** Lightness of OKLCH: much less than one level of a channel. */
 const step = 0.001
-/** How far rounding may move the place from which on colors pass. */
+/** How far rounding may move the lightness at which colors start to pass. */
 const slack = 0.04
 
 /**
- * The color nearest to `hex` that reaches a contrast ratio with `ground`, darker (-1) or lighter (1) than it: lightness alone is
- * moved, hue stays, chroma gives way only where no screen could show it. Null where not even black or white would pass.
- * `nearestPassing('#e53341', { ground: '#ecf8f7', ratio: 4.5, direction: -1 })` is a darker red.
+ * The color nearest to `hex` that reaches a contrast ratio with `ground`, darker (-1) or lighter (1). It changes only
+ * lightness and keeps the hue; chroma decreases only where no screen could show it. Null when not even black or white
+ * would pass. `nearestPassing('#e53341', { ground: '#ecf8f7', ratio: 4.5, direction: -1 })` is a darker red.
  */
 export function nearestPassing(
   hex: string,

@@ -8,7 +8,7 @@ const reference = registerMode(modeOklch)
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('OKLCH', () => {
-  it('has the figures of an independent library for any color', () => {
+  it('equals the figures of an independent library for any color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         const { l, c, h = 0 } = reference(parse(hex) ?? { mode: 'rgb', r: 0, g: 0, b: 0 })
@@ -21,7 +21,7 @@ describe('OKLCH', () => {
     )
   })
 
-  it('and back loses no color', () => {
+  it('converts back without losing a color', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         expect(hexOf(oklchOf(hex))).toBe(hex)
@@ -30,12 +30,12 @@ describe('OKLCH', () => {
     )
   })
 
-  it.each(['#000000', '#ffffff', '#808080'])('a grey has hue 0: %s', (hex) => {
+  it.each(['#000000', '#ffffff', '#808080'])('gives a gray hue 0: %s', (hex) => {
     expect(oklchOf(hex).hue).toBe(0)
     expect(hueDistance(oklchOf(hex), oklchOf('#ff0000'))).toBe(0)
   })
 
-  it('what no screen can show loses chroma, never lightness or hue, and no more than it has to', () => {
+  it('reduces only the chroma of colors outside the gamut, and no more than necessary', () => {
     const vivid = { lightness: 0.9, chroma: 0.3, hue: 264 }
     expect(isInGamut(vivid)).toBe(false)
     const shown = inGamut(vivid)

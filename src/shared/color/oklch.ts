@@ -1,11 +1,12 @@
-// OKLCH (Björn Ottosson, 2020; CSS Color 4, 9.2): lightness as people see it. Its matrices are those of CSS Color 4, section 19.
+// OKLCH (Björn Ottosson, 2020; CSS Color 4, 9.2): lightness as people perceive it. The matrices are those of CSS Color
+// 4, section 19.
 
 import { channelsOf, formatHex, type Rgb } from './hex-color.ts'
 
-/** Lightness from 0 to 1, chroma from 0 to about 0.32, hue in degrees from 0 up to 360. A grey has hue 0. */
+/** Lightness from 0 to 1, chroma from 0 to about 0.32, hue in degrees from 0 up to 360. A gray has hue 0. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
-/** Below this chroma a color has no hue that could be seen or measured on 8 bits a channel. */
+/** Below this chroma a color has no visible or measurable hue at 8 bits per channel. */
 export const leastChroma = 0.0005
 
 /** `oklchOf('#0f766e')` → lightness 0.511, chroma 0.086, hue 186.4. */
@@ -25,7 +26,7 @@ export function oklchOf(hex: string): Oklch {
   }
 }
 
-/** The linear channels of a color, outside of 0 to 1 where no screen can show it. */
+/** The linear channels of a color, outside of 0 to 1 when no screen can show it. */
 function linearChannels({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const angle = (hue * Math.PI) / 180
   const a1 = chroma * Math.cos(angle)
@@ -40,14 +41,14 @@ function linearChannels({ lightness, chroma, hue }: Oklch): [number, number, num
   ]
 }
 
-/** Half a level of a channel outside rounds back to what a screen can show. */
+/** Half a level outside of a channel still rounds to a displayable color. */
 const tolerance = 0.5 / 255 / 12.92
 
 export function isInGamut(color: Oklch): boolean {
   return linearChannels(color).every((channel) => channel >= -tolerance && channel <= 1 + tolerance)
 }
 
-/** The same lightness and hue with as much of the chroma as a screen can show. */
+/** The same lightness and hue with the maximum displayable chroma. */
 export function inGamut(color: Oklch): Oklch {
   if (isInGamut(color)) return color
   let [least, most] = [0, color.chroma]
@@ -59,7 +60,7 @@ export function inGamut(color: Oklch): Oklch {
   return { ...color, chroma: least }
 }
 
-/** The nearest color of 8 bits a channel, brought into the gamut first. */
+/** The nearest color with 8 bits per channel, after gamut mapping. */
 export function rgbOf(color: Oklch): Rgb {
   const [red, green, blue] = linearChannels(inGamut(color)).map(level)
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0 }
@@ -69,14 +70,14 @@ export function hexOf(color: Oklch): string {
   return formatHex(rgbOf(color))
 }
 
-/** How far two hues are apart, 0 to 180 degrees; 0 where one of the colors is too grey to have one. */
+/** The distance of two hues, 0 to 180 degrees; 0 when one of the colors is too gray to have one. */
 export function hueDistance(one: Oklch, other: Oklch): number {
   if (one.chroma < leastChroma || other.chroma < leastChroma) return 0
   const difference = Math.abs(one.hue - other.hue)
   return Math.min(difference, 360 - difference)
 }
 
-/** How different two colors look: the straight line between them in OKLab. */
+/** The perceived difference of two colors: their straight distance in OKLab. */
 export function distanceBetween(one: Oklch, other: Oklch): number {
   const turn = ((one.hue - other.hue) * Math.PI) / 180
   const across = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn)

@@ -1,14 +1,14 @@
 import { channelsOf, formatHex, luminanceOf, type Rgb } from './hex-color.ts'
 import { distanceBetween, hueDistance, inGamut, leastChroma, type Oklch, oklchOf, rgbOf } from './oklch.ts'
 
-/** Degrees by which the hue may differ: only lightness is moved, but a color has 8 bits a channel. */
+/** The maximum hue difference in degrees: only lightness changes, but a color has 8 bits per channel. */
 export const hueTolerance = 2
 
 type Candidate = Oklch & { hex: string }
 
 /**
- * The colors of 8 bits a channel around `ideal` that keep the hue of `start`, the nearest first. Rounding each channel for itself
- * could turn the hue of a greyish color.
+ * The colors with 8 bits per channel around `ideal` that keep the hue of `start`, the nearest first. Rounding each
+ * channel separately could change the hue of a grayish color.
  */
 export function sameHueNear(ideal: Oklch, start: Oklch): Candidate[] {
   return candidatesFor(ideal)
@@ -16,7 +16,10 @@ export function sameHueNear(ideal: Oklch, start: Oklch): Candidate[] {
     .toSorted((one, other) => distanceBetween(one, ideal) - distanceBetween(other, ideal))
 }
 
-/** The color of the same hue with this luminance, as near as 8 bits a channel allow; the color itself where there is none. */
+/**
+ * The color of the same hue with this luminance, as near as 8 bits per channel allow; the color itself when there is
+ * none.
+ */
 export function shadeOf(hex: string, luminance: number): string {
   const off = (color: string) => Math.abs(luminanceOf(channelsOf(color)) - luminance)
   if (off(hex) < 1e-6) return hex
@@ -37,10 +40,10 @@ export function shadeOf(hex: string, luminance: number): string {
   return hex
 }
 
-/** Of lightness: near black and white only some levels keep a hue. */
+/** Lightness steps: near black and white only some levels keep a hue. */
 const asides = Array.from({ length: 41 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 0.002)
 
-/** What has no hue gets none. */
+/** A gray stays gray. */
 function keepsHue(color: Oklch, start: Oklch): boolean {
   if (start.chroma < leastChroma) return color.chroma < leastChroma
   return hueDistance(color, start) < hueTolerance

@@ -1,4 +1,4 @@
-// Decides which links an article may hold: http, https, mailto and relative ones. The text is untrusted.
+// Decides which links an article may contain: http, https, mailto and relative ones. The text is untrusted.
 
 const maxDecodings = 6
 const invisible = /[\s\p{Cc}\p{Cf}]/gu
@@ -11,7 +11,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
   nbsp: '',
 }
 
-/** Checks the link as it stands and after each decoding of percent codes, entities and invisible characters. */
+/** Checks the original link, and the result of each decoding of percent codes, entities and invisible characters. */
 export function isSafeLink(href: string): boolean {
   let reading = href
   for (let decoded = 0; decoded < maxDecodings; decoded++) {
@@ -20,7 +20,7 @@ export function isSafeLink(href: string): boolean {
     if (next === reading) return true
     reading = next
   }
-  // No honest link is encoded that often.
+  // No legitimate link is encoded that often.
   return false
 }
 

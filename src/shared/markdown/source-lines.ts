@@ -1,4 +1,4 @@
-// Splits Markdown into lines and tells which of them are fenced code.
+// Splits Markdown into lines and marks the lines of fenced code.
 
 export type SourceLine = { source: string; isCode: boolean }
 

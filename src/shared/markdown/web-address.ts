@@ -11,7 +11,7 @@ export function webAddress(text: string): string | null {
   return isWeb && url.username === '' && url.password === '' ? address : null
 }
 
-/** The web addresses among the texts, without repeats, in their order. */
+/** The web addresses among the texts, without duplicates, in order. */
 export function webAddresses(texts: readonly string[]): string[] {
   return [...new Set(texts.map(webAddress))].filter((address) => address !== null)
 }

@@ -15,10 +15,10 @@ it.each([
   ['one,…', 'One…'],
   ['one part –', 'One part'],
   [',', ''],
-])('the sentence of %j is %j', (text, sentence) => {
+])('turns %j into %j', (text, sentence) => {
   expect(asSentence(text)).toBe(sentence)
 })
 
-it('is found in linear time in 100,000 commas', () => {
+it('takes linear time for 100,000 commas', () => {
   expect(withoutOpenEnd(`${','.repeat(100_000)}x`)).toHaveLength(100_001)
 })

@@ -1,7 +1,10 @@
-// Texts that were cut, or taken from a longer one, as they are posted: none ends with what joined it to the next.
+// Prepares shortened or extracted texts for posts: none ends with the separator before the next text.
 
 const joints = '\\s,;:\u055d\u060c\u061b\u1363\u1802\u1808\u3001\uff0c\uff1a\uff1b\uff64\ufe50\ufe51\u2013\u2014\\-'
-/** Commas, semicolons and colons of any script, dashes and spaces at the end, before an ellipsis too. A run is tried once. */
+/**
+ * Commas, semicolons and colons of any script, dashes and spaces at the end, also before an ellipsis. Each run is tried
+ * once.
+ */
 const openEnd = new RegExp(`(?<![${joints}])[${joints}]+(\u2026?)$`, 'u')
 
 /** @example withoutOpenEnd('a domain, and,…') === 'a domain, and…' */
@@ -10,7 +13,7 @@ export function withoutOpenEnd(text: string): string {
 }
 
 /**
- * A list item that goes on in the next one, as a sentence of its own: with a capital, without what joined it to the next. Names and
+ * A list item that continues in the next one, as a separate sentence: capitalized, without the separator. Names and
  * addresses keep their first letter.
  * @example asSentence('a domain of your own,') === 'A domain of your own'
  */

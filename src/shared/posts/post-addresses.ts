@@ -1,7 +1,7 @@
-// Where a network finds a web address in a post. Written after the rules of X's open-source library twitter-text, without its list
-// of fifteen hundred endings, which alone would be larger than everything else on a tool's page.
+// Finds web addresses in a post as a network does. Follows the rules of X's open-source library twitter-text, without
+// its list of fifteen hundred endings, which alone would be larger than the rest of a tool's page.
 
-/** Positions in UTF-16 units; `end` is the first unit behind the address. */
+/** Positions in UTF-16 units; `end` is the first unit after the address. */
 export type AddressRange = Readonly<{ start: number; end: number }>
 
 const countryEndings =
@@ -11,7 +11,9 @@ const commonEndings =
 const knownEndings = new Set(`${countryEndings} ${commonEndings}`.split(' '))
 
 const latin = 'a-z0-9\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f'
-/** Behind a protocol a host may have letters of any script. It matches each stretch whole, so that no text takes long. */
+/**
+ * After a protocol a host may have letters of any script. Each stretch matches as a whole, so that no text takes long.
+ */
 const hosts = new RegExp(`(https?://)([\\p{L}\\p{M}\\p{N}_.-]+)|[${latin}_.-]+`, 'giu')
 const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const ending = /^(?:\p{L}{2,63}|xn--[a-z0-9-]+)$/iu
@@ -21,15 +23,15 @@ const inBrackets = `\\((?:${pathUnit}|\\(${pathUnit}+\\))*\\)`
 const path = `/(?:(?:${pathUnit}|${inBrackets})*(?:[${latin}\\u0400-\\u04ff=_#/+\\-]|${inBrackets}))?`
 const query = "\\?[a-z0-9!?*'@();:&=+$/%#[\\]\\-_.,~|]*[a-z0-9\\-_&=#/]"
 const behindHost = new RegExp(`(?::\\d+)?(?:${path})?(?:${query})?`, 'iy')
-/** Without a protocol nothing but the name is taken, unless a path follows. */
+/** Without a protocol only the name matches, unless a path follows. */
 const behindPlainHost = new RegExp(`(?:(?::\\d+)?${path}(?:${query})?)?`, 'iy')
 
-/** A longer one is no address. */
+/** A longer one is not an address. */
 const longestAddress = 4_096
 
 /**
- * The web addresses in a text, in their order, with or without a protocol. Without one the ending has to be of a country or a
- * common one; an e-mail address, a mention and a hashtag are none.
+ * The web addresses in a text, in order, with or without a protocol. Without one, the ending must be a country's or a
+ * common one; e-mail addresses, mentions and hashtags do not count.
  * @example addressesIn('See example.com/a.') → [{ start: 4, end: 17 }]
  */
 export function addressesIn(text: string): AddressRange[] {
@@ -62,7 +64,7 @@ function addressAt(text: string, match: RegExpExecArray): AddressRange | null {
   return length > longestAddress ? null : { start, end }
 }
 
-/** The longest name within a host that has an ending; behind a protocol any word of letters will do where none is known. */
+/** The longest name within a host that has a valid ending; after a protocol any word of letters is valid. */
 function hostRange(host: string, hasProtocol: boolean): AddressRange | null {
   const labels = host.split('.')
   let start = 0
@@ -77,7 +79,7 @@ function hostRange(host: string, hasProtocol: boolean): AddressRange | null {
       if (knownEndings.has(part.toLowerCase())) known = { start, end }
       if (ending.test(part)) possible = { start, end }
     }
-    // What stands before an underscore is no part of a name without a protocol.
+    // Without a protocol, text before an underscore is no part of the name.
     if (!hasProtocol && part.includes('_')) start = Math.max(start, position + part.lastIndexOf('_') + 1)
     position = end + 1
   })

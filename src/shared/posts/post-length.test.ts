@@ -70,7 +70,10 @@ const words = [
 const address = fc
   .tuple(fc.constantFrom('', 'https://', 'http://'), fc.constantFrom(...hosts), fc.constantFrom(...tails))
   .map((parts) => parts.join(''))
-/** Without an ending of three letters or more: which words are one, a long list says that the page does not have. */
+/**
+ * Without endings of three letters or more: whether those are valid depends on a long list, which the page does not
+ * have.
+ */
 const anyWord = fc.string({ unit: 'binary-ascii', maxLength: 6 }).filter((word) => !/\.[a-z]{3}/i.test(word))
 const part = fc.oneof(address, fc.constantFrom(...emoji), fc.constantFrom(...words), anyWord)
 const post = fc
@@ -78,7 +81,7 @@ const post = fc
   .map((parts) => parts.flat().join(''))
 
 describe('the length X counts', () => {
-  it('is what its own library counts, for 5,000 posts of words, emoji and addresses', () => {
+  it("equals the count of X's library for 5,000 posts of words, emoji and addresses", () => {
     fc.assert(
       fc.property(post, (text) => {
         expect(xLength(text)).toBe(lengthAtX(text))
@@ -87,7 +90,7 @@ describe('the length X counts', () => {
     )
   })
 
-  it('is what its own library counts for every character', () => {
+  it("equals the count of X's library for every character", () => {
     const differing: string[] = []
     for (let code = 0; code < 0x1ffff; code++) {
       const character = String.fromCodePoint(code)
@@ -110,7 +113,7 @@ describe('the length X counts', () => {
     expect(xLength(text)).toBe(length)
   })
 
-  it('is found for endless words, dots and dashes without looking at them again and again', () => {
+  it('takes linear time for endless words, dots and dashes', () => {
     for (const unit of [
       'a',
       'a.',
@@ -132,7 +135,7 @@ describe('the length X counts', () => {
 })
 
 describe('the web addresses of a post', () => {
-  it('are found with and without a protocol, without what ends the sentence', () => {
+  it('match with and without a protocol, without punctuation at the end', () => {
     const text = 'See example.com/a. Or https://\u4e2d\u6587.com/x, (www.example.org)!'
     expect(addressesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'example.com/a',
@@ -142,13 +145,13 @@ describe('the web addresses of a post', () => {
   })
 
   it.each(['a.b', 'e.g.', 'me@example.com', '#example.com', '$example.com', '-example.com', 'a/example.com'])(
-    'are none in %j',
+    'do not match in %j',
     (text) => {
       expect(addressesIn(text)).toEqual([])
     },
   )
 
-  it('are no longer than 4,096 characters', () => {
+  it('have at most 4,096 characters', () => {
     expect(addressesIn(`https://example.com/${'a'.repeat(4_076)}`)).toHaveLength(1)
     expect(addressesIn(`https://example.com/${'a'.repeat(4_077)}`)).toEqual([])
   })

@@ -1,18 +1,18 @@
-// How long a text is to the networks it is posted on.
+// The length of a text as the networks count it.
 import { addressesIn } from './post-addresses.ts'
 
 /** docs.x.com/fundamentals/counting-characters; counted with `xLength`. */
 export const xPostLimit = 280
-/** What LinkedIn takes in a post. How bold letters count is not documented. */
+/** LinkedIn's maximum length of a post. How it counts bold letters is not documented. */
 export const linkedInPostLimit = 3_000
-/** What Instagram takes in a caption. */
+/** Instagram's maximum length of a caption. */
 export const instagramCaptionLimit = 2_200
 
-/** What every web address counts: X puts its own short one in its place. */
+/** The length of every web address: X replaces it with its own short one. */
 const addressWeight = 23
 const emojiWeight = 2
 
-// UTS 51: a flag, a keycap, the flag of a part of a country, and characters with a skin colour or joined to others.
+// UTS 51: a flag, a keycap, a subdivision flag, and characters with a skin color or joined to others.
 const element = '(?:\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}|\\p{Extended_Pictographic}\\ufe0f?)'
 const emoji = new RegExp(
   [
@@ -25,9 +25,10 @@ const emoji = new RegExp(
 )
 
 /**
- * The length X counts, in its units, of which a post may have 280: one for each character of U+0000-10FF, 2000-200D, 2010-201F and
- * 2032-2037, two for any other, so for a bold letter; two for an emoji whatever it is made of; 23 for a web address; after NFC.
- * Source: docs.x.com/fundamentals/counting-characters, and twitter-text, whose count the tests compare.
+ * The length that X counts, in its units, of which a post may have 280: one for each character of U+0000-10FF,
+ * 2000-200D, 2010-201F and 2032-2037, two for any other, including bold letters; two for any emoji; 23 for a web
+ * address; after NFC. Source: docs.x.com/fundamentals/counting-characters, and twitter-text, whose count the tests
+ * compare.
  */
 export function xLength(text: string): number {
   const normalized = text.normalize('NFC')
@@ -51,7 +52,7 @@ function plainLength(text: string): number {
   let length = sequences * emojiWeight
   for (let i = 0; i < rest.length; i++) {
     const code = rest.charCodeAt(i)
-    // Both halves of a pair count two together; half a pair is a character of its own.
+    // A surrogate pair counts two in total; a lone surrogate counts as a character.
     if (code >= 0xdc00 && code <= 0xdfff && isHighSurrogate(rest.charCodeAt(i - 1))) continue
     length += isLight(code) ? 1 : 2
   }

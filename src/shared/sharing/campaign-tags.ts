@@ -1,12 +1,12 @@
-// Campaign tags of a web address, by which analytics tell apart where visitors come from.
+// Campaign tags of a web address, by which analytics distinguishes sources of visitors.
 
 export const campaignTagNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 export type CampaignTagName = (typeof campaignTagNames)[number]
 export type CampaignTags = { readonly [name in CampaignTagName]?: string }
 
 /**
- * The address with these tags; its query and hash stay as they are, except for tags of the same name, which are replaced. Blank tags
- * are left out.
+ * Adds tags to an address; keeps its query and hash, except for tags of the same name, which are replaced. Omits blank
+ * tags.
  * @example withCampaignTags('https://a.example/x?q=1#h', { source: 'flyer' }) === 'https://a.example/x?q=1&utm_source=flyer#h'
  */
 export function withCampaignTags(address: string, tags: CampaignTags): string {
@@ -22,7 +22,7 @@ export function withCampaignTags(address: string, tags: CampaignTags): string {
 function replaced(search: string, name: string, value: string): string {
   const parts = search === '' ? [] : search.slice(1).split('&')
   const kept = parts.filter((part) => nameOf(part) !== name)
-  // The question mark is written, because the address would take one of the query for it.
+  // Encodes the question mark, because the address would treat it as the start of a query.
   return `?${[...kept, `${name}=${encodeURIComponent(value)}`].join('&')}`
 }
 
@@ -35,7 +35,7 @@ function nameOf(part: string): string {
   }
 }
 
-/** The campaign tags of an address, decoded; the first of each name, and none that is blank. */
+/** The campaign tags of an address, decoded: the first non-blank value of each name. */
 export function campaignTagsOf(address: string): CampaignTags {
   const given = [...new URL(address).searchParams].map(([name, value]) => [name.toLowerCase(), value] as const)
   const tags = campaignTagNames.flatMap((name) => {
@@ -46,7 +46,7 @@ export function campaignTagsOf(address: string): CampaignTags {
 }
 
 /**
- * How a value is written so that reports count it once: they tell capitals and spaces apart.
+ * Normalizes a value so that reports count it once, because they distinguish capitals and spaces.
  * @example countedTag(' Flyer Berlin') === 'flyer-berlin'
  */
 export function countedTag(value: string): string {
