@@ -1,5 +1,5 @@
-// Requests about personal data that come by mail: what is stored of a person is found by what their browser knows, its session id
-// or the endpoint of its push subscription, and by nothing else.
+// Requests about personal data that arrive by mail. A person's data is found only by what their browser knows: its
+// session id or the endpoint of its push subscription.
 import { createHash } from 'node:crypto'
 import { operatorMessages, personMessages } from '#features/admin-session/messages.ts'
 import { auditLog } from '#features/admin-session/server.ts'
@@ -9,14 +9,14 @@ import type { PersonalRow } from '#features/my-data/contract.ts'
 import { spelledEndpoint, subscriptionStore } from '#features/push/server.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** `output` goes to standard output, so that it can be sent into a file, and `note` to standard error. */
+/** `output` goes to standard output, which can be redirected into a file, and `note` to standard error. */
 export type Outcome = { ok: boolean; output?: string; note?: string }
 
 type Person = { kind: 'session' | 'push subscription'; id: string }
 type ExportedRow = PersonalRow extends infer Row ? (Row extends unknown ? Omit<Row, 'receipt'> : never) : never
 type Exported = { rows: ExportedRow[]; morePageViews: number }
 
-/** Null for what is neither a session id nor an address. */
+/** Null for text that is neither a session id nor an address. */
 export function readPerson(text: string): Person | null {
   if (sessionIdPattern.test(text)) return { kind: 'session', id: text }
   const endpoint = /^https?:/i.test(text) ? spelledEndpoint(text) : null
@@ -44,7 +44,7 @@ export async function erasePerson(database: Database, person: Person): Promise<O
   return { ok: true, output: personMessages.erased(erased, reference) }
 }
 
-/** As many as fit into the memory of one command; a browser that is used by a person has a few hundred. */
+/** As many as one command can hold in memory; a person's browser has a few hundred. */
 const readLimits = { rows: 100_000, bytes: 100_000_000, textCharacters: null }
 
 async function rowsOf(database: Database, { kind, id }: Person): Promise<Exported> {
@@ -71,7 +71,10 @@ async function log(database: Database, { person, action, rows }: Entry): Promise
   })
 }
 
-/** A hash instead of the identifier: the log must not keep what was erased, but its entries can be found with the identifier. */
+/**
+ * A hash instead of the identifier: the log must not keep the erased identifier, but a known identifier still finds its
+ * entries.
+ */
 function referenceOf({ kind, id }: Person): string {
   return `${kind} ${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 }

@@ -1,4 +1,5 @@
-// `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person ID` and `verify-log`: what the operator does without the site.
+// `npm run admin -- create NAME`, `password NAME`, `two-step`, `two-step-off NAME`, `export-person ID`, `erase-person
+// ID` and `verify-log`: the operator's commands outside of the site.
 import { existsSync } from 'node:fs'
 import { consoleMessages } from '#features/admin-session/messages.ts'
 import {
@@ -18,7 +19,7 @@ import { askPassword } from './ask-password.ts'
 
 type Command = (database: Database) => Promise<Outcome>
 
-/** Null for what is no command. */
+/** Null for an unknown command. */
 function readCommand([name, operand, ...more]: string[]): Command | null {
   if (name === 'verify-log') return readVerify(operand, more)
   if (name === 'two-step' && operand === undefined) return listSecondFactors

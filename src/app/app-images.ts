@@ -1,25 +1,25 @@
-// The pictures of the installed app, by which its manifest names them and the scripts make them: files of public/.
+// The pictures of the installed app, for its manifest and the scripts that create them: files of public/.
 import { news, tools } from '#shared/tools.ts'
 
 export type AppIcon = { src: string; pixels: number; purpose: 'any' | 'maskable' | 'monochrome' }
 
-/** Made by `npm run app-icons` (scripts/app-icons.ts). */
+/** Created by `npm run app-icons` (scripts/app-icons.ts). */
 export const appIcons: readonly AppIcon[] = (['any', 'maskable', 'monochrome'] as const).flatMap((purpose) =>
   [192, 512].map((pixels) => ({ src: `/icons/${purpose}-${pixels}.png`, pixels, purpose })),
 )
 
-/** On the home screen of Apple's devices, which cut its corners and show no transparency. */
+/** For the home screen of Apple's devices, which round its corners and show no transparency. */
 export const touchIcon = { src: '/apple-touch-icon.png', pixels: 180 } as const
 
 export const shortcutIcon = (toolId: string) => ({ src: `/icons/${toolId}-192.png`, pixels: 192 })
 
-/** What a browser shows of the app before it is installed. */
+/** The browser's pictures of the app before its installation. */
 export type Preview = { src: string; form: 'narrow' | 'wide'; path: string; label: string }
 
-/** Their pixels; each is taken at twice its size in CSS pixels on phones. */
+/** In pixels. Phone pictures have two pixels per CSS pixel. */
 export const previewSizes = { narrow: { width: 780, height: 1688 }, wide: { width: 1280, height: 800 } } as const
 
-/** Made by `npm run app-previews` (test/app-previews.ts). */
+/** Created by `npm run app-previews` (test/app-previews.ts). */
 export const previews: readonly Preview[] = (['narrow', 'wide'] as const).flatMap((form) => [
   ...tools.map(({ id, path, name, description }) => ({
     src: `/previews/${id}-${form}.webp`,

@@ -1,4 +1,4 @@
-// A password from the operator: typed twice on a terminal, where nothing of it is shown, or the first line of standard input.
+// Reads a password from the operator: typed twice on a terminal without an echo, or the first line of standard input.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { consoleMessages } from '#features/admin-session/messages.ts'
@@ -12,7 +12,7 @@ export async function askPassword(username: string): Promise<Asked> {
   const isTerminal = process.stdin.isTTY === true
   const lines = createInterface({
     input: process.stdin,
-    // The terminal's own echo is off from here on, and what readline would show goes nowhere.
+    // This turns the terminal's echo off and discards readline's output.
     ...(isTerminal && { terminal: true, output: new Writable({ write: (_chunk, _encoding, done) => done() }) }),
     historySize: 0,
   })
@@ -41,7 +41,7 @@ async function askTwice(username: string, nextLine: NextLine): Promise<Asked> {
   return password === again ? { ok: true, password } : { ok: false, message: consoleMessages.different }
 }
 
-/** Questions stand on standard error, so that they are seen wherever standard output is sent. */
+/** Writes questions to standard error, so that they are visible even when standard output is redirected. */
 async function ask(question: string, nextLine: NextLine): Promise<string | null> {
   process.stderr.write(question)
   const line = await nextLine()

@@ -1,4 +1,4 @@
-// What the operator reads of a backup and of restoring one.
+// The operator's messages about a backup and its restore.
 import type { LoadRefused } from '#platform/database/backup/load-database.ts'
 import { formatCount } from '#shared/format.ts'
 

@@ -1,5 +1,5 @@
-// What stands in the document before the first paint: the room of the consent banner, as the rule says that brings the banner; the
-// push card and its state; the colors of the browser's bars; the rooms of the install offer and of the offline bar.
+// The document before the first paint: the consent banner's space, which must follow the banner's own rule; the push
+// card and its state; the colors of the browser's bars; the space for the install prompt and the offline bar.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageViewSchema } from '#features/analytics/contract.ts'
 import { consentChoice, isOpen } from '#features/consent/ui/consent-choice.ts'
@@ -7,7 +7,7 @@ import { pushBrowser } from '../../test/support/push-browser.ts'
 
 const root = document.documentElement
 
-// The page's code would be started a while later, when the document is another test's.
+// Its timer would start the page's code later, in another test's document.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 
 afterEach(() => {
@@ -54,7 +54,7 @@ it.each([
   expect(await markOf('')).toBeUndefined()
 })
 
-/** In which state the push card is expected; undefined where it is not offered. */
+/** The expected state of the push card; undefined when there is none. */
 async function pushMarkOf(displayMode: string): Promise<string | undefined> {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.split(',').includes(`(display-mode:${displayMode})`),
@@ -122,7 +122,7 @@ it.each([
   localStorage.setItem('theme', theme)
   await markOf('')
   const [dark, light] = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')
-  // jsdom does not know the property: it is there once it is set.
+  // jsdom does not know the property; it exists only once set.
   expect([dark?.content, dark?.media ?? dark?.getAttribute('media'), light?.content]).toEqual(['black', media, 'white'])
 })
 
@@ -166,7 +166,7 @@ it.each([
   window.history.replaceState(null, '', '/terms-of-service?utm_source=flyer')
   const listen = vi.spyOn(window, 'addEventListener')
   await markOf(cookies)
-  // Those of the tests before listen as well.
+  // Listeners of earlier tests are still active.
   const leave = listen.mock.calls.find(([kind]) => kind === 'pagehide')?.[1] as () => void
   leave()
   const bodies = await Promise.all(sent.mock.calls.map(([, body]) => body.text()))

@@ -1,35 +1,37 @@
-// Stands in every document, so that it runs before the first paint: the chosen theme, the rooms of the offline bar, the install offer,
-// the push card and the consent banner, the filters of a list, the view of a page that is left at once, and the start of the page's code.
-// It imports nothing but constants, which the build writes in their places: it has to be one block.
+// Runs in every document before the first paint. It sets the chosen theme, reserves space for the offline bar, the
+// install prompt, the push card and the consent banner, applies the filters of a list, counts the view of a page that
+// is left at once, and starts the page's code. It must be one block, so it imports only constants, which the build
+// inlines.
 
 import { policyLastUpdated } from '#features/legal/contract.ts'
 import type { InstallPromptHolder } from '#features/offline/install-ui.tsx'
 import { pageViewPath } from '#shared/paths.ts'
 
-/** Where nothing is ever painted (a tab in the background), or the browser does not say when, the code starts after this. */
+/** If nothing is painted (a background tab), or the browser does not report it, the code starts after this time. */
 const longestWaitMs = 400
 
 const { dataset } = document.documentElement
 
 try {
   const { theme, install } = localStorage as Storage & { theme?: string; install?: string }
-  // A theme chosen with the switch stands in storage, everything else follows the system.
+  // Storage holds a theme chosen with the switch; otherwise the system's theme applies.
   if (theme === 'light' || theme === 'dark') {
     dataset.theme = theme
-    // The first of the two colors of the browser's bars is the dark one (page-bundle.ts). Browsers read it again after it has been moved.
+    // The first of the two colors of the browser's bars is the dark one (page-bundle.ts). Browsers read it again after
+    // it has moved.
     const dark = document.querySelector<HTMLMetaElement>('[name=theme-color]')
     if (dark) {
       dark.media = theme === 'dark' ? 'all' : 'not all'
       document.head.prepend(dark)
     }
   }
-  // Room for the install offer is only kept where it will come (features/offline/ui/install-state.ts).
+  // Reserves space for the install prompt only where it will appear (features/offline/ui/install-state.ts).
   if (install === 'offer' && !sessionStorage.getItem('install')) dataset.install = ''
 } catch {
-  // Storage can be forbidden; the system's theme is right then.
+  // Storage can be forbidden; then the system's theme applies.
 }
 
-// A page that is opened without a network has the bar that says so once its code is there (shell/connection-bar.tsx).
+// A page that opens offline shows the offline bar once its code has loaded (shell/connection-bar.tsx).
 if (!navigator.onLine) dataset.offline = ''
 
 // The browser fires this event once, perhaps before the page's code has loaded.
@@ -38,18 +40,20 @@ addEventListener('beforeinstallprompt', (event) => {
   ;(window as Window & InstallPromptHolder).installPrompt = event
 })
 
-// The document of a list is one for every query and holds it unfiltered: a filtered one is held back until the page's code filters
-// it, and its filter line has its place (filter-line.module.css). Without this script it stands as it is.
+// The document of a list is the same for every query and contains the unfiltered list. A filtered list stays hidden
+// until the page's code filters it, and its filter line has reserved space (filter-line.module.css). Without this
+// script the list stays visible.
 const query = new URLSearchParams(location.search)
 const filters = ['category', 'tag', 'q'].filter((name) => query.get(name)?.trim())
 if (filters.length > 0) dataset.filter = filters.join(' ')
 
-// A linked palette is not that of the document: its place stays empty until the page's code has read the address
+// The document does not contain a linked palette: its place stays empty until the page's code has read the address
 // (color-palette-tool.module.css).
 if (query.has('start')) dataset.linked = ''
 
-// The banner comes with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its room is kept from the first
-// paint on (consent-room.module.css). Visitors who have decided about this policy, or refuse tracking, get no banner.
+// The banner loads with the page's code (features/consent/ui/consent-choice.ts has the whole rule); its space is
+// reserved from the first paint (consent-room.module.css). Visitors who have decided about this policy, or refuse
+// tracking, get no banner.
 function consent(): string | undefined {
   const browser: Navigator & { globalPrivacyControl?: boolean } = navigator
   if (browser.doNotTrack === '1' || browser.globalPrivacyControl === true) return 'refused'
@@ -62,7 +66,8 @@ try {
   // Reading cookies throws in a sandboxed frame.
 }
 
-// A page that is left before its measuring code is there is counted from here, with consent (features/analytics/ui/page-views).
+// This counts a page that is left before its measuring code has loaded, with consent
+// (features/analytics/ui/page-views).
 addEventListener('pagehide', () => {
   try {
     if ('measured' in dataset || consent() !== 'analytics') return
@@ -80,8 +85,8 @@ addEventListener('pagehide', () => {
   }
 })
 
-// The push card comes with the page's code, in an installed app or when it is forced (features/push/ui/push-slot.tsx); its room is kept
-// by the state it will most likely have (push-room.css).
+// The push card loads with the page's code, in an installed app or when it is forced (features/push/ui/push-slot.tsx).
+// Its space is reserved for its most likely state (push-room.css).
 function isPushOffered(): boolean {
   const browser: Navigator & { standalone?: boolean } = navigator
   const isApp = matchMedia('(display-mode:standalone),(display-mode:fullscreen),(display-mode:minimal-ui)').matches
@@ -100,12 +105,12 @@ try {
     dataset.push = presumedPush()
   }
 } catch {
-  // Storage can be forbidden: what is on shows when the card has asked.
+  // Storage can be forbidden; then the card determines its state later.
 }
 
 let isStarted = false
 
-/** The document is whole without its code: reading it, and running it, only begins when the visitor sees the page. */
+/** The document is complete without its code, so loading and running the code only starts when the page is visible. */
 function start() {
   if (isStarted) return
   isStarted = true
@@ -113,7 +118,7 @@ function start() {
   const entry = files.pop()
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // A script element would need a policy of Trusted Types to get an address.
+  // A script element would need a policy of Trusted Types for its address.
   if (entry) import(/* @vite-ignore */ entry).catch(console.error)
 }
 

@@ -1,5 +1,5 @@
 import '#ui-kit/styles/site.css'
-// Before the components that adjust them: rules of one layer win by their order.
+// Before the components that adjust them, because order decides between rules of one layer.
 import '#ui-kit/styles/controls.module.css'
 import '#ui-kit/styles/frames.module.css'
 import '#ui-kit/styles/states.module.css'
@@ -18,7 +18,7 @@ import { openerOf, SitePage } from './site-page.tsx'
 
 async function start() {
   const state = readState(document)
-  // The matched page's code must be loaded before hydration, or the first render would differ from the HTML.
+  // The matched page's code must load before hydration, or the first render would differ from the HTML.
   const { row, parameters } = matchRow(window.location.pathname)
   const first = await row.load()
   const loaded = new Map<string, PageModule>([[row.id, first]])
@@ -65,7 +65,7 @@ const laterMs = 4_000
 function keepForOffline(navigation: Navigation, firstPath: string): void {
   import('#features/offline/register.ts').then(
     ({ keepSite }) => keepSite(navigation, firstPath),
-    // The network was lost before its code was loaded.
+    // The network was lost before its code loaded.
     () => addEventListener('online', () => keepForOffline(navigation, firstPath), { once: true }),
   )
 }

@@ -1,4 +1,4 @@
-// How the build names the classes of CSS Modules (docs/decisions/072-styles.md).
+// The class names of CSS Modules (docs/decisions/072-styles.md).
 import { createHash } from 'node:crypto'
 import { basename, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
@@ -8,8 +8,8 @@ const kitStyles = 'src/ui-kit/styles/'
 type NameOf = (name: string, file: string) => string
 
 /**
- * Names of four characters, the same in each build of the same sources: `shortNames('/project')('link', '/project/src/a.module.css')`.
- * Two classes of one name would style each other's elements: then the build fails.
+ * Names of four characters, the same in each build of the same sources: `shortNames('/project')('link',
+ * '/project/src/a.module.css')`. Two classes with one name would style each other's elements, so they fail the build.
  */
 export function shortNames(root: string, hash: (text: string) => string = hashOf): NameOf {
   const owners = new Map<string, string>()
@@ -24,7 +24,9 @@ export function shortNames(root: string, hash: (text: string) => string = hashOf
   }
 }
 
-/** The stylesheets of ui-kit share their names, because one adjusts what another draws: a button in the head of a panel. */
+/**
+ * The stylesheets of ui-kit share their names, because one adjusts another's elements: a button in the head of a panel.
+ */
 function scopeOf(path: string): string {
   return path.startsWith(kitStyles) ? kitStyles : path
 }
@@ -47,8 +49,8 @@ const styleFile = /\.module\.css$/
 const defaultImport = /^import (\w+) from ('[^']+\.module\.css')/gm
 
 /**
- * Puts each class name where it is used instead of an object of all names into every bundle: names that are imported one by one are
- * constants. A stylesheet whose names are all constants is kept for its rules.
+ * Inlines each class name where it is used instead of an object of all names in every bundle: names that are imported
+ * one by one are constants. A stylesheet whose names are all constants stays for its rules.
  */
 export const inlineClassNames: Plugin[] = [
   {

@@ -10,7 +10,7 @@ export type DevBundle = PageBundle & {
   close: () => Promise<void>
 }
 
-/** Styles come by script, so that an island's code is loaded for them with the page. */
+/** Scripts add the styles, so an island's code loads with the page for them. */
 function developmentStart({ stylesOnly }: PageFiles): Buffer {
   const scripts = ['src/app/browser.tsx', ...stylesOnly].map((file) => `<script type="module" src="/${file}"></script>`)
   return documentStart(`<link rel="stylesheet" href="/src/ui-kit/styles/site.css">${scripts.join('')}`)
@@ -34,7 +34,10 @@ export async function devBundle(server: Server): Promise<DevBundle> {
   }
 }
 
-/** The script policy is that of production: only Vite's own inline scripts are allowed, by their hash. Styles come by script. */
+/**
+ * The script policy is that of production: only Vite's own inline scripts are allowed, by their hash. Scripts add the
+ * styles.
+ */
 function policyFor(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

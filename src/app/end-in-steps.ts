@@ -1,9 +1,10 @@
-// The end of the process: one group of steps after the other, each step with a limit, so that nothing that hangs keeps the process alive.
+// Ends the process: one group of steps after the other, each step with a limit, so that a hanging step cannot keep the
+// process alive.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 
 export type EndStep = {
-  /** What the log calls the step. */
+  /** The step's name in the log. */
   name: string
   limitMs: number
   /** False when something had to be aborted. */
@@ -16,7 +17,9 @@ type EndOptions = {
   log: Pick<Log, 'error'>
 }
 
-/** False when something was cut off, failed or did not end within its limit; each is logged, and the next group begins. */
+/**
+ * False when something was cut off, failed or exceeded its limit. Logs each of them, and continues with the next group.
+ */
 export async function endInSteps(groups: readonly EndStep[][], { totalMs, log }: EndOptions): Promise<boolean> {
   const deadline = performance.now() + totalMs
   let isWhole = true

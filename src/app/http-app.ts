@@ -1,4 +1,4 @@
-// Configures Fastify: how requests are read, logged and answered before a feature's route handles them.
+// Configures Fastify: how it reads, logs and finishes requests around a feature's route.
 import { createServer } from 'node:http'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -16,21 +16,24 @@ import { assetHeaders, type InlineHashes, securityHeaders } from '#platform/http
 import type { WorkLimit } from '#platform/http/work-limit.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Two tool texts of the longest allowed kind, every character escaped, fit with room to spare. */
+/** Two tool texts of the maximum length fit with every character escaped, with a reserve. */
 const bodyLimitBytes = 512 * 1024
 
-/** As long as Node allows a request line: the page or the call decides what a long slug or id leads to. */
+/** As long as Node allows a request line: the page or the call handles a long slug or id. */
 const longestAddress = 16 * 1024
 
-/** How long a request may take to arrive, then 408. Half a megabyte needs a minute at 70 kbit/s; Node's default is five minutes. */
+/**
+ * The time for a request to arrive, then 408. Half a megabyte needs a minute at 70 kbit/s; Node's default is five
+ * minutes.
+ */
 const arrival = { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
-/** Where the bundle's files are; their names hold their content's hash. */
+/** The path of the bundle's files; their names contain their content's hash. */
 export const assetsPath = '/assets/'
 
 type HttpOptions = { config: Config; log: Log; cache: FrontCache; drain: ConnectionDrain; work: WorkLimit }
 
-/** What `cache` keeps is answered before Fastify sees the request. */
+/** Serves pages from `cache` before Fastify sees the request. */
 export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
   const headers = headersOf(config)
   const refuse = rawRefusals(headers)
@@ -43,11 +46,11 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     frameworkErrors: errorHandler(log),
     clientErrorHandler: refuse.broken,
-    // Requests on open connections are still answered while the process shuts down.
+    // Requests on open connections still get a response while the process shuts down.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     serverFactory: (handle) => {
-      // Node itself would answer a request without a host, or with an unknown expectation, with an empty body.
+      // Node's own response to a request without a host, or with an unknown expectation, would have an empty body.
       const server = createServer({ requireHostHeader: false, ...arrival }, (request, response) => {
         drain.arrive(response)
         if (refuse.withoutOneHost(request, response) || cache.respond(request, response)) return
@@ -64,7 +67,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(log))
   app.addHook('onRequest', async (request, reply) => {
-    // A file of the bundle needs no id: thirty bytes for each script and font of a first view.
+    // A file of the bundle needs no id: it would add thirty bytes for each script and font of a first view.
     if (request.url.startsWith(assetsPath)) reply.headers(assetHeaders)
     else reply.headers(headers).header(requestIdHeader, request.id)
   })
@@ -72,7 +75,7 @@ export function httpApp({ config, log, cache, drain, work }: HttpOptions): App {
   return app
 }
 
-/** Documents name their inline blocks. */
+/** Documents contain the hashes of their inline blocks. */
 export function headersOf(config: Config, inline?: InlineHashes | null): Record<string, string> {
   const hasTagManager = config.gtmContainerId !== undefined
   return securityHeaders({ https: isHttps(config), hasTagManager, ...(inline && { inline }) })

@@ -1,8 +1,8 @@
-// What administrators read when the upkeep of the database fails.
+// The administrators' messages about failed database upkeep.
 export const jobMessages = {
   deleteExpired: 'Delete expired data',
   notDeleted: (store: string) => `We could not delete expired data: ${store}.`,
-  /** Why a purge did not end well, in the administrators' view of retention. What it was else, only the log says. */
+  /** Why a purge failed or stopped, in the administrators' view of retention. Only the log has further details. */
   purgeFailures: {
     unavailable: 'The database did not answer in time.',
     'too-slow': 'It took longer than 10 minutes.',

@@ -1,4 +1,5 @@
-// Which files of a build the service worker caches: all that public pages can need, and the documents other than news.
+// The build files that the service worker caches: all files that public pages can need, and the documents except the
+// news.
 import { paths } from '#shared/paths.ts'
 import { tools } from '#shared/tools.ts'
 
@@ -8,7 +9,7 @@ export type BuildManifest = Readonly<
 >
 
 const entry = 'src/app/browser.tsx'
-/** Pages of administrators need the server, so that they are not cached. */
+/** Administrators' pages need the server, so they are not cached. */
 const adminPage = 'src/pages/admin.tsx'
 /** Files of `public/` that pages show. */
 const publicFiles = ['/favicon.svg']

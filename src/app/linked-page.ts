@@ -1,4 +1,4 @@
-// The document of a page with what its link shows elsewhere: title, image and address of the palette that the query names.
+// The document of a page with its link preview: title, image and address of the palette in the query.
 import { type LinkedPalette, linkedPalette } from '#features/color-palette/server.ts'
 import { socialImagePath } from '#features/syndication/contract.ts'
 import type { Site } from '#shared/site.ts'
@@ -8,13 +8,13 @@ const tool = toolOf('color-palette')
 
 export type PageLink = Pick<LinkedPalette, 'title' | 'name'> & { query: string }
 
-/** Null where the document is the same for every query. */
+/** Null when the document is the same for every query. */
 export function linkOf(url: string): PageLink | null {
   const begin = url.indexOf('?')
   return begin !== -1 && url.slice(0, begin) === tool.path ? linkedPalette(url.slice(begin)) : null
 }
 
-/** Titles, colors and addresses are ours: nothing of the query itself gets into the document. */
+/** Titles, colors and addresses come from our code: the document contains nothing of the query itself. */
 export function withLink(html: string, { title, name, query }: PageLink, site: Pick<Site, 'name' | 'url'>): string {
   const image = site.url + socialImagePath(site, { palette: name })
   const own = `${site.url}${tool.path}${query}`.replaceAll('&', '&amp;')

@@ -1,5 +1,5 @@
-// Three browsers store, erase and are purged in random order, some of it at the same time: after each step every counter and report says
-// what a naive count says, each browser reads exactly its own rows, and those of the others are untouched.
+// Three browsers store, erase and are purged in random order, partly concurrently. After each step every counter and
+// report matches a naive count, each browser reads exactly its own rows, and other browsers' rows are unchanged.
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countedUsage, pageViewStore, recountPageViews, usageStore } from '#features/analytics/server.ts'
@@ -16,7 +16,7 @@ import { myDataOver } from './my-data.ts'
 import { countedKinds } from './visitor-features.ts'
 
 const rounds = 24
-/** A step of time: two are kept by the rule of 90 days, three are not; nine by that of 12 months, ten are not. */
+/** A time step: the rule of 90 days retains two and deletes three; that of 12 months retains nine and deletes ten. */
 const daysAtOnce = 40
 const counted = [countedConversions, countedPalettes, countedUsage, countedConsent]
 
@@ -30,7 +30,7 @@ type Stored = {
 }
 type Browser = { sessionIds: string[]; rows: Stored[] }
 
-/** Several pools, as of several processes. */
+/** Several pools simulate several processes. */
 async function openAll(engine: Engine) {
   const options = await freshDatabaseOptions(engine)
   const databases: Database[] = []
@@ -75,13 +75,13 @@ async function worldOn(databases: readonly Database[]) {
       browser.rows.push({ kind: place.kind, receipt: receipts.of(place.kind)(id), age: 0, analyzed, ...ofKind })
     },
     purge: () => Promise.all([...purging, viewPurging].map((each) => each.deleteExpired())),
-    /** Everything becomes older, with its counters; nobody else is there meanwhile. */
+    /** Ages all rows and their counters; no other work runs meanwhile. */
     async passTime() {
       clock.now += daysAtOnce * 86_400_000
       for (const { table, counts } of counted) {
         const [time] = Object.keys(counts.by)
         await at(0).query(`UPDATE ${table} SET created_at = created_at - interval '${daysAtOnce} days'`)
-        // Over a place where there are none, so that no two meet on the way.
+        // Moves them via an empty range, so that no two collide on the way.
         for (const days of [-100_000 - daysAtOnce, 100_000]) {
           await at(0).query(`UPDATE ${counts.table} SET ${time} = ${time} + interval '${days} days'`)
         }
@@ -129,7 +129,7 @@ eachEngine((engine) => {
           }),
         ),
       )
-    /** Some receipts or all of them; of page views by receipts, or by session ids. */
+    /** Some receipts or all of them; page views by receipts, or by session ids. */
     const eraseSome = async (browser: Browser, isAlone: boolean) => {
       const isAll = random.below(3) === 0
       const chosen = browser.rows.filter(() => isAll || random.below(4) === 0)
@@ -137,7 +137,7 @@ eachEngine((engine) => {
       const opened = new Set([...sessionIds, ...chosen.flatMap(({ sessionId }) => sessionId ?? [])])
       const gone = browser.rows.filter((row) => chosen.includes(row) || opened.has(row.sessionId ?? ''))
       const erased = await world.data.erase({ receipts: chosen.map(({ receipt }) => receipt), sessionIds })
-      // The purge may be first.
+      // The purge may come first.
       if (isAlone) expect(erased).toBe(gone.length)
       browser.rows = browser.rows.filter((row) => !gone.includes(row))
     }

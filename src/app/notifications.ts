@@ -1,4 +1,4 @@
-// Connects articles and push: passes the push feature what it needs of articles.
+// Connects articles and push: passes the push feature its functions of articles.
 import { notifiableStore } from '#features/articles/server.ts'
 import { push } from '#features/push/server.ts'
 import { type Config, isReachableSubject } from '#platform/config.ts'

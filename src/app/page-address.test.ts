@@ -46,7 +46,7 @@ describe('the one address of a page', () => {
   it.each([
     ['/article/007/slug', '/article/7/slug'],
     ['/Article/7/A-Slug', '/article/7/a-slug'],
-    // Which slug is right, the article knows.
+    // Only the article knows the right slug.
     ['/article/7/Größe', '/article/7'],
     ['/article/7/a%20b', '/article/7'],
     ['/article/7/slug.md', '/article/7'],
@@ -99,7 +99,7 @@ describe('the one address of a page', () => {
     'evil.example',
   ]
   const piece = fc.constantFrom(...oddPieces, ...names)
-  // What a request line can hold.
+  // The characters that a request line can contain.
   const anyText = fc.string({ unit: 'binary-ascii' }).map((text) => text.replaceAll(/[^\x21-\x7e]/g, 'ä'))
   const anyPath = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),

@@ -16,14 +16,14 @@ const fixedPages = [
 const pageOf: ReadonlyMap<string, string> = new Map(fixedPages.map((path) => [path.slice(1), path]))
 const [, articleSegment = ''] = paths.article.split('/')
 
-/** Control characters, slashes within a segment and what is no ASCII stand in no address of a page. */
+/** No page's address contains control characters, slashes within a segment, or non-ASCII characters. */
 const pageCharacters = /^[\x20-\x2e\x30-\x5b\x5d-\x7e]*$/
-/** A segment that no page has; it can still be left again by `..`. */
+/** A segment that no page has; `..` can still remove it. */
 const noSegment = '%'
 
 /**
- * The one spelling of the page that a path, as it was received, means; null when it means none. An article's slug is left out
- * where it cannot be one: the article itself says which is right.
+ * The page's canonical spelling for a received path; null when there is no page. Drops an invalid article slug: the
+ * article itself determines the right one.
  * @example pageAddress('/x/..//%6darketing-news/') === '/marketing-news'
  * @example pageAddress('/Article/007/A-Slug') === '/article/7/a-slug'
  * @example pageAddress('//evil.example/x') === null
@@ -35,7 +35,7 @@ export function pageAddress(path: string): string | null {
   return more.length === 0 ? articleAddress(id, slug) : null
 }
 
-/** In lower case, without what means nothing: empty segments, dots, and what follows a `#`. */
+/** In lower case, without meaningless parts: empty segments, dots, and everything after a `#`. */
 function segmentsOf(path: string): string[] {
   const [received = ''] = path.split('#', 1)
   const segments: string[] = []
@@ -61,7 +61,7 @@ function articleAddress(id: string, slug: string): string | null {
   return articlePath(id.replace(/^0+(?=\d)/, ''), /^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 }
 
-/** Whether the page exists by its address alone, without a look into the database. */
+/** Whether the page exists according to its address alone, without a database read. */
 export function isFixedPage(address: string): boolean {
   return pageOf.has(address.slice(1))
 }

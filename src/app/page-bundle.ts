@@ -1,4 +1,4 @@
-// What Vite built: the server's entry, and which files of the browser bundle a page needs.
+// Vite's build: the server's entry, and the browser files that a page needs.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,18 +14,18 @@ type Manifest = Record<string, Chunk>
 
 export type PageBundle = {
   render: (request: RenderRequest) => Promise<Rendered>
-  /** The paths that pages have, each a route of the server. */
+  /** The paths of the pages, each a route of the server. */
   pages: readonly string[]
-  /** How the documents of the page of some modules begin. */
+  /** The beginning of a page's documents, for the page's modules. */
   start: (pageFiles: PageFiles) => DocumentStart
   /** The folder of the browser bundle, null in development. */
   clientDir: string | null
 }
 
 export type DocumentStart = {
-  /** Up to where the page's own head begins. */
+  /** The part before the page's own head. */
   bytes: Buffer
-  /** What the policy of the document must allow by hash; null in development. */
+  /** The hashes that the document's policy must allow; null in development. */
   inline: InlineHashes | null
 }
 
@@ -46,10 +46,13 @@ export async function readBundle(dist = resolve('dist')): Promise<PageBundle> {
   }
 }
 
-/** The order of the layers as `ui-kit/styles/site.css` declares it: a build keeps no layer of it that the file has no rules for. */
+/**
+ * The order of the layers as `ui-kit/styles/site.css` declares it, because a build drops layers without rules in the
+ * file.
+ */
 const layers = '@layer base,parts,components;'
 
-/** Styles that documents hold inline: as files they would delay the first paint by a round trip. */
+/** Inline styles of documents: as files they would delay the first paint by a round trip. */
 type Head = { script: string; styles: ReadonlyMap<string, string> }
 
 async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
@@ -66,8 +69,8 @@ async function readHead(clientDir: string, manifest: Manifest): Promise<Head> {
 }
 
 /**
- * A stylesheet as documents hold it: without the notices of licenses, which the file keeps, and with short names for the two switches
- * that the build makes of `light-dark()`. They stand in every color, and only `tokens.css` has such colors.
+ * A stylesheet as documents contain it: without license notices, which the file keeps, and with short names for the two
+ * switches that the build creates from `light-dark()`. They are in every color, and only `tokens.css` has such colors.
  */
 export function inlineStyle(css: string): string {
   return css.replaceAll(/\/\*![^*]*\*\/\s*/g, '').replaceAll('--lightningcss-', '--')
@@ -80,7 +83,10 @@ function hashOf(text: string): string {
 /** The font of every page's text; other fonts load when they are needed. */
 const textFont = 'instrument-sans-latin-wght-normal.woff2'
 
-/** Most of a document is the same for every visit of its page: encoded once for each, not for each request. */
+/**
+ * Most of a document is the same for every visit of its page, so it is encoded once for each page, not for each
+ * request.
+ */
 function startOf(manifest: Manifest, head: Head): PageBundle['start'] {
   const known = new Map<string, DocumentStart>()
   return (pageFiles) => {
@@ -98,16 +104,20 @@ function composeStart(manifest: Manifest, { script, styles }: Head, { code, styl
   const styled = chunksOf(manifest, [entry, ...stylesOnly, ...code.toReversed()])
   const files = [...new Set(styled.flatMap(({ css = [] }) => css))]
   const style = layers + files.map((file) => styles.get(file)).join('')
-  // Vite loads the styles of a page with its code, unless a link to them stands in the document; a disabled one is not fetched.
+  // Vite loads the styles of a page with its code, unless the document contains a link to them; a disabled link is not
+  // fetched.
   const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
   const head = `<script>${script}</script><style>${style}</style>${links}${preloads(manifest, chunks)}`
   return { bytes: documentStart(head), inline: { script: hashOf(script), style: hashOf(style) } }
 }
 
-/** How React's rendering of a document begins (`render.tsx`); what every head holds stands after it. */
+/** The beginning of React's rendering of a document (`render.tsx`); the common head follows it. */
 export const documentOpening = '<html lang="en">'
 
-/** The browser uses the first colour whose media query matches; the theme switch turns the first one on or off (`before-paint.ts`). */
+/**
+ * The browser uses the first color whose media query matches; the theme switch enables or disables the first one
+ * (`before-paint.ts`).
+ */
 const { light, dark } = themeColors()
 const everyHead = [
   '<meta charset="utf-8">',
@@ -140,7 +150,10 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk
 }
 
-/** Some chunks and everything they import, dependencies first: the browser discovers no file late, and a page's rules win over shared ones. */
+/**
+ * Some chunks and all their imports, dependencies first: the browser discovers no file late, and a page's rules
+ * override shared ones.
+ */
 function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Chunk[] {
   return names.flatMap((name) => {
     if (seen.has(name)) return []

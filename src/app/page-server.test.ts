@@ -12,9 +12,9 @@ import type { Rendered } from './render.tsx'
 type Answer = { status: number; location: string | undefined; text: string }
 type Site = {
   cache: FrontCache
-  /** What was rendered, in order. */
+  /** The rendered pages, in order. */
   rendered: string[]
-  /** The pages that were reported, with their status. */
+  /** The reported pages, with their status. */
   seen: string[]
   get: (path: string, method?: string) => Promise<Answer>
 }
@@ -211,7 +211,7 @@ describe('a page', () => {
     const { get } = await siteWith(() => end.promise)
     const statuses: number[] = []
     const responses = Array.from({ length: 700 }, async (_, i) => statuses.push((await get(`/missing/${i}`)).status))
-    // 16 are rendered and 64 wait: none of them is answered before the end.
+    // 16 are rendered and 64 wait: none of them gets a response before the end.
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(620)
     expect(new Set(statuses)).toEqual(new Set([503]))
     end.resolve(page('missing', 404))

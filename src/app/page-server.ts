@@ -1,4 +1,4 @@
-// From a request for a page to its document: find its one address, render, compose, keep, send.
+// From a request for a page to its document: finds the canonical address, renders, composes, caches, sends.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FrontCache, PageObserver } from '#platform/http/front-cache.ts'
 import { flights, separateFlights } from '#platform/http/front-cache-flights.ts'
@@ -34,12 +34,18 @@ export type PageServerOptions = {
 
 type Made = { kind: 'page'; page: EncodedPage } | { kind: 'moved'; path: string }
 
-/** Answers a GET or HEAD for a page; `busy` when too many wait for one already, and nothing was sent. */
+/**
+ * Serves a GET or HEAD of a page. Returns `busy`, without a response, when too many requests already wait for a
+ * rendering.
+ */
 export function pageServer(options: PageServerOptions) {
   const { cache, headers, onPage } = options
   const fly = cache ? flights<Made>(() => cache.generation()) : separateFlights<Made>()
 
-  /** Known before the framework sees a request, where refusing costs little. Other spellings and missing pages are not looked at. */
+  /**
+   * Checked before the framework sees a request, where a rejection costs little. Ignores other spellings and missing
+   * pages.
+   */
   const refuses = (path: string) => fly.refuses(path) && pageAddress(path) === path
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<'sent' | 'busy'> => {
@@ -47,7 +53,7 @@ export function pageServer(options: PageServerOptions) {
     const address = pageAddress(path)
     const isOtherSpelling = address !== null && address !== path
     if (isOtherSpelling && (isFixedPage(address) || cache?.has(address))) return move(response, address + query)
-    // The front cache looks pages up by path alone, so that it misses requests that name the host as well.
+    // The front cache looks pages up by path alone, so it misses requests that also contain the host.
     if (!isOtherSpelling && cache?.respond(request, response)) return 'sent'
     const link = linkOf(path + query)
     const kept = link && cache?.page(path)
@@ -73,7 +79,7 @@ export function pageServer(options: PageServerOptions) {
   }
 
   function move(response: ServerResponse, location: string): 'sent' {
-    // A title may change back to an earlier one: cached redirects would then lead to each other endlessly.
+    // A title may change back to an earlier one: cached redirects would then form an endless loop.
     const ofMove = { location, 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' }
     response.writeHead(301, { ...headers(), ...ofMove }).end()
     return 'sent'
@@ -96,7 +102,7 @@ async function make(
     readData: (need) => options.readData(need, shows),
   })
   if (rendered.kind === 'moved') return rendered
-  // A page without something it should have read is made again for the next visitor.
+  // A page with a failed read is rendered again for the next visitor.
   const isWhole = rendered.status === 200 && !rendered.state.unanswered
   const isKept = options.cache !== null && address !== null && isWhole
   const page = encodedPage(await toResponse(options, url, rendered), isKept ? 'many-times' : 'once')
@@ -115,7 +121,8 @@ async function toResponse(options: PageServerOptions, url: string, rendered: Ren
     body: transformed ? Buffer.from(transformed.html) : composed,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Browsers and proxies store it and revalidate each time: a change is visible at once, an unchanged page costs a 304.
+      // Browsers and proxies store it and revalidate each time: a change is visible at once, and an unchanged page
+      // costs a 304.
       'cache-control': rendered.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...options.headers(start.inline),
       ...transformed?.headers,
@@ -123,7 +130,10 @@ async function toResponse(options: PageServerOptions, url: string, rendered: Ren
   }
 }
 
-/** React writes html, head (hoisted metadata) and body; the rest is spliced in, so that generated ids stay equal in the browser. */
+/**
+ * React writes html, head (hoisted metadata) and body; the rest is spliced in, so that generated ids match those of the
+ * browser.
+ */
 function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   const own = html.slice(documentOpening.length, html.lastIndexOf('</body>'))
   const rest = own.startsWith('<head>') ? own.slice('<head>'.length) : `</head>${own}`
@@ -135,7 +145,7 @@ function compose({ html, state }: RenderedPage, start: Buffer): Buffer {
   return document
 }
 
-/** Node accepts no character in a request line that a header could not hold. */
+/** Node allows no character in a request line that a header could not contain. */
 function partsOf(url: string): { path: string; query: string } {
   const begin = url.indexOf('?')
   return begin === -1 ? { path: url, query: '' } : { path: url.slice(0, begin), query: url.slice(begin) }

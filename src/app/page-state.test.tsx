@@ -6,13 +6,13 @@ import { type PageState, readState, toStateText } from './page-state.ts'
 const site = { name: 'Tools', url: 'https://tools.example', privacyEmail: 'a@b.example', legalEmail: 'c@d.example' }
 const stateWith = (data: unknown): PageState => ({ site, answers: [[['/api/things', '7'], data]] })
 
-/** What the browser takes from the document that the server made of a page and its state. */
+/** The browser's view of a document that the server created from a page and its state. */
 function inBrowser(state: PageState, page: string): PageState {
   const text = toStateText(state, page)
   const block = `<script type="application/json" id="${stateElementId}">${text}</script>`
   const html = `<!doctype html><body><div id="root">${page}</div>${block}</body></html>`
   const read = readState(new DOMParser().parseFromString(html, 'text/html'))
-  // The service worker, which has no DOM, takes the same from it.
+  // The service worker, which has no DOM, must get the same result.
   expect(pageDataIn(html)).toEqual(read.answers)
   return read
 }

@@ -1,4 +1,5 @@
-// What the server tells the browser about the page it sent: a JSON block, so that the document holds no executable inline script.
+// The server's data for the browser about the page: a JSON block, so that the document contains no executable inline
+// script.
 import type { ApiKey } from '#shared/calls/api-call.ts'
 import {
   type InLines,
@@ -13,13 +14,15 @@ import type { Site } from '#shared/site.ts'
 
 export type PageState = {
   site: Site
-  /** What the page was rendered with, null where a call is 404; no timestamps, so that the same content gives the same bytes. */
+  /**
+   * The data of the rendered page, null for a call's 404; no timestamps, so that the same content gives the same bytes.
+   */
   answers: [key: ApiKey, data: unknown][]
   /** The calls that failed: the page shows its own error, with status 503. */
   unanswered?: ApiKey[]
 }
 
-/** JSON that cannot end the element it stands in. Text that the page's HTML holds as markup or as a list is left out. */
+/** JSON that cannot end its element. Omits text that the page's HTML contains as markup or as a list. */
 export function toStateText(state: PageState, html: string): string {
   const inPage = new Set(Array.from(html.matchAll(namedMarkup), ([, name = '']) => name))
   const lines = namedLinesIn(html)
@@ -33,12 +36,12 @@ export function toStateText(state: PageState, html: string): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** A page may show fewer lines than there are: then all of them travel. */
+/** A page may show fewer lines than exist; then the state contains all of them. */
 function isSameList(value: unknown, lines: readonly string[] | undefined): boolean {
   return Array.isArray(value) && value.length === lines?.length && lines.every((line, i) => line === value[i])
 }
 
-/** Must run before React hydrates the page, while the HTML is as the server sent it. */
+/** Must run before React hydrates the page, while the server's HTML is unchanged. */
 export function readState(document: Document): PageState {
   const text = document.getElementById(stateElementId)?.textContent ?? ''
   return JSON.parse(text, (_, value) => {

@@ -1,4 +1,5 @@
-// Reading pages stand inside this; tool pages read nothing and never load the query library (docs/decisions/008-query-library.md).
+// The root of pages that read data; tool pages read nothing and never load the query library
+// (docs/decisions/008-query-library.md).
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#browser/api-error.ts'
@@ -8,7 +9,7 @@ import type { ApiKey } from '#shared/calls/api-call.ts'
 
 let shared: QueryClient | undefined
 
-/** The browser's one client, begun with the answers the document came with. */
+/** The browser's only client, initialized with the document's data. */
 export function sharedQueryClient(answers: PageAnswers): QueryClient {
   shared ??= clientWith(answers)
   return shared
@@ -16,7 +17,7 @@ export function sharedQueryClient(answers: PageAnswers): QueryClient {
 
 export function QueryRoot({ children }: { children: ReactNode }) {
   const answers = usePageAnswers()
-  // Each render on the server has a client of its own: data of one visitor never reaches another's page.
+  // Each render on the server has its own client, so one visitor's data never reaches another's page.
   const [client] = useState(() => (typeof window === 'undefined' ? clientWith(answers) : sharedQueryClient(answers)))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
@@ -31,7 +32,7 @@ function clientWith({ answers, unanswered = [] }: PageAnswers): QueryClient {
   return client
 }
 
-/** Puts a failed read into the cache: the page shows its own error, with a way to try again. */
+/** Puts a failed read into the cache: the page shows its own error, with a retry. */
 function markFailed(client: QueryClient, queryKey: ApiKey, error: ApiError): void {
   const options = client.defaultQueryOptions({ queryKey })
   client.getQueryCache().build(client, options).setState({ status: 'error', error, fetchFailureReason: error })

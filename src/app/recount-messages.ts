@@ -1,4 +1,4 @@
-// What the operator reads of a recount.
+// The operator's messages about a recount.
 import type { Difference } from '#platform/database/counted/recount-rows.ts'
 import { formatCount } from '#shared/format.ts'
 

@@ -1,4 +1,4 @@
-// `npm run recount` and `npm run recount -- --mend`: whether counters say what the rows say, without the site.
+// `npm run recount` and `npm run recount -- --mend`: compares counters with the rows, without the site.
 import { existsSync } from 'node:fs'
 import { readConfig } from '#platform/config.ts'
 import type { Recount, RecountOptions } from '#platform/database/counted/recount-rows.ts'
@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { recountMessages as messages } from './recount-messages.ts'
 import { countedKinds } from './visitor-features.ts'
 
-/** 1 says that there was a difference; what kept the command from finding out is another matter. */
+/** 1 means that there was a difference; other codes mean that the command failed. */
 const exitCodes = { same: 0, different: 1, failed: 2 }
 
 async function* recountAll(database: Database, options: RecountOptions): Recount {
@@ -32,7 +32,7 @@ async function run(options: RecountOptions): Promise<number> {
   return differences > 0 && !options.mend ? exitCodes.different : exitCodes.same
 }
 
-/** Paths and names come from visitors and may hold control characters, which a terminal must not execute. */
+/** Paths and names come from visitors and may contain control characters, which a terminal must not execute. */
 function print(line: string): void {
   const readable = line.replaceAll(
     /[\p{C}\u2028\u2029]/gu,

@@ -21,7 +21,10 @@ export type RenderRequest = {
   readData: <Data>(need: Read<Data>) => Promise<Data | null>
 }
 
-/** The modules of a page, as the build names them: whose code is loaded at once, and whose styles alone the document needs. */
+/**
+ * The modules of a page, by their build names: those whose code loads at once, and those of which the document needs
+ * only the styles.
+ */
 export type PageFiles = { code: readonly string[]; stylesOnly: readonly string[] }
 
 export type Rendered =
@@ -54,7 +57,7 @@ const found: Resolution = { kind: 'found' }
 
 function resolve({ row, parameters }: Match, { answers }: PageState): Resolution {
   const dataByUrl = new Map(answers.map(([key, data]) => [urlOf(key), data]))
-  // A need's own data, parsed by its contract.
+  // A read's own data, parsed by its contract.
   const dataOf: DataOf = <Data,>(need: Read<Data>) => (dataByUrl.get(urlOf(keyOf(need))) ?? null) as Data | null
   return row.resolve?.(parameters, dataOf) ?? found
 }
@@ -92,7 +95,7 @@ function islandsOf({ id }: Row, site: Site): ReadonlyMap<string, string> {
   )
 }
 
-/** Joined as text: resolved as a link, a path that begins with two slashes would name another host. */
+/** Joined as text: resolved as a link, a path that starts with two slashes would name another host. */
 function addressOf({ url, site }: Pick<RenderRequest, 'url' | 'site'>): URL {
   return new URL(site.url + url)
 }

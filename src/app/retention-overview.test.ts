@@ -1,4 +1,4 @@
-// What administrators see of retention while time passes: a purge that fails, one that is stopped, and how both recover.
+// The administrators' view of retention over time: a purge that fails, one that is stopped, and their recovery.
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ describe('the overview of retention', () => {
     let end = async () => undefined as unknown
     afterEach(() => end())
 
-    /** A process with these stores, and what its call answers. */
+    /** A process with these stores, and the result of its call. */
     const processOf = async (stores: ExpiringStores) => {
       const queues = await manualJobs(database(), { now: () => new Date(), log })
       const jobs = queues.newProcess()
@@ -106,7 +106,7 @@ describe('the overview of retention', () => {
         rows: 1,
         lastPurge: null,
         failure: { reason: 'An unexpected error. See the server log.' },
-        // Known for 93 days without a purge, of which one was to pass.
+        // Known for 93 days without a purge, one of which was allowed to pass.
         lateDays: 92,
       })
       expect(failed?.age).toBeCloseTo(93 / 90, 3)
@@ -134,7 +134,7 @@ describe('the overview of retention', () => {
       for await (const _ of recountRows(database(), countedConversions, { mend: true }));
       const store = conversionStore(database())
       const begun = Promise.withResolvers<void>()
-      /** The batch that is under way when the process is to end. */
+      /** The batch in progress when the process is about to end. */
       const slow = async (signal?: AbortSignal) => {
         begun.resolve()
         await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()))

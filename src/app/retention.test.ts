@@ -28,7 +28,7 @@ const noRecord = { succeeded: async () => undefined, failed: async () => undefin
 
 eachEngine((engine) => {
   const database = databaseFor(engine)
-  /** Answers how to have every store delete what is expired, and how many rows that were. */
+  /** Returns a function that makes every store delete expired rows, and returns their number. */
   const retention = (stores: ExpiringStores) => {
     const { jobs, run } = handledJobs()
     const log = { info: vi.fn(), error: vi.fn() }
@@ -58,7 +58,7 @@ eachEngine((engine) => {
       for (const table of tables) for await (const { key } of recountRows(database(), table, { mend })) lines.push(key)
       return lines
     }
-    /** As if everything had happened that long ago. */
+    /** Moves all times into the past by that much. */
     const grow = async (age: string) => {
       for (const { table } of tables)
         await database().query(`UPDATE ${table} SET created_at = now() - $1::interval`, [age])

@@ -6,10 +6,10 @@ import { publicPages } from '#shared/syndication-paths.ts'
 import { tools } from '#shared/tools.ts'
 import { matchRow, rows } from './routes.ts'
 
-/** The specification's table, row by row (Spec 2), with the addresses that belong to each. */
+/** The specification's table, row by row (Spec 2), with the addresses of each row. */
 const specified: { id: string; path: string; addresses: string[] }[] = [
   { id: 'home', path: '/', addresses: ['/'] },
-  // Their addresses to the letter: src/shared/tools.test.ts.
+  // src/shared/tools.test.ts checks their exact addresses.
   ...tools.map(({ id, path }) => ({ id, path, addresses: [path] })),
   { id: 'marketing-news', path: '/marketing-news', addresses: ['/marketing-news'] },
   { id: 'recent-news', path: '/recent-marketing-ai-news', addresses: ['/recent-marketing-ai-news'] },
@@ -68,7 +68,7 @@ describe('the route table', () => {
     const article = { id: 7, title: 'A Brief', slug: 'a-brief' }
     const resolved = (address: string, found: object | null) => {
       const { row, parameters } = matchRow(address) ?? {}
-      // Whatever was read; only what the address needs of it matters here.
+      // Whatever was read; only the address's own needs matter here.
       const dataOf = <Data>(need: Read<Data>) => (need.params?.id === 7 ? found : null) as Data | null
       return row?.resolve?.(parameters ?? {}, dataOf)
     }

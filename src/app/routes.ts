@@ -13,17 +13,20 @@ export type Row = {
   /** The page's module, as Vite's manifest names it: its chunk is loaded beside the entry. */
   file: string
   load: () => Promise<PageModule>
-  /** The modules of its islands, in their order: the first stands in the first window, and its code is loaded beside the page's. */
+  /** The modules of its islands, in order: the first is above the fold, and its code loads together with the page's. */
   islandFiles?: readonly string[]
-  /** What the page reads: answered in process on the server, by `fetch` in the browser, under the same key. */
+  /** The page's reads: in process on the server, by `fetch` in the browser, under the same key. */
   needs?: (parameters: Parameters) => readonly Read<unknown>[]
-  /** The page is whole without what it needs, and reads it without the query library. */
+  /** The page is complete without its reads, and needs no query library for them. */
   isWholeWithoutNeeds?: true
-  /** What an address leads to, by what was read: the page as it is, another address for it, or a page that says there is nothing. */
+  /**
+   * The target of an address, according to the data: the page itself, its canonical address, or a page that shows a
+   * 404.
+   */
   resolve?: (parameters: Parameters, dataOf: DataOf) => Resolution
 }
 
-/** What one of the needs brought, null where there is no such thing. */
+/** The data of one of the reads, null for a 404. */
 export type DataOf = <Data>(need: Read<Data>) => Data | null
 
 export type Resolution = { kind: 'found' } | { kind: 'missing' } | { kind: 'moved'; path: string }
@@ -102,7 +105,10 @@ function toolRow({ id, path }: Tool): Row {
   return { id, path, file: `src/${file}`, load: toolPart(toolPages, `../${file}`) }
 }
 
-/** Spec 2, Article page: `/article/{id}` and a wrong slug move to the one address; no such article is a real 404. */
+/**
+ * Spec 2, Article page: `/article/{id}` and a wrong slug redirect to the canonical address; a missing article is a real
+ * 404.
+ */
 function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resolution {
   const [need] = articleReadsAt(id)
   const article = need ? dataOf(need) : null
@@ -111,7 +117,7 @@ function resolveArticle({ id = '', slug }: Parameters, dataOf: DataOf): Resoluti
   return path === articlePath(id, slug) ? { kind: 'found' } : { kind: 'moved', path }
 }
 
-/** The paths of the pages, in the notation of the table and of the server alike. */
+/** The paths of the pages, in the notation of both the table and the server. */
 export function pagePaths(): string[] {
   return rows.map(({ path }) => path).filter((path) => path !== anyPath)
 }
@@ -131,7 +137,7 @@ export function matchRow(pathname: string): Match {
   throw new Error('The last row matches every path')
 }
 
-/** As written, to the letter: `/Home` and `/home/` are other addresses than `/home`, and one page has one address. */
+/** Exact: `/Home` and `/home/` differ from `/home`, because one page has one address. */
 const patterns = rows.map((row) => [row, row.path === anyPath ? /^/ : patternOf(row.path)] as const)
 
 /** @example patternOf('/article/:id/:slug?') is /^\/article\/(?<id>[^/]+)(?:\/(?<slug>[^/]+))?$/ */
@@ -140,7 +146,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern}$`)
 }
 
-/** Null where the path does not match, or holds a value that nobody can read. */
+/** Null when the path does not match, or contains an undecodable value. */
 function parametersIn(match: RegExpExecArray | null): Parameters | null {
   if (!match) return null
   const written = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined)

@@ -1,9 +1,9 @@
-// Whom to tell of a weakness of this site (RFC 9116).
+// The contact for vulnerabilities of this site (RFC 9116).
 import type { Config } from '#platform/config.ts'
 import type { App } from '#platform/http/app.ts'
 import { securityTxtPath } from '#shared/paths.ts'
 
-/** The standard advises less than a year. */
+/** The standard recommends less than a year. */
 const validDays = 180
 
 /** Without a contact the address is unknown. */

@@ -70,7 +70,7 @@ describe('each page', () => {
 
   it('is written to GET, and its headers alone to HEAD', async () => {
     app = await pages()
-    // The query is the browser's: what is kept answers any.
+    // The query belongs to the browser: a cached page serves any query.
     expect(await app.inject('/admin?tab=log')).toMatchObject({
       statusCode: 200,
       body: expect.stringMatching(/\/admin(?!\?)/),

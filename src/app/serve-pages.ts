@@ -1,4 +1,4 @@
-// The routes of the pages, of the bundle's files, and of paths that nothing else matches.
+// The routes of the pages, of the bundle's files, and of unmatched paths.
 import type { ServerResponse } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -62,7 +62,7 @@ export async function servePages(
   for (const url of bundle.pages) {
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: handlePage })
   }
-  // W3C, A Well-Known URL for Changing Passwords: password managers lead here.
+  // W3C, A Well-Known URL for Changing Passwords: password managers link here.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/.well-known/change-password',
@@ -86,7 +86,7 @@ function refuseWrite(request: FastifyRequest, reply: FastifyReply) {
   else return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This page can only be read' })
 }
 
-/** Fastify sends no error for a hijacked response: without this one the visitor would wait for ever. */
+/** Fastify sends no error for a hijacked response: without this one the visitor would wait forever. */
 function sendFailure(response: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
   if (response.headersSent) {
     response.destroy()
@@ -105,13 +105,13 @@ function sendFailure(response: ServerResponse, status: 500 | 503, headers: Recor
 
 function cacheControlOf(file: string): string {
   if (file.includes(assetsPath)) return 'public, max-age=31536000, immutable'
-  // Caches on the way must not hide a new worker from the next page load.
+  // Intermediate caches must not hide a new worker from the next page load.
   return file.endsWith(serviceWorkerPath) ? 'no-cache' : 'public, max-age=3600'
 }
 
 /**
  * Replaces a faulty worker: it caches nothing and handles no request. Unregistering the worker instead would end the
- * subscription to notifications as well.
+ * push subscription as well.
  */
 const idleWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))))

@@ -1,4 +1,4 @@
-// Pages that cannot be shown, and reads that start with the code (docs/decisions/076-router.md).
+// Pages that fail to render, and reads that start with the code (docs/decisions/076-router.md).
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { locationOf } from '#browser/navigation/location.ts'

@@ -9,8 +9,9 @@ import { loadWhole, type PageModule } from './reading-page.ts'
 import { matchRow, needsOf } from './routes.ts'
 
 /**
- * Opens the pages of the route table. What a page reads is started and not waited for, so that it shows its own skeleton.
- * @param loaded pages whose code is loaded already, by row id
+ * Opens the pages of the route table. Starts a page's reads without waiting for them, so that it shows its own
+ * skeleton.
+ * @param loaded pages whose code has already loaded, by row id
  */
 export function openerOf(
   loaded: Map<string, PageModule>,
@@ -23,7 +24,7 @@ export function openerOf(
     const known = loaded.get(row.id)
     if (known) return { Page: known.Page, parameters }
     return loadWhole(row.load).then((module) => {
-      // Two loads make two components of a reading page: the first one stays, so that React keeps its state.
+      // Two loads create two components of a reading page; the first one stays, so that React keeps its state.
       const { Page } = loaded.get(row.id) ?? module
       loaded.set(row.id, { Page })
       return { Page, parameters }
@@ -47,7 +48,7 @@ export function SitePage() {
 type FailureBoundaryProps = { location: Location; children: ReactNode }
 type Caught = { location: Location; error?: { is: unknown } | undefined }
 
-/** Shows the failure page in place of one that cannot be rendered, until another is opened. */
+/** Shows the failure page in place of one that fails to render, until another opens. */
 class FailureBoundary extends Component<FailureBoundaryProps, Caught> {
   override state: Caught = { location: this.props.location }
 

@@ -16,12 +16,12 @@ import { createSite } from './server.ts'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * How many connections may wait for their turn, where the system allows as many. With the 511 of Node, a part of a thousand visitors at
- * once waited a second, until their systems asked again.
+ * How many connections may wait for their turn, if the system allows that many. With Node's 511, a part of a thousand
+ * simultaneous visitors waited a second, until their systems retried.
  */
 const backlog = 4096
 
-/** One process that serves: the only one, or one of several below a supervisor. */
+/** One serving process: the only one, or one of several below a supervisor. */
 async function serve(config: Config, worker: ServingProcess | null): Promise<void> {
   const log = createLog(config.logLevel, worker ? { of: { process: worker.number } } : {})
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
@@ -43,7 +43,9 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
   site.startJobs()
 }
 
-/** The process above several that serve. It migrates the database before them and holds no connection to it afterwards. */
+/**
+ * The process above several serving ones. It migrates the database before them and has no connection to it afterwards.
+ */
 async function superviseProcesses(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
@@ -61,12 +63,15 @@ async function superviseProcesses(config: Config): Promise<void> {
 
 /** The shutdown takes less than 10 seconds, even when a step hangs. */
 const endMs = 9_500
-/** A process that does not even end by its own limit is killed. */
+/** A process that exceeds its own limit is killed. */
 const supervisedEndMs = 9_900
-/** A terminal signals every process of a command, and the launcher passes the signal on: those are one request to end. */
+/**
+ * A terminal signals every process of a command, and the launcher passes the signal on: together they are one request
+ * to end.
+ */
 const sameSignalMs = 500
 
-/** `endWhole` resolves with whether nothing was cut off; `endNow` is called when a second signal comes. */
+/** `endWhole` resolves with whether it ended completely; `endNow` is called on a second signal. */
 function endOnSignals(
   log: Log,
   endWhole: (signal: NodeJS.Signals) => Promise<boolean>,
@@ -87,17 +92,17 @@ function endOnSignals(
     process.exit(isWhole ? 0 : 1)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal, signal))
-  // The launcher or the supervisor was killed: the server would go on holding the port and the data directory.
+  // The launcher or the supervisor was killed: otherwise the server would keep the port and the data directory.
   if (process.send) process.once('disconnect', () => void end('launcher gone', 'SIGTERM'))
 }
 
-/** As root, a fault of the site would open the whole machine. */
+/** As root, a vulnerability of the site would open the whole machine. */
 function tellReady(log: Log, about: object, siteName: string): void {
   log.info({ version: packageFile.version, ...about }, `${siteName} is ready`)
   if (process.getuid?.() === 0) log.warn('the site runs as root: start it as its own user')
 }
 
-/** A random password is written here and nowhere else: not into the log, which is kept (Decisions, Operating it). */
+/** Prints a random password here and nowhere else: not into the log, which is retained (Decisions, Operating it). */
 async function welcomeAdministrator({ config, database, log }: { config: Config; database: Database; log: Log }) {
   const made = await prepareAdministrators(database, config.admin)
   if (made.kind === 'random') process.stdout.write(`\n${consoleMessages.made(made)}\n\n`)

@@ -1,4 +1,5 @@
-// Who analyzes converted texts: the configured AI provider, otherwise this server. The sample provider can only write articles.
+// Chooses the analyzer of converted texts: the configured AI provider, otherwise this server. The sample provider can
+// only write articles.
 import { localAnalyzer, providerAnalyzer, type TextAnalysisOptions } from '#features/text-analysis/server.ts'
 import { type AiSettings, providerInUse } from '#platform/ai/provider-choice.ts'
 

@@ -1,4 +1,5 @@
-// What the supervisor and the serving processes tell each other. Both are of one release, so messages are not validated.
+// The messages between the supervisor and the serving processes. Both are from one release, so messages are not
+// validated.
 import type { MetricValues } from '#platform/metrics/collect.ts'
 
 export type FromWorker =

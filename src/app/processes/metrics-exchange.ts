@@ -1,11 +1,11 @@
-// Collects the metrics of the serving processes for the one that was asked for them.
+// Collects the metrics of the serving processes for the requesting one.
 import type { Worker } from 'node:cluster'
 import type { MetricValues } from '#platform/metrics/collect.ts'
 import type { FromSupervisor, FromWorker } from './messages.ts'
 
 type Round = { missing: number; metrics: MetricValues[]; finish(): void }
 
-/** A process that hangs is left out: its figures are missing then, which is the truth. */
+/** Omits a process that hangs: its figures are truly unknown. */
 const limitMs = 2_000
 
 export class MetricsExchange {

@@ -1,5 +1,6 @@
-// `npm start` with PROCESSES: starts the serving processes, replaces those that die, and ends with all of them. It serves nothing
-// itself; it accepts connections and gives them to the processes in turn (docs/decisions/079-processes.md).
+// `npm start` with PROCESSES: starts the serving processes, replaces those that die, and ends with all of them. It
+// serves nothing itself: it accepts connections and distributes them to the processes in turn
+// (docs/decisions/079-processes.md).
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
@@ -8,30 +9,32 @@ import { MetricsExchange } from './metrics-exchange.ts'
 import { numberVariable } from './worker.ts'
 
 export type Supervisor = {
-  /** The numbers of the operating system, in the order of the processes. */
+  /** The operating system's process ids, in the order of the processes. */
   pids: () => number[]
-  /** Passes the signal on; resolves with whether every process ended whole. */
+  /** Forwards the signal; resolves with whether every process ended completely. */
   end(signal: NodeJS.Signals, limitMs: number): Promise<boolean>
-  /** Without steps. */
+  /** Ends the processes at once, without their steps. */
   kill(): void
 }
 
 type Place = {
   number: number
   worker: Worker | null
-  /** Before the next start, when its process dies. */
+  /** The delay before the next start, when its process dies. */
   pauseMs: number
   readyAt: number
-  /** Why its process ended, as it said itself. */
+  /** The process's own reason for its end. */
   reason: string | undefined
 }
 
 const firstPauseMs = 100
 const longestPauseMs = 30_000
-/** A process that served this long did not die of its start: the pause begins anew. */
+/** A process that served this long did not die of its start, so the delay resets. */
 const soundAfterMs = 60_000
 
-/** Resolves when all processes are ready. Rejects with the reason of the first that cannot start, when the others have ended. */
+/**
+ * Resolves when all processes are ready. When one cannot start, rejects with its reason after the others have ended.
+ */
 export async function supervise(processes: number, log: Log): Promise<Supervisor> {
   const supervisor = new ProcessSupervisor(processes, log)
   await supervisor.start()

@@ -7,7 +7,7 @@ import type { FromSupervisor, FromWorker } from './messages.ts'
 export const numberVariable = 'SITE_PROCESS'
 
 export type ServingProcess = {
-  /** In log lines and metrics. A process that takes the place of another has its number. */
+  /** The number in log lines and metrics. A replacement gets the number of its predecessor. */
   number: number
   siblings: Siblings
   reportReady(): void
