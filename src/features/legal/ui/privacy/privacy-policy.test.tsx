@@ -104,7 +104,7 @@ describe('the frame of the Privacy Policy', () => {
   })
 })
 
-describe('what the Privacy Policy says', () => {
+describe('the statements of the Privacy Policy', () => {
   it.each([
     ['directly', ['Text tool input', 'Color preferences', 'QR content', 'Administrator accounts']],
     [
@@ -115,7 +115,7 @@ describe('what the Privacy Policy says', () => {
     for (const term of terms) expect(html).toContain(`<dt>${term}</dt>`)
   })
 
-  it('says how addresses are shortened, and that conversions and palettes carry none', () => {
+  it('states how addresses are shortened, and that conversions and palettes have none', () => {
     expect(section('information-we-collect')).toContain(
       'of an IPv4 address the /24 network, of an IPv6 address the /48',
     )
@@ -123,7 +123,7 @@ describe('what the Privacy Policy says', () => {
     expect(section('information-we-collect')).toContain('Page views carry no IP address')
   })
 
-  it('says what the two privacy signals stop and what they do not', () => {
+  it('states the effects of the two privacy signals', () => {
     expect(section('information-we-collect')).toContain('we store no usage events and no page views')
     expect(section('information-we-collect')).toMatch(/Text conversions and palettes.* are stored as described above/)
   })
@@ -150,14 +150,14 @@ describe('what the Privacy Policy says', () => {
     expect(essential).not.toContain(`<dt>${name}</dt>`)
   })
 
-  it('says what a page view holds, and what is counted without consent', () => {
+  it('states the content of a page view, and what is counted without consent', () => {
     const collected = section('information-we-collect')
     for (const part of ['the path', 'without its query', 'a tablet’s or a desktop’s', 'a random session id'])
       expect(collected).toContain(part)
     expect(collected).toContain('These sums hold no IP address, no id')
   })
 
-  it('names the cookie that keeps the choice and for how long, and what a withdrawal deletes', () => {
+  it('names the cookie that stores the choice and its duration, and what a withdrawal deletes', () => {
     const [essential = '', optional = ''] = section('cookies').split('Optional analytics')
     expect(essential).toContain(`The cookie “${consentCookieName}” keeps`)
     expect(essential).toContain('for 12 months')
@@ -176,7 +176,7 @@ describe('what the Privacy Policy says', () => {
     expect(row).toContain(`<td>${kept}</td>`)
   })
 
-  it('says what a push subscription holds, who carries it, for how long it is kept, and how it ends', () => {
+  it('states the content, the carrier, the retention and the end of a push subscription', () => {
     const collected = section('information-we-collect')
     for (const part of ['an address at the push service', 'the keys', 'what you chose', 'your time zone', 'last here'])
       expect(collected).toContain(part)
@@ -186,7 +186,7 @@ describe('what the Privacy Policy says', () => {
     expect(section('your-rights')).toContain('turn push notifications off')
   })
 
-  it.each(['Offline use', 'Waiting entries', 'Install offer'])('says what a browser keeps of itself: %s', (kept) => {
+  it.each(['Offline use', 'Waiting entries', 'Install offer'])('states what a browser stores: %s', (kept) => {
     const [essential = ''] = html.split('<h3>Optional analytics</h3>')
     expect(essential).toContain(`<dt>${kept}</dt>`)
   })

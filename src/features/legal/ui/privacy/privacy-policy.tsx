@@ -14,7 +14,7 @@ import { HowWeUseData, LegalBases } from './use.tsx'
 
 type PrivacyPolicyProps = {
   site: Site
-  /** One entry for each tool, in the order of the catalogue. */
+  /** One entry for each tool, in the order of the catalog. */
   toolWords: readonly ToolLegalWords[]
   /** The optional button that opens the cookie preferences. */
   cookiePreferences?: ReactNode

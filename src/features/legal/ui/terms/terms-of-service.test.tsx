@@ -94,7 +94,7 @@ describe('the frame of the Terms of Service', () => {
   })
 })
 
-describe('what the Terms of Service say', () => {
+describe('the statements of the Terms of Service', () => {
   it('asks for 13 years of age, and permission under 18', () => {
     expect(section('eligibility')).toContain('13 or older')
     expect(section('eligibility')).toMatch(/under 18, you need the permission of a parent or guardian/)
@@ -117,7 +117,7 @@ describe('what the Terms of Service say', () => {
     expect(section('termination')).toMatch(/Administrators .* account deleted ask us by email at legal@proof\.example/)
   })
 
-  it('says that AI-written articles are labeled and may be wrong', () => {
+  it('states that AI-written articles are labeled and may be wrong', () => {
     expect(section('services')).toContain('Articles written by AI are labeled')
     expect(section('disclaimers')).toContain('may contain errors')
   })

@@ -11,7 +11,7 @@ import { AcceptableUse, Acceptance, Eligibility, Services } from './use.tsx'
 
 type TermsOfServiceProps = {
   site: Site
-  /** One entry for each tool, in the order of the catalogue. */
+  /** One entry for each tool, in the order of the catalog. */
   toolWords: readonly ToolLegalWords[]
 }
 
