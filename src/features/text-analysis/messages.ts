@@ -145,7 +145,7 @@ export const batchMessages = {
   nothing: 'Nothing to analyze',
 } as const
 
-/** The name of what is stored, in the retention panel. */
+/** The name of the stored data, in the retention panel. */
 export const analysesLabel = 'Text analyses'
 
 /** Why a batch was refused or stopped. */

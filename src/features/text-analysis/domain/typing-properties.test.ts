@@ -1,4 +1,4 @@
-// What holds for every order in which conversions arrive (docs/decisions/060-text-analysis.md).
+// Properties of every order in which conversions arrive (docs/decisions/060-text-analysis.md).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -17,7 +17,7 @@ const rows = fc
     })
   })
 
-it('each text is one of the conversions, none twice, and whoever typed something has at least one', () => {
+it('each text is one of the conversions, without duplicates, and every visitor who typed has at least one', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const typing = typingSteps([], { ...typingLimits, openChains: 5 })
@@ -35,7 +35,7 @@ it('each text is one of the conversions, none twice, and whoever typed something
   )
 })
 
-it('what is open may be stored as JSON after any conversion, and read again', () => {
+it('the open chains survive a JSON round trip after any conversion', () => {
   fc.assert(
     fc.property(rows, fc.nat(60), (list, cut) => {
       const whole = typingSteps()

@@ -9,7 +9,7 @@ export function needsTranslation({ detectedLanguage }: RecentAnalysis): boolean 
   return detectedLanguage !== 'en' && knownLanguage(detectedLanguage) !== null
 }
 
-/** The confidence of each part. A missing part is labelled, never shown as 0%. */
+/** The confidence of each part. A missing part is labeled, never shown as 0%. */
 export function ConfidenceCell({ analysis }: { analysis: RecentAnalysis }) {
   const { language, translation, industryCategories } = confidenceOf(analysis)
   const noTranslation = needsTranslation(analysis) ? words.notMade : words.noneNeeded

@@ -156,16 +156,13 @@ describe('a recent analysis', () => {
     [0.001, '1%'],
     [0.996, '99%'],
     [1, '100%'],
-  ])(
-    'writes a confidence of %d as %s: something never as nothing, doubt never as certainty',
-    async (language, shown) => {
-      const { parts } = await rowOf({ confidence: { language, translation: null, industryCategories: null } })
-      expect(parts[0]).toBe(`Language: ${shown}`)
-    },
-  )
+  ])('formats a confidence of %d as %s: never rounds to nothing or to certainty', async (language, shown) => {
+    const { parts } = await rowOf({ confidence: { language, translation: null, industryCategories: null } })
+    expect(parts[0]).toBe(`Language: ${shown}`)
+  })
 
   it.each(['', 'null', '[]', '{"language":"1","translation":2,"industryCategories":-1}', '{'])(
-    'takes %j for no confidence at all',
+    'treats %j as no confidence',
     async (confidence) => {
       await openWith({ recent: [{ ...sampleAnalysis(), confidence }] })
       await screen.findByRole('table', { name: 'Recent analyses' })
@@ -277,7 +274,7 @@ describe('the states of the panels', () => {
   })
 })
 
-it('shows a time of today as such', async () => {
+it('shows a time of today without a date', async () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 1, 12), toFake: ['Date'] })
   const { language } = await rowOf({ analysisDate: new Date(2026, 2, 1, 10, 44).toISOString() })
   expect(language?.textContent).toBe('English Today, 10:44')

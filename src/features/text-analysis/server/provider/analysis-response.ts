@@ -1,4 +1,4 @@
-// The schema of a model's answer, and its conversion to an analysis.
+// The schema of a model's response, and its conversion to an analysis.
 import { z } from 'zod'
 import { cleanText } from '#platform/ai/clean-text.ts'
 import { countCodePoints, isVisible, truncate } from '#shared/text.ts'
@@ -33,7 +33,7 @@ export const analysisResponse = z.object({
 })
 export type AnalysisResponse = z.infer<typeof analysisResponse>
 
-/** Converts an answer to an analysis, without a confidence for missing industries or a missing translation. */
+/** Converts a response to an analysis, without a confidence for missing industries or a missing translation. */
 export function toAnalysis(response: AnalysisResponse, asked: SentText): Analysis {
   const { language, languageConfidence, industries } = response
   const translation = translationOf(response, asked)
@@ -51,7 +51,7 @@ export function toAnalysis(response: AnalysisResponse, asked: SentText): Analysi
 function translationOf({ language, translation }: AnalysisResponse, { text, isCut }: SentText): string | null {
   if (translation === null || language === 'en' || language === unknownLanguage) return null
   const longest = longestTranslation(text)
-  // A self-hosted model may answer with megabytes, so the translation is cut generously before it is cleaned.
+  // A self-hosted model may return megabytes, so the translation is cut generously before it is cleaned.
   const cleaned = cleanText(translation.slice(0, 20 * longest)).trim()
   if (!isVisible(cleaned) || comparable(cleaned) === comparable(text)) return null
   const kept = truncate(cleaned, longest)

@@ -34,7 +34,7 @@ export function batchRequests({ limitSeconds, batchSeconds, batchTokens }: Limit
   }
 
   return {
-    /** To be called before each request, so that only the requests under way can exceed a limit. */
+    /** Call it before each request, so that only running requests can exceed a limit. */
     limitReached(): Stopped | null {
       if (stopped) return stopped
       if (tokens >= batchTokens) return stop(503, messages.outOfTokens(batchTokens))

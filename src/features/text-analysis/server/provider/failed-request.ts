@@ -13,7 +13,9 @@ const statusesOfOneText: readonly (number | null)[] = [400, 413, 422]
 
 type Circumstances = {
   limitSeconds: number
-  /** True when a timeout says nothing about other texts: some were answered meanwhile, or the batch has stopped anyway. */
+  /**
+   * True when a timeout does not concern other texts: some got responses meanwhile, or the batch has stopped anyway.
+   */
   isTextSpecific: boolean
 }
 

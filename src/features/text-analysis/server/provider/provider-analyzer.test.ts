@@ -61,7 +61,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     expect(provider.requests()).toHaveLength(1)
   })
 
-  it('retries an invalid answer once', async () => {
+  it('retries an invalid response once', async () => {
     expect(await run(broken, good)).toMatchObject({ kind: 'analyzed' })
     const { kind } = await run(broken)
     expect([kind, provider.requests().length]).toEqual(['failed', 2])
@@ -72,7 +72,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
     expect(await run(say('{"language": "d', { ending: 'length' }))).toEqual({ kind: 'failed', reason })
   })
 
-  it('fails only the text for which it withholds its answer', async () => {
+  it('fails only the text for which it withholds its response', async () => {
     const reason = `The AI provider (${protocol.provider}) withheld its answer to this text.`
     expect(await run(say('I cannot', { ending: 'withheld' }))).toEqual({ kind: 'failed', reason })
   })
@@ -92,7 +92,7 @@ describe.each(protocols)('a provider that speaks $name', (protocol) => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', 'It is German.'],
@@ -242,7 +242,7 @@ describe('a batch', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'analyzed'])
   })
 
-  it('continues after a text that times out while others are answered', async () => {
+  it('continues after a text that times out while others get responses', async () => {
     const analyzer = analyzerWith([{ kind: 'slow' }, good], { limitSeconds: 2 })
     const slow = analyzer.analyze(germanText, never)
     await expect.poll(() => provider.requests().length).toBe(1)
@@ -283,7 +283,7 @@ describe('a batch', () => {
     expect(provider.requests()).toHaveLength(3)
   })
 
-  it('counts the tokens of invalid answers', async () => {
+  it('counts the tokens of invalid responses', async () => {
     const used = say('{', { usage: { input: 60, output: 40 } })
     const outcomes = await analyzeEach([used], 2, { batchTokens: 200 })
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed', 'stopped'])

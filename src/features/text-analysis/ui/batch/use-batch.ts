@@ -100,7 +100,7 @@ function failedToast(reason: string | null): void {
   showToast({ title: words.toast, description: reason ?? words.fallback, destructive: true })
 }
 
-/** Reads the results again when a run has ended, and shows the failure of a run that was answered with 202. */
+/** Reads the results again when a run has ended, and shows the failure of a run whose request returned 202. */
 function useFollowing(
   client: QueryClient,
   { run, isAsking }: { run: AnalysisRun | null | undefined; isAsking: boolean },
