@@ -30,7 +30,7 @@ it('a public address is itself again in the spelling it is looked up by', () => 
   )
 })
 
-it('what is no address is never looked up', () => {
+it('an invalid address is never looked up', () => {
   const around = fc.constantFrom(' ', '\n', '/', '@', '0', '.', ':')
   fc.assert(
     fc.property(anyText(), fc.ipV4(), around, (text, address, mark) => {

@@ -40,7 +40,7 @@ async function checkTwice({ check }: PlaceFile) {
 const warnings = () => log.warn.mock.calls.map(([fields, message]) => `${message} ${fields.problem ?? fields.type}`)
 
 describe('a file that is replaced', () => {
-  it('is read within seconds without a call', async () => {
+  it('is reloaded within seconds without a call', async () => {
     const file = await open(10)
     expect(file.locate(address)).toBe('Norway')
     writeFileSync(`${path}.new`, placesIn('Portugal'))
