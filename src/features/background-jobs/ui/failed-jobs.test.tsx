@@ -62,7 +62,7 @@ it('shows an empty state when nothing failed', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows that it loads, and an error with a retry when that fails', async () => {
+it('shows the loading state, and an error with a retry after a failure', async () => {
   const response = held({ items: [] })
   reply(readFailedJobs, () => response.reply().then(() => refusal(503)()))
   const { user } = show(<FailedJobs />)
