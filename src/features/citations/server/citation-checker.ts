@@ -13,7 +13,7 @@ export type CitationChecker = {
   check(id: number, signal?: AbortSignal): Promise<CitationCheck[] | null>
   /** One check for each address, in their order. Stores nothing and never rejects. */
   checkAddresses(addresses: readonly string[], signal?: AbortSignal): Promise<CitationCheck[]>
-  /** Aborts what is being fetched. */
+  /** Aborts the running requests. */
   close(): void
 }
 
@@ -38,7 +38,7 @@ export function citationChecker(options: CitationCheckerOptions): CitationChecke
     const limiter = pLimit(hostsAtOnce)
     const checks = new Map<string, CitationCheck>()
     const visitHost = async (urls: string[]) => {
-      // One after the other: a site that is cited often must not be flooded.
+      // One after the other, so that a frequently cited site is not flooded.
       for (const url of urls) checks.set(url, checkOf(url, await visit(url, signal), now()))
     }
     const hosts = byHost(addresses.slice(0, maxCitations))

@@ -48,7 +48,7 @@ describe('the state of a citation', () => {
     expect(checkOf(cited, { kind }, at)).toMatchObject({ state, status: null, finalUrl: null })
   })
 
-  it('is redirected when the page is at another address, which is kept', () => {
+  it('is redirected when the page is at another address, which is stored', () => {
     expect(checkOf(cited, answered(200, 'https://example.org/moved'), at)).toMatchObject({
       state: 'redirected',
       status: 200,
@@ -72,7 +72,7 @@ describe('the state of a citation', () => {
     expect(stateAfter(answered(403, 'https://example.org/login'))).toBe('blocked')
   })
 
-  it('keeps no address that is longer than any field accepts', () => {
+  it("stores no address longer than the field's limit", () => {
     const long = `https://example.org/${'a'.repeat(2_048)}`
     expect(checkOf(cited, answered(200, long), at)).toMatchObject({ state: 'redirected', finalUrl: null })
   })

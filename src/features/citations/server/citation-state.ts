@@ -51,7 +51,7 @@ function pageOf(address: string): string | undefined {
   return URL.parse(address)?.href.replace(/#.*$/, '')
 }
 
-/** An address that is longer than any field accepts is not kept. */
+/** Does not store an address longer than the field's limit. */
 function shownAddress(visit: Visit): string | null {
   return visit.kind === 'responded' && visit.finalUrl.length <= maxUrlCharacters ? visit.finalUrl : null
 }
