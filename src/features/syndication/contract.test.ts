@@ -29,20 +29,20 @@ describe('the links in the head', () => {
     ])
   })
 
-  it('lead to the Markdown version, with a slug made of the title where the article has none', () => {
+  it('lead to the Markdown version, with a slug made of the title when the article has none', () => {
     expect(markdownLink({ id: 7, title: 'A brief', slug: '' }).href).toBe('/article/7/a-brief.md')
   })
 })
 
 describe('the path of a social image', () => {
-  it('stays the same while the image shows the same', () => {
+  it("stays the same while the image's content stays the same", () => {
     const path = socialImagePath(site, article)
     expect(path).toMatch(/^\/social\/article-7-[0-9a-f]{8}\.png$/)
     expect(socialImagePath({ ...site }, { ...article })).toBe(path)
     expect(socialImagePath(site, { ...article, publishedAt: '2025-09-17T23:59:59.999Z' })).toBe(path)
   })
 
-  it('changes with everything the image shows', () => {
+  it('changes with all content of the image', () => {
     const paths = [
       socialImagePath(site, article),
       socialImagePath(site, { ...article, title: 'A brief.' }),

@@ -1,4 +1,4 @@
-// What pages put into their heads for search engines, feed readers and social networks. Runs on the server and in browsers.
+// The head elements for search engines, feed readers and social networks. Runs on the server and in browsers.
 
 import type { Category } from '#features/articles/contract.ts'
 import { slugOf } from '#features/articles/contract.ts'
@@ -6,7 +6,7 @@ import type { Site } from '#shared/site.ts'
 import { markdownPath, type PublicPage, socialImageFilePath, syndicationPaths } from '#shared/syndication-paths.ts'
 import { news } from '#shared/tools.ts'
 
-/** `url` is the public origin without a slash at its end. */
+/** `url` is the public origin without a trailing slash. */
 export type SiteIdentity = Pick<Site, 'name' | 'url'>
 
 export type HeadLink = { rel: 'alternate'; type: string; title: string; href: string }
@@ -28,17 +28,17 @@ export function markdownLink(article: { id: number; title: string; slug: string 
   return { rel: 'alternate', type: 'text/markdown', title: article.title, href: path }
 }
 
-/** What the social image of an article shows. */
+/** The content of an article's social image. */
 export type ImageArticle = { id: number; title: string; category: Category; publishedAt: string }
-/** `palette`: the name of an image that shows a palette; it holds all colors. */
+/** `palette`: the name of an image that shows a palette; it contains all colors. */
 export type ImageSubject = ImageArticle | Pick<PublicPage, 'name' | 'title' | 'lead'> | { palette: string }
 
-/** Increased with every change of the drawing: caches hold an image for good under its path. */
+/** Increased with every change of the drawing, because caches keep an image permanently under its path. */
 const drawingVersion = '1'
 
 /**
- * The path of the social image of an article or a page. It holds a hash of what the image shows: a changed title has a new path,
- * and caches may keep an image for good.
+ * The path of an article's or page's social image. It contains a hash of the image's content: a changed title has a new
+ * path, so caches may keep an image permanently.
  */
 export function socialImagePath(site: SiteIdentity, subject: ImageSubject): string {
   if ('palette' in subject) {

@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('every document', () => {
-  it.each(documents)('%s has an ETag, answers 304 to a known one, and supports HEAD', async (path) => {
+  it.each(documents)('%s has an ETag, returns 304 to a known one, and supports HEAD', async (path) => {
     const response = await get(path)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -205,7 +205,7 @@ describe('social images', () => {
     return socialImagePath(site, article)
   }
 
-  it('are 1200 by 630 pixels at the path that pages name, and cached for good', async () => {
+  it('are 1200 by 630 pixels at the path that pages name, and cached permanently', async () => {
     const paths = [await imagePath(ids.hostile), ...publicPages.slice(0, 2).map((page) => socialImagePath(site, page))]
     for (const path of paths) {
       const response = await get(path)

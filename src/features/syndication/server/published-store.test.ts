@@ -17,7 +17,7 @@ const sample: NewArticle = {
 }
 const day = (n: number) => `2025-09-0${n}T08:30:00.000Z`
 
-describe('the store of what is published', () => {
+describe('the store of published articles', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
     const store = () => publishedStore(database())
@@ -44,7 +44,7 @@ describe('the store of what is published', () => {
     })
     const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id)
 
-    it('finds what is published by its id, and no draft', async () => {
+    it('finds published articles by their ids, and no drafts', async () => {
       expect(await store().findDescribed(first)).toEqual(described(first, 'First', 1))
       expect(await store().find(first)).toMatchObject({ id: first, title: 'First' })
       for (const id of [draft, 999_999]) {
@@ -53,7 +53,7 @@ describe('the store of what is published', () => {
       }
     })
 
-    it('lists the newest first, also within one instant, as many as are asked for', async () => {
+    it('lists the newest first, also within one instant, up to the limit', async () => {
       expect(await store().listNewest(9)).toEqual([
         described(third, 'Third', 2),
         described(second, 'Second', 2),
@@ -66,7 +66,7 @@ describe('the store of what is published', () => {
       ])
     })
 
-    it('lists them in full for feeds, and says how each was made but not by whom', async () => {
+    it('lists them in full for feeds, with how each was made but not by whom', async () => {
       const [newest, unreviewed, ...others] = await store().listNewestInFull(9)
       expect(newest).toEqual({
         ...described(third, 'Third', 2),
@@ -81,7 +81,7 @@ describe('the store of what is published', () => {
       expect(idsOf(others)).toEqual([first])
     })
 
-    it('lists what was published after one instant and until another', async () => {
+    it('lists articles published after one instant and until another', async () => {
       const between = async (since: string, until: string, limit = 9) =>
         idsOf(await store().listBetween({ since: new Date(since), until: new Date(until), limit }))
       expect(await between(day(1), day(2))).toEqual([third, second])

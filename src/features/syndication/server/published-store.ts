@@ -64,7 +64,7 @@ export function publishedStore(database: Database) {
 /** For feeds and sitemaps. */
 function listsOf(queries: Queries<ArticleTables>) {
   return {
-    /** Tells whether a feed changed; reads an index and no texts. */
+    /** Detects whether a feed changed; reads an index and no texts. */
     newestMarks(limit: number): Promise<{ id: number; updatedAt: string }[]> {
       return newestIn(queries)
         .select(['id', changedForReaders.as('updatedAt')])

@@ -12,16 +12,16 @@ export type SyndicationOptions = {
   publishedStore: PublishedStore
   site: SiteIdentity
   pages: readonly PublicPage[]
-  /** Called for each answered request for the Markdown version of an article. */
+  /** Called for each completed request for the Markdown version of an article. */
   onMarkdown?: MarkdownObserver
   palettes?: ImagePalettes
   /** The clock of the news sitemap. */
   now?: () => Date
-  /** Smaller in tests than what sitemaps.org allows. */
+  /** Tests use less than sitemaps.org allows. */
   urlsPerSitemap?: number
 }
 
-/** The plugin of the syndication feature. None of its documents holds a draft. */
+/** The plugin of the syndication feature. None of its documents contains a draft. */
 export function syndication({
   publishedStore: store,
   site: { name, url },

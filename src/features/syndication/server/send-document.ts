@@ -1,4 +1,4 @@
-// Sends a document compressed, with an ETag, and answers 304 when the client already has it.
+// Sends a document compressed, with an ETag, and returns 304 when the client already has it.
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'

@@ -31,7 +31,7 @@ it('sends no cache headers with a failure, and renders again for the next reques
   expect((await app.inject(path)).body).toBe('an image')
 })
 
-it('renders an image once for many requests, and answers 304 without rendering', async () => {
+it('renders an image once for many requests, and returns 304 without rendering', async () => {
   render.mockClear()
   const responses = await Promise.all(Array.from({ length: 5 }, () => app.inject(path)))
   expect(responses.map(({ body }) => body)).toEqual(Array(5).fill('an image'))
@@ -40,7 +40,7 @@ it('renders an image once for many requests, and answers 304 without rendering',
   expect(render).not.toHaveBeenCalled()
 })
 
-it('draws the palette that an address names, under one address, and none for other names', async () => {
+it('draws the palette in an address, under one address, and none for other names', async () => {
   render.mockClear()
   render.mockResolvedValueOnce(Buffer.from('a palette'))
   const own = socialImagePath(site, { palette: 'palette-x-0f766e' })

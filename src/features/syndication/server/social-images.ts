@@ -22,10 +22,10 @@ type ImageOptions = {
   palettes?: ImagePalettes
 }
 
-/** The palette of an image's name; null for names that no link has. */
+/** The palette of an image's name; null for names that no link contains. */
 export type ImagePalettes = (name: string) => { colors: ImageBand[] } | null
 
-/** Anybody can ask for any palette: their images must not drive those of articles out of the cache. */
+/** Anybody can request any palette, whose images must not evict those of articles from the cache. */
 const maxPalettes = 50
 
 export function socialImages(
@@ -48,7 +48,7 @@ export function socialImages(
     }
     const etag = `"${path}"`
     const isUnchanged = isKnown(request.headers['if-none-match'], etag)
-    // Rendered before the headers are set: a failure must not be cached for good.
+    // Rendered before the headers are set: a failure must not be cached permanently.
     const png = isUnchanged
       ? null
       : await ('palette' in subject ? cachedPalettes : cached)(path, () =>

@@ -112,7 +112,7 @@ describe('llms.txt', () => {
 })
 
 describe('the Markdown version', () => {
-  it('holds the content of the page, with the text as it is stored', () => {
+  it('contains the content of the page, with the stored text', () => {
     expect(markdownVersion(site, { ...article, aiLabel: 'AI-generated' })).toBe(`# Article number 7
 
 - Published: 2025-09-17T08:00:00.000Z

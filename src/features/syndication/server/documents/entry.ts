@@ -9,7 +9,7 @@ import { news } from '#shared/tools.ts'
 import type { SiteIdentity } from '../../contract.ts'
 import { escapeXml } from './xml.ts'
 
-/** Enough to name an article and to say when it changed. */
+/** Enough to name an article and its last change. */
 export type Entry = { id: number; title: string; slug: string; publishedAt: string; updatedAt: string }
 export type DescribedEntry = Entry & { category: Category; metaDescription: string }
 export type FullEntry = DescribedEntry & {

@@ -4,7 +4,7 @@ import { webAddresses } from '#shared/markdown/web-address.ts'
 import type { SiteIdentity } from '../../contract.ts'
 import { pageUrl } from './entry.ts'
 
-/** The article as Markdown: the content of its page, with the text as it is stored. */
+/** The article as Markdown: the content of its page, with the stored text. */
 export function markdownVersion(site: SiteIdentity, article: PublishedArticle): string {
   const sources = webAddresses(article.citations)
   const parts = [

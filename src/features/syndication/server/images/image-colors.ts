@@ -1,4 +1,4 @@
-// The colours of the images: those of the site's light theme, read from tokens.css.
+// The colors of the images: those of the site's light theme, read from tokens.css.
 import { readFileSync } from 'node:fs'
 
 const names = ['paper', 'surface', 'ink', 'ink-2', 'ink-3', 'line', 'edge', 'accent'] as const

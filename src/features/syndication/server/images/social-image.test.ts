@@ -53,7 +53,7 @@ describe('the drawing', () => {
     expect(svg).not.toContain('<script')
   })
 
-  it('uses only the light colours of the site', () => {
+  it('uses only the light colors of the site', () => {
     const used = new Set([...draw().matchAll(/(?:fill|stroke)="([^"]+)"/g)].map((match) => match[1]))
     used.delete('none')
     expect(Object.values(colors)).toEqual(expect.arrayContaining([...used]))
@@ -72,7 +72,7 @@ describe('the renderer', () => {
   const renderer = imageRenderer()
   afterAll(() => renderer.close())
 
-  it('renders 1200 by 630 pixels in the colours of the site', async () => {
+  it('renders 1200 by 630 pixels in the colors of the site', async () => {
     const png = PNG.sync.read(await renderer.render(draw()))
     expect([png.width, png.height]).toEqual([1200, 630])
     const seen = new Set<string>()
@@ -133,7 +133,7 @@ describe('the renderer', () => {
     expect((await rendering).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('answers 503 beyond fifty queued images', async () => {
+  it('returns 503 beyond fifty queued images', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 55 }, () =>
         renderer.render('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),

@@ -12,11 +12,11 @@ export type SocialImage = {
   title: string
   /** Shown instead of a title whose letters the font lacks. */
   fallbackTitle: string
-  /** In the accent colour: an article's category. */
+  /** In the accent color: an article's category. */
   kind?: string
-  /** Beside it: an article's date, a page's lead. */
+  /** Beside it: an article's date, or a page's lead. */
   note: string
-  /** A palette in the place of the title. */
+  /** A palette in place of the title. */
   bands?: readonly ImageBand[]
 }
 
@@ -30,7 +30,7 @@ const markLength = 18
 const meta = { size: 30, weight: 'regular' } as const
 const strongMeta = { size: 30, weight: 'semibold' } as const
 
-/** The first size is used at which the title fits into its lines; at the last one it is cut. */
+/** Uses the first size at which the title fits into its lines; truncates it at the last one. */
 const titleSizes = [
   { size: 80, lines: 2 },
   { size: 66, lines: 3 },
@@ -96,7 +96,7 @@ function title(image: SocialImage, colors: ImageColors): string {
   const style = { size, weight: 'semibold' } as const
   const step = size * titleLead
   const middle = (frame.top + frame.bottom) / 2
-  // Capitals are 0.7 em high: the lines are centred by their visible height.
+  // Capitals are 0.7 em high: the lines are centered by their visible height.
   const firstLine = middle - ((lines.length - 1) * step) / 2 + size * 0.35
   return lines
     .map((line, i) => text(line, style, { x: inner.left - 3, y: Math.round(firstLine + i * step), fill: colors.ink }))
