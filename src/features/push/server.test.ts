@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 let hosts = 0
-/** Each request comes from an address of its own. */
+/** Each request comes from its own address. */
 async function send(
   method: 'POST' | 'DELETE',
   payload: object,
@@ -49,7 +49,7 @@ const preferences = {
 }
 
 describe('subscribing', () => {
-  it('stores a subscription once and answers with its receipt', async () => {
+  it('stores a subscription once and returns its receipt', async () => {
     const first = await subscribe({ ...at('a'), expirationTime: null })
     expect([first.status, first.body]).toEqual([
       201,
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     ['preferences.quietHours', { ...preferences, quietHours: { from: 8, until: 8 } }],
     ['preferences.quietHours.until', { ...preferences, quietHours: { from: 22, until: 24 } }],
     ['preferences.timeZone', { ...preferences, timeZone: 'Europe/Atlantis' }],
-  ])('refuses wrong %s', async (path, wrong) => {
+  ])('rejects wrong %s', async (path, wrong) => {
     const { status, body } = await subscribe({ ...at('x'), preferences: wrong })
     expect([status, body.errors[0].path]).toEqual([400, path])
   })

@@ -27,7 +27,7 @@ it('their end is outside of them, not earlier, and less than a day and two hours
   )
 })
 
-it('a moment outside of them is their end', () => {
+it('a moment outside of them is its own end', () => {
   fc.assert(
     fc.property(moment, quietHours, zone, (at, quiet, timeZone) => {
       const end = endOfQuietHours(at, quiet, timeZone)
@@ -36,7 +36,7 @@ it('a moment outside of them is their end', () => {
   )
 })
 
-it('an hour is quiet by a pair of hours, or by the pair turned round, never by both', () => {
+it('an hour is quiet in a pair of hours or in the reversed pair, never in both', () => {
   fc.assert(
     fc.property(hour, quietHours, (one, { from, until }) => {
       expect(isQuiet(one, { from, until })).toBe(!isQuiet(one, { from: until, until: from }))

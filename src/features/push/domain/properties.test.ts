@@ -1,4 +1,4 @@
-// What holds for every notification (docs/decisions/067-notifications.md).
+// Properties of every notification (docs/decisions/067-notifications.md).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -6,7 +6,7 @@ import { isQuiet, localTime } from './local-time.ts'
 import { messageOf, testMessageOf } from './message.ts'
 import { resolveDelivery } from './resolve-delivery.ts'
 
-/** Up to lengths that leave a title little room. */
+/** Up to lengths that leave little space for a title. */
 const link = fc
   .tuple(fc.webUrl(), fc.nat(2_300))
   .filter(([url]) => url.length < 200)
@@ -26,7 +26,7 @@ const settings = fc.record({
 })
 const now = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
 
-it('a message is JSON of at most 3,000 bytes that begins like its article and leads to it', () => {
+it('a message is JSON of at most 3,000 bytes that starts like its article and links to it', () => {
   fc.assert(
     fc.property(fc.nat(), title, fc.oneof(anyText(), long), link, (id, titled, text, address) => {
       for (const json of [
@@ -44,7 +44,7 @@ it('a message is JSON of at most 3,000 bytes that begins like its article and le
   )
 })
 
-it('a delivery is due for a wanted category alone, not before now, and never in quiet hours', () => {
+it('a delivery is due only for a selected category, not before now, and never in quiet hours', () => {
   fc.assert(
     fc.property(settings, fc.oneof(category, fc.constant('both')), now, (subscriber, about, at) => {
       const decision = resolveDelivery(subscriber, { category: about, now: at })
@@ -60,7 +60,7 @@ it('a delivery is due for a wanted category alone, not before now, and never in 
   )
 })
 
-it('who wants one a day gets no second one on a day, and who wants all gets it', () => {
+it('a subscriber with a limit of one a day gets no second one, and any other gets it', () => {
   fc.assert(
     fc.property(settings, now, (subscriber, at) => {
       const first = resolveDelivery(subscriber, { category: 'both', now: at })

@@ -1,4 +1,4 @@
-// What push needs of articles; the composition root passes the implementation of the articles feature.
+// The functions of articles that push needs; the composition root passes the implementation of the articles feature.
 import type { Queryable } from '#platform/database/database.ts'
 
 export type PublishedNews = {

@@ -1,5 +1,6 @@
-// What is still to be sent of each notification. Leasing a delivery keeps other processes from sending it for a minute; afterwards it
-// is due again, so that the deliveries of a process that died are sent. Only the holder of the newest lease can record its result.
+// The unsent deliveries of each notification. Leasing a delivery keeps other processes from sending it for a minute;
+// afterwards it is due again, so that the deliveries of a process that died are sent. Only the holder of the newest
+// lease can record its result.
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'

@@ -19,7 +19,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** What this browser is notified of, and when. */
+/** This browser's notification settings. */
 export function PreferencesDialog(props: DialogProps) {
   return props.open && <OpenDialog {...props} />
 }

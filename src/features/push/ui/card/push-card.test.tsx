@@ -23,7 +23,7 @@ const group = () => screen.getByRole('group', { name: 'Notifications' })
 const button = (name: string) => screen.getByRole('button', { name })
 const title = (name: string) => within(group()).findByRole('heading', { name })
 
-/** A server that stores what is sent. */
+/** A server that stores the sent values. */
 beforeEach(() => {
   reply(readPushKey, { publicKey })
   reply(subscribe, ({ body }) => ({
@@ -48,7 +48,7 @@ async function openEnabled(browser: Partial<PushBrowser> = {}) {
 }
 
 describe('the push card', () => {
-  it('says that notifications are not supported, and links the news feed', async () => {
+  it('shows that notifications are not supported, and links the news feed', async () => {
     open()
     await title('Notifications are not supported')
     expect(group().textContent).toContain("Your browser doesn't support push notifications.")
@@ -60,7 +60,7 @@ describe('the push card', () => {
     ['in a tab', /Click the icon next to the address bar, allow notifications/, {}, true],
     ['in an installed app', /^.*Open this app's settings/, {}, false],
     ['on an iPhone', /Open Settings, then Notifications/, { standalone: true }, false],
-  ])('says how to allow what is blocked %s', async (_, words, own, isTab) => {
+  ])('shows how to allow blocked notifications %s', async (_, words, own, isTab) => {
     pushBrowser({ permission: 'denied' })
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: isTab && media === '(display-mode: browser)' }))
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), own))
@@ -149,7 +149,7 @@ describe('enabling that fails', () => {
         },
       },
     ],
-  ])('says %s, and subscribes nothing', async (name, heading, pushed) => {
+  ])('shows %s, and subscribes nothing', async (name, heading, pushed) => {
     const browser = pushBrowser(pushed)
     const { user } = open()
     await user.click(button('Enable Notifications'))
@@ -158,7 +158,7 @@ describe('enabling that fails', () => {
     expect([browser.endpoint, sentTo(subscribe), openToasts()]).toEqual([null, [], [name]])
   })
 
-  it('says that the worker could not be started', async () => {
+  it('shows that the worker could not be started', async () => {
     const browser = pushBrowser()
     vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new Error('Not allowed'))
     const { user } = open()
@@ -167,7 +167,7 @@ describe('enabling that fails', () => {
     expect(browser.endpoint).toBeNull()
   })
 
-  it('says that the worker was dropped while it was installed', async () => {
+  it('shows that the worker was dropped during its installation', async () => {
     pushBrowser({ worker: { active: null, messages: new EventTarget() } })
     const worker = Object.assign(new EventTarget(), { state: 'installing' })
     const registration = { active: null, waiting: null, installing: worker } as unknown as ServiceWorkerRegistration
@@ -180,7 +180,7 @@ describe('enabling that fails', () => {
     await toast('Notification Setup Error')
   })
 
-  it('says that the server gave no key', async () => {
+  it('shows that the server returned no key', async () => {
     reply(readPushKey, refusal(503))
     const browser = pushBrowser()
     const { user } = open()
@@ -229,7 +229,7 @@ describe('disabling', () => {
     expect([browser.endpoint, sentTo(unsubscribe)]).toEqual([endpoint, []])
   })
 
-  it('turns off the browser when the server does not confirm, and stores that it has to be repeated', async () => {
+  it('turns off the browser when the server does not confirm, and schedules a retry', async () => {
     const { user, browser } = await openEnabled()
     reply(unsubscribe, unreachable)
     await user.click(button('Disable'))

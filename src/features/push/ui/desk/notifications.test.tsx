@@ -62,7 +62,7 @@ describe('the figures of a notification', () => {
     ['no-interest', 'No notification sent: no subscriber chose this category'],
     ['daily-limit', 'No notification sent: at most one a day, Nov 22 had one'],
     ['too-late', 'No notification sent: more than a day had passed'],
-  ] as const)('give way to the reason where nobody was told: %s', async (reason, words) => {
+  ] as const)('are replaced by the reason when nobody was notified: %s', async (reason, words) => {
     vi.useFakeTimers({ now: Date.parse('2026-12-01T00:00:00Z'), toFake: ['Date'] })
     const { whole, inside } = await row({ articleId: 7, state: 'nobody', reason })
     await inside.findByText(words)

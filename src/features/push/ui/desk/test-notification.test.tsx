@@ -76,7 +76,7 @@ describe('the test notification', () => {
       /could not reach its push service/,
     ],
     ['Notification Setup Error', () => undefined, /^.*Your browser doesn't support push notifications/],
-  ])('says %s where the browser gives no subscription', async (title, arrange, words) => {
+  ])('shows %s where the browser has no subscription', async (title, arrange, words) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     arrange()
     await press()
@@ -90,7 +90,7 @@ describe('the test notification', () => {
     ['its push service does not take it', refusal(502), 'Test Failed', 'Your browser’s push service'],
     ['the site has a fault', refusal(500), 'Test Failed', 'could not send'],
     ['no answer comes', unreachable, 'Test Error', 'Check your connection'],
-  ])('says that it failed where %s', async (_, response, title, words) => {
+  ])('shows that it failed where %s', async (_, response, title, words) => {
     browser('granted')
     reply(sendTestNotification, response)
     await press()
