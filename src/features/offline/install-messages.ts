@@ -1,4 +1,4 @@
-// Texts of the install offer; apart from messages.ts, which every visit loads.
+// Texts of the install prompt; separate from messages.ts, which every visit loads.
 export const installMessages = {
   title: 'Keep the tools on this device',
   text: 'All three work without a connection, and so do the last 20 articles. About 1 MB.',

@@ -1,4 +1,5 @@
-// The news that the service worker stored in this browser, for pages. A door of its own: the offline page is not loaded with it.
+// The news that the service worker stored in this browser, for pages. A separate door: the offline page is not loaded
+// with it.
 import { nothingKept } from './domain/keeping.ts'
 import { type KeptNews, keptNewsPath, newsCache } from './domain/kept-news.ts'
 

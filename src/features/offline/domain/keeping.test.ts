@@ -39,7 +39,7 @@ describe('a comparison with the server', () => {
   })
 
   it.each([{ updatedAt: '2025-09-18T08:00:00.000Z' }, { slug: 'another' }])(
-    'finds out of date what has now %j',
+    'marks documents as outdated with %j',
     (changes) => {
       const left = compare([kept(1), kept(2)], { newest: null, versions: [version(1, changes), version(2)] })
       expect(outdatedIn(left)).toEqual([1])
@@ -88,7 +88,7 @@ describe('the stored articles', () => {
 
 describe('an invalid response', () => {
   it.each([null, {}, 'x', [{}], [{ id: '1' }], [{ id: 1.5 }], [null], { 0: { id: 1 }, length: 1 }])(
-    'says nothing: %j',
+    'is ignored: %j',
     (response) => {
       expect(newestIn(response)).toBeNull()
       expect(versionsIn(response)).toBeNull()
@@ -96,13 +96,13 @@ describe('an invalid response', () => {
   )
 
   it.each([[[{ id: 1, slug: 'a' }]], [[{ id: 1, updatedAt: day }]], [[{ id: 1, slug: 'a', updatedAt: 7 }]]])(
-    'tells no versions: %j',
+    'contains no versions: %j',
     (response) => {
       expect(versionsIn(response)).toBeNull()
     },
   )
 
-  it('is told from a valid one', () => {
+  it('differs from a valid one', () => {
     expect(newestIn(Array.from({ length: 30 }, (_, id) => ({ id, title: 'x' })))).toHaveLength(20)
     expect(versionsIn([version(1)])).toEqual([version(1)])
     expect(versionsIn([])).toEqual([])

@@ -1,4 +1,4 @@
-// What holds for every stored article, response, waiting event and address (docs/decisions on reading offline).
+// Properties of every stored article, response, waiting event and address (docs/decisions on reading offline).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { apiPaths } from '#shared/paths.ts'
@@ -21,7 +21,7 @@ const article = fc.record({
   readAt: fc.option(fc.nat(1_000)),
   isAmongNewest: fc.boolean(),
 })
-/** No two are read at one moment. */
+/** No two are read at the same moment. */
 const articles = ids.chain((list) =>
   fc.tuple(
     ...list.map((id) =>
@@ -33,7 +33,7 @@ const version = fc.record({ slug: fc.constantFrom('a', 'b'), updatedAt: fc.const
 const versions = ids.chain((list) => fc.tuple(...list.map((id) => version.map((one) => ({ ...one, id })))))
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-it('a comparison keeps what the server has, in its order, and the same comparison again changes nothing', () => {
+it("a comparison keeps the server's articles in order, and repeating it changes nothing", () => {
   fc.assert(
     fc.property(articles, fc.option(ids), fc.option(versions), (kept, newest, present) => {
       const left = compare(kept, { newest, versions: present })
@@ -47,7 +47,7 @@ it('a comparison keeps what the server has, in its order, and the same compariso
   )
 })
 
-it('the stored articles are all of the newest and at most twenty others, none twice, and stay so', () => {
+it('the stored articles are all of the newest and at most twenty others, without duplicates, and stay the same when repeated', () => {
   fc.assert(
     fc.property(articles, fc.option(ids), (kept, newest) => {
       const ordered = inOrder(kept, newest)
@@ -73,7 +73,7 @@ it('any response is read as ids or as nothing', () => {
   )
 })
 
-it('a text typed letter by letter counts once, and what is no conversion not at all', () => {
+it('a text typed letter by letter counts once, and other events do not count', () => {
   const conversion = (inputText: string) => ({ path: apiPaths.conversions, body: JSON.stringify({ inputText }) })
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.jsonValue(), anyText(), (text, value, junk) => {
@@ -125,7 +125,7 @@ it('an address to open stays on this site, off the API, and shows no text of a l
   )
 })
 
-it('the id in the path of an article is the number that stands there', () => {
+it('the id in the path of an article equals its number', () => {
   fc.assert(
     fc.property(fc.nat(), anyText(), (id, text) => {
       expect(articleIdIn(`/article/${id}/${encodeURIComponent(text.toWellFormed())}`)).toBe(id)

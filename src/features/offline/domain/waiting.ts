@@ -1,4 +1,4 @@
-// Counts what waits to be sent, in units that visitors know.
+// Counts the waiting events, in units that visitors know.
 import { apiPaths } from '#shared/paths.ts'
 
 export type Waiting = { texts: number; palettes: number }

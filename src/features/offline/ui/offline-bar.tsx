@@ -7,7 +7,10 @@ import { barMessages as words } from '../messages.ts'
 import { readKeptNews } from '../news-storage.ts'
 import css from './offline-bar.module.css'
 
-/** Says on every page that there is no network. The text is set after the element is mounted, so that it is announced. */
+/**
+ * Shows on every page that there is no network. Sets the text after the element is mounted, so that screen readers
+ * announce it.
+ */
 export function OfflineBar() {
   const isAdmin = useLocation().pathname === paths.admin
   const [text, setText] = useState('')

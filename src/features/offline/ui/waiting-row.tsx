@@ -5,7 +5,7 @@ import { waitingIn } from '../domain/waiting.ts'
 import { waitingMessages } from '../messages.ts'
 import css from './waiting-row.module.css'
 
-/** What this browser has not sent yet. */
+/** The events that this browser has not sent yet. */
 export function WaitingRow() {
   const text = useSyncExternalStore(subscribeToKept, waitingText, () => null)
   return (

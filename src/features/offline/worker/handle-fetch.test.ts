@@ -26,7 +26,7 @@ describe('the response of the worker to a navigation', () => {
     return (await promise).text()
   }
 
-  it('is what the browser has preloaded', async () => {
+  it("is the browser's preloaded response", async () => {
     expect(await open(async () => new Response('preloaded'))).toBe('preloaded')
     expect(network).not.toHaveBeenCalled()
   })
@@ -34,14 +34,14 @@ describe('the response of the worker to a navigation', () => {
   it.each([
     ['nothing was preloaded', async () => undefined],
     ['the preload came to nothing, which Firefox gives as an error response', async () => Response.error()],
-  ])('is fetched where %s, and the kept page without a network', async (_, preload) => {
+  ])('is fetched where %s, and is the stored page without a network', async (_, preload) => {
     network.mockResolvedValueOnce(new Response('fetched'))
     expect(await open(preload)).toBe('fetched')
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect(await open(preload)).toBe('kept page')
   })
 
-  it('is the kept page where the preload was rejected', async () => {
+  it('is the stored page where the preload was rejected', async () => {
     expect(await open(() => Promise.reject(new TypeError('offline')))).toBe('kept page')
   })
 })

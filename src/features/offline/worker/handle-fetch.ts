@@ -18,7 +18,8 @@ export function handleFetch(event: FetchEvent): void {
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
-    // The response is passed on unread: reading a clone as well kept workers busy for ever, and a busy worker is never replaced.
+    // Passes the response on unread: reading a clone as well kept workers busy forever, and a busy worker is never
+    // replaced.
     const response = (await preloaded(event)) ?? (await fetch(event.request))
     const article = articleIdIn(pathname)
     if (article !== null) event.waitUntil(storeReading(article).catch(() => {}))
@@ -30,7 +31,7 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Chromium rejects a preload that failed; Firefox gives an error response for it, which no page is made of. */
+/** Chromium rejects a failed preload; Firefox returns an error response for it, which is no page. */
 async function preloaded(event: FetchEvent): Promise<Response | undefined> {
   const response = await event.preloadResponse
   return response?.type === 'error' ? undefined : response

@@ -19,7 +19,7 @@ const allOf = (build: KeptBuild) => [...filesOf(build), build.list, ...build.doc
 
 type Answer = () => Response
 
-/** The Cache API as far as the worker uses it. */
+/** The parts of the Cache API that the worker uses. */
 class Storage {
   caches = new Map<string, Map<string, Response>>()
   #room = Number.POSITIVE_INFINITY
@@ -112,7 +112,7 @@ describe('the cache of a build', () => {
     vi.resetModules()
   })
 
-  it('holds everything of the list, in a cache of its version', async () => {
+  it('contains every listed file, in a cache of its version', async () => {
     const { keptDocument } = await installed(oldBuild)
     expect(storage.addresses('site-old')).toEqual(allOf(oldBuild))
     expect(await (await keptDocument('/'))?.text()).toContain(oldBuild.entry)
@@ -168,7 +168,7 @@ describe('the cache of a build', () => {
     expect(await storage.keys()).not.toContain('site-new')
   })
 
-  it('leaves other caches alone', async () => {
+  it('leaves other caches unchanged', async () => {
     await storage.open('articles')
     await installed(oldBuild)
     await installed(newBuild)
