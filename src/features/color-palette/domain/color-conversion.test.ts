@@ -23,7 +23,7 @@ describe('HSL', () => {
     expect(hsl.lightness).toBeCloseTo(lightness, 2)
   })
 
-  it('gives every grey hue 0 and saturation 0', () => {
+  it('gives every gray hue 0 and saturation 0', () => {
     for (let level = 0; level < 256; level++) {
       expect(rgbToHsl({ red: level, green: level, blue: level })).toEqual({
         hue: 0,
@@ -33,9 +33,9 @@ describe('HSL', () => {
     }
   })
 
-  it('leads back to the very same color, for 200,000 colors spread over all of them', () => {
+  it('converts back to the same color, for 200,000 evenly spread colors', () => {
     const wrong: number[] = []
-    // A stride without a common divisor with 2^24 visits colors evenly and never the same one twice.
+    // A stride coprime to 2^24 visits colors evenly and never twice.
     for (let i = 0, value = 0; i < 200_000; i++, value = (value + 9_973_081) & 0xffffff) {
       const color = rgb(value)
       const back = hslToRgb(rgbToHsl(color))
@@ -80,7 +80,7 @@ describe('a hex color', () => {
     ['#3b82f6', { red: 59, green: 130, blue: 246 }],
     ['#3B82F6', { red: 59, green: 130, blue: 246 }],
     ['#00000a', { red: 0, green: 0, blue: 10 }],
-  ])('%s is read by channel and written in lower case', (text, rgb) => {
+  ])('%s is parsed by channel and formatted in lower case', (text, rgb) => {
     expect(parseHex(text)).toEqual(rgb)
     expect(formatHex(rgb)).toBe(text.toLowerCase())
   })
@@ -109,7 +109,7 @@ describe('a hex color', () => {
     ['#12345٦', 'an Arabic digit'],
     ['rgb(1,2,3)', 'a function'],
     ['red', 'a name'],
-  ])('%j is none: %s', (text) => {
+  ])('%j is invalid: %s', (text) => {
     expect(parseHex(text)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ export function turned(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
-/** `rgbToHsl({ red: 255, green: 0, blue: 0 })` → `{ hue: 0, saturation: 100, lightness: 50 }`. A grey has hue 0. */
+/** `rgbToHsl({ red: 255, green: 0, blue: 0 })` → `{ hue: 0, saturation: 100, lightness: 50 }`. A gray has hue 0. */
 export function rgbToHsl({ red, green, blue }: Rgb): Hsl {
   const most = Math.max(red, green, blue)
   const chroma = most - Math.min(red, green, blue)
@@ -22,7 +22,7 @@ export function rgbToHsl({ red, green, blue }: Rgb): Hsl {
   return { hue: 60 * sixths, saturation, lightness }
 }
 
-/** The nearest color of 8 bits a channel. `hslToRgb(rgbToHsl(color))` is `color` again, for every color. */
+/** The nearest color with 8 bits per channel. `hslToRgb(rgbToHsl(color))` is `color` again, for every color. */
 export function hslToRgb({ hue, saturation, lightness }: Hsl): Rgb {
   const l = lightness / 100
   const reach = (saturation / 100) * Math.min(l, 1 - l)

@@ -1,4 +1,5 @@
-// A color as text, in the notations of CSS Color 4. Read back, every notation gives the same color of 8 bits a channel.
+// A color as text, in the notations of CSS Color 4. Every notation parses back to the same color with 8 bits per
+// channel.
 
 import { channelsOf } from '#shared/color/hex-color.ts'
 import { oklchOf } from '#shared/color/oklch.ts'
@@ -11,12 +12,12 @@ export const textOf = {
     const { red, green, blue } = channelsOf(hex)
     return `rgb(${red} ${green} ${blue})`
   },
-  // Whole percents would lose nine colors of ten.
+  // Whole percents would lose nine of ten colors.
   hsl: (hex: string) => {
     const { hue, saturation, lightness } = rgbToHsl(channelsOf(hex))
     return `hsl(${rounded(hue, 1)} ${rounded(saturation, 1)}% ${rounded(lightness, 1)}%)`
   },
-  // A chroma of four places is a level off for one color of a thousand.
+  // With four decimals, the chroma would be one level off for one in a thousand colors.
   oklch: (hex: string) => {
     const { lightness, chroma, hue } = oklchOf(hex)
     return `oklch(${rounded(lightness * 100, 2)}% ${rounded(chroma, 5)} ${rounded(hue, 2)})`
@@ -27,7 +28,7 @@ export type Notation = keyof typeof textOf
 
 export const notations = Object.keys(textOf) as Notation[]
 
-/** Without zeros at the end. */
+/** Without trailing zeros. */
 function rounded(value: number, places: number): number {
   return Number(value.toFixed(places))
 }

@@ -1,4 +1,4 @@
-// What holds for whatever is typed as a starting color, and for every use case (Spec 3, 4 and 5).
+// Properties of every typed starting color and every use case (Spec 3, 4 and 5).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyText } from '../../../../test/support/any-text.ts'
@@ -7,7 +7,7 @@ import { firstMethodOf, methodNames, methodsOf, methodTextOf, nextMethodOf, role
 
 const hexDigits = fc.stringMatching(/^[0-9a-fA-F]{6}$/)
 
-it('a color of six digits is itself in lower case, and any other text is black', () => {
+it('a six-digit color becomes itself in lower case, and any other text black', () => {
   fc.assert(
     fc.property(hexDigits, anyText(), (digits, text) => {
       expect(startingColorOf(`#${digits}`)).toBe(`#${digits.toLowerCase()}`)
@@ -28,7 +28,7 @@ it('a color of six digits is itself in lower case, and any other text is black',
   )
 })
 
-it('a random color is a starting color, larger for a larger number', () => {
+it('a random color is a valid starting color, larger for a larger number', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(random, random, (one, other) => {
@@ -39,7 +39,7 @@ it('a random color is a starting color, larger for a larger number', () => {
   )
 })
 
-it('the methods of a use case come round, each once', () => {
+it('the methods of a use case rotate, each once', () => {
   const choice = fc
     .constantFrom(...useCaseIds)
     .chain((useCase) => fc.tuple(fc.constant(useCase), fc.constantFrom(...methodsOf(useCase))))
@@ -56,7 +56,7 @@ it('the methods of a use case come round, each once', () => {
   )
 })
 
-it('a method that the use case does not allow is followed by its first', () => {
+it('the first method follows a method that the use case does not allow', () => {
   const all = Object.keys(methodNames) as (keyof typeof methodNames)[]
   fc.assert(
     fc.property(fc.constantFrom(...useCaseIds), fc.constantFrom(...all), (useCase, method) => {

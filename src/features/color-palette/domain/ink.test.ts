@@ -18,7 +18,7 @@ describe('ink', () => {
     expect(inkOn(ground)).toBe(ink)
   })
 
-  it('reads with at least 4.5:1 on every ground', () => {
+  it('has at least 4.5:1 on every ground', () => {
     for (let i = 0, value = 0; i < 20_000; i++, value = (value + 9_973_081) & 0xffffff) {
       const hex = `#${value.toString(16).padStart(6, '0')}`
       expect(contrastOf(luminance(hex), luminance(inkOn(hex)))).toBeGreaterThanOrEqual(4.5)

@@ -1,4 +1,4 @@
-// What holds for every color (Spec 5; Decisions, Pages).
+// Properties of every color (Spec 5; Decisions, Pages).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { channelsOf, contrastOf, formatHex, luminanceOf, parseHex } from '#shared/color/hex-color.ts'
@@ -9,7 +9,7 @@ const channel = fc.integer({ min: 0, max: 255 })
 const color = fc.record({ red: channel, green: channel, blue: channel })
 const luminance = (hex: string) => luminanceOf(channelsOf(hex))
 
-it('a color is itself again after hue, saturation and lightness, and after its hex form', () => {
+it('a color survives the conversion to hue, saturation and lightness, and to its hex form', () => {
   fc.assert(
     fc.property(color, (rgb) => {
       expect(hslToRgb(rgbToHsl(rgb))).toEqual(rgb)
@@ -18,7 +18,7 @@ it('a color is itself again after hue, saturation and lightness, and after its h
   )
 })
 
-it('a turned hue stays on the circle, and a whole turn changes nothing', () => {
+it('a turned hue stays in range, and a whole turn changes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (degrees) => {
       expect(turned(degrees)).toBeGreaterThanOrEqual(0)
@@ -39,7 +39,7 @@ it('contrast is the same in either order, from 1 to 21', () => {
   )
 })
 
-it('ink on a swatch is the one with more contrast, black where neither reads', () => {
+it('ink on a swatch is the color with more contrast, black when neither is readable', () => {
   fc.assert(
     fc.property(color, (rgb) => {
       const hex = formatHex(rgb)

@@ -7,7 +7,7 @@ import { rampOf, rampSteps } from './ramp.ts'
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the tints of a color', () => {
-  it('are eleven steps from light to dark, all on screen, with the color itself unchanged among them', () => {
+  it('are eleven displayable steps from light to dark, with the color itself unchanged among them', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         const ramp = rampOf(hex)
@@ -24,7 +24,7 @@ describe('the tints of a color', () => {
     )
   })
 
-  it('keep its hue, as far as colors of 8 bits can', () => {
+  it('keep its hue, as far as 8 bits allow', () => {
     fc.assert(
       fc.property(anyHex, (hex) => {
         const own = oklchOf(hex)
@@ -42,7 +42,7 @@ describe('the tints of a color', () => {
     ['#ffffff', 50],
     ['#000000', 950],
     ['#3b82f6', 600],
-  ] as const)('%s stands at %d', (hex, step) => {
+  ] as const)('%s is at %d', (hex, step) => {
     expect(rampOf(hex).find(({ isSwatch }) => isSwatch)).toEqual({ step, hex, isSwatch: true })
   })
 })

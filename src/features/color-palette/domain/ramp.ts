@@ -2,17 +2,19 @@ import { hexOf, inGamut, oklchOf } from '#shared/color/oklch.ts'
 
 export const rampSteps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
-/** Lightness of OKLCH for each step: even to the eye, with room for a ground at one end and for text at the other. */
+/**
+ * Lightness of OKLCH for each step: perceptually even, with space for a ground at one end and for text at the other.
+ */
 const lightnesses = [0.977, 0.948, 0.9, 0.838, 0.768, 0.692, 0.612, 0.528, 0.444, 0.366, 0.288] as const
 
-/** How much of the chroma is left at the ends: pale and dark colors look stronger than their chroma says. */
+/** The share of chroma at the ends: pale and dark colors look stronger than their chroma. */
 const chromaAtEnds = { light: 0.2, dark: 0.65 } as const
 
 export type RampStep = { step: (typeof rampSteps)[number]; hex: string; isSwatch: boolean }
 
 /**
- * Tints and shades of a color, light to dark, all of its hue. The color itself stands unchanged at the step that is nearest to its
- * lightness; chroma falls towards both ends, and gives way where no screen could show it.
+ * Tints and shades of a color, light to dark, all of its hue. The color itself stays unchanged at the step nearest to
+ * its lightness; chroma falls towards both ends, and is limited to the displayable range.
  */
 export function rampOf(hex: string): RampStep[] {
   const swatch = oklchOf(hex)

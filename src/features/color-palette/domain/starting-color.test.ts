@@ -10,7 +10,7 @@ describe('a starting color', () => {
     ['#3b82f6', '#3b82f6'],
     ['#3B82F6', '#3b82f6'],
     ['#FFFFFF', '#ffffff'],
-  ])('%s is taken as %s', (text, color) => {
+  ])('%s becomes %s', (text, color) => {
     expect(startingColorOf(text)).toBe(color)
   })
 
@@ -42,7 +42,7 @@ describe('a random color', () => {
     expect(randomColor(random)).toBe(color)
   })
 
-  it('always is a color the tool accepts', () => {
+  it('is always a valid color', () => {
     for (let i = 0; i < 1000; i++) {
       const color = randomColor(i / 1000)
       expect(startingColorOf(color)).toBe(color)

@@ -1,20 +1,20 @@
 import { formatHex, parseHex } from '#shared/color/hex-color.ts'
 
-/** Spec 4: what the tool begins with. */
+/** Spec 4: the tool's default. */
 export const defaultStartingColor = '#3b82f6'
 
 const black = '#000000'
 
 /**
  * Spec 5: a text that is not `#` and six hex digits counts as black. `'#3B82F6'` → `'#3b82f6'`, `'#fff'` → `'#000000'`
- * (three digits are not the pattern, Decisions: Colour relations).
+ * (three digits do not match the pattern, Decisions: Colour relations).
  */
 export function startingColorOf(text: string): string {
   const color = parseHex(text)
   return color === null ? black : formatHex(color)
 }
 
-/** Whether a text is a color itself rather than counted as black. */
+/** Whether a text is a valid color rather than counted as black. */
 export function isStartingColor(text: string): boolean {
   return parseHex(text) !== null
 }

@@ -26,7 +26,7 @@ const specification: [UseCase, string, string][] = [
 ]
 
 describe('use cases', () => {
-  it('stand in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     expect(useCaseIds).toEqual(specification.map(([useCase]) => useCase))
   })
 
@@ -39,7 +39,7 @@ describe('use cases', () => {
     expect(useCaseIds.flatMap((useCase) => methodsOf(useCase))).toHaveLength(24)
   })
 
-  it('begin with general and complementary', () => {
+  it('default to general and complementary', () => {
     expect([defaultUseCase, defaultMethod]).toEqual(['general', 'complementary'])
   })
 
@@ -53,14 +53,14 @@ describe('the next method', () => {
     expect(nextMethodOf('general', 'complementary')).toBe('triadic')
   })
 
-  it.each(specification)('of %s walks through all its methods and back to the first', (useCase, _roles, methods) => {
+  it.each(specification)('of %s cycles through all its methods and back to the first', (useCase, _roles, methods) => {
     const first = firstMethodOf(useCase)
     const walk = [first]
     while (walk.length <= methodsOf(useCase).length) walk.push(nextMethodOf(useCase, walk.at(-1) ?? first))
     expect(walk.join(', ')).toBe(`${methods}, ${first}`)
   })
 
-  it('of a method the use case does not allow is its first', () => {
+  it('after a method that the use case does not allow is its first', () => {
     expect(nextMethodOf('logo', 'hsl-rotation')).toBe('complementary')
   })
 })

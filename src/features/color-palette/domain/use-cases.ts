@@ -1,4 +1,4 @@
-// Spec 3: what a palette can be for, what its colors are called, and the methods each use case allows, in this order.
+// Spec 3: the use cases of a palette, the names of its colors, and the methods each use case allows, in this order.
 
 export const methodNames = {
   complementary: 'Complementary',
@@ -55,7 +55,7 @@ export type Role = (typeof useCases)[UseCase]['roles'][number]
 /** In the specification's order. */
 export const useCaseIds = Object.keys(useCases) as UseCase[]
 
-/** Spec 4: what the tool begins with. */
+/** Spec 4: the tool's default. */
 export const defaultUseCase: UseCase = 'general'
 export const defaultMethod: Method = 'complementary'
 

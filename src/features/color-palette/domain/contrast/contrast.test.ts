@@ -25,13 +25,13 @@ describe('a ratio', () => {
     [4.478, '4.47'],
     [21, '21.00'],
     [1, '1.00'],
-  ])('of %d is written %s, never rounded up', (ratio, text) => {
+  ])('of %d is formatted as %s, never rounded up', (ratio, text) => {
     expect(ratioText(ratio)).toBe(text)
   })
 })
 
 describe('the pairs of a use case', () => {
-  it.each(useCaseIds)('%s: of its own roles, each pair once', (useCase) => {
+  it.each(useCaseIds)('%s: consist of its own roles, each pair once', (useCase) => {
     const roles = rolesOf(useCase)
     const pairs = pairsOf(useCase)
     expect(pairs.length).toBeGreaterThanOrEqual(3)
@@ -41,7 +41,7 @@ describe('the pairs of a use case', () => {
     expect(new Set(pairs.flatMap(({ color, on }) => [on, color].flat()))).toEqual(new Set(roles))
   })
 
-  it('are rated as drawn', () => {
+  it('are rated as they are drawn', () => {
     const rows = ratedPairs('website', tea).map(
       ({ color, on, ratio, rating }) => `${color} on ${on} ${ratioText(ratio)} ${rating}`,
     )
@@ -55,15 +55,15 @@ describe('the pairs of a use case', () => {
     ])
   })
 
-  it('a label takes whichever of two colors reads better', () => {
+  it('use the more readable of two colors for a label', () => {
     const [, , label] = ratedPairs('website', tea.with(0, '#facc15'))
     expect(label).toMatchObject({ color: 'Text', on: 'Primary' })
   })
 })
 
-it('a color that a visitor took takes the place of the proposed one', () => {
+it("the visitor's color replaces the proposed one", () => {
   const [, links] = ratedPairs('website', tea, { 'Links, outlines': 'Text' })
   expect(links).toMatchObject({ color: 'Text', on: 'Background', use: 'Links, outlines' })
-  // Of another use case, it changes nothing.
+  // A color for another use case changes nothing.
   expect(ratedPairs('website', tea, { 'Links, outlines': 'Dark' })).toEqual(ratedPairs('website', tea))
 })

@@ -1,14 +1,14 @@
-// How well the colors that a use case puts together can be told apart (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+// How well the colors of a use case contrast with each other (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 
-/** `large`: only text from 24 px, or 19 px in bold, may have it. */
+/** `large`: only for text from 24 px, or 19 px in bold. */
 export type Rating = 'AAA' | 'AA' | 'large' | 'fails'
 
 export type RatedPair = {
   color: Role
-  /** A label takes the better one of them. */
+  /** A label uses the better of the two. */
   options: readonly Role[]
   on: Role
   use: string
@@ -16,12 +16,12 @@ export type RatedPair = {
   colorHex: string
   onHex: string
   ratio: number
-  /** What AA asks of this pair. */
+  /** The AA requirement of this pair. */
   asked: 3 | 4.5
   rating: Rating
 }
 
-/** Limits are compared with the ratio as it is: 4.4999 is below AA. */
+/** Compares the unrounded ratio with the limits: 4.4999 is below AA. */
 export function ratingOf(ratio: number, kind: 'text' | 'graphic'): Rating {
   if (kind === 'graphic') return ratio >= 3 ? 'AA' : 'fails'
   if (ratio >= 7) return 'AAA'
@@ -29,14 +29,14 @@ export function ratingOf(ratio: number, kind: 'text' | 'graphic'): Rating {
   return ratio >= 3 ? 'large' : 'fails'
 }
 
-/** Two places, cut: a ratio is never rounded up to a limit that it misses. `ratioText(4.499)` → `'4.49'` */
+/** Two decimals, truncated: never rounds a ratio up to a limit that it misses. `ratioText(4.499)` → `'4.49'` */
 export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }
 
 export const passesAA = ({ rating }: RatedPair) => rating === 'AAA' || rating === 'AA'
 
-/** By what a pair is for: the color that a visitor took in the place of the proposed one. */
+/** The visitor's color for each purpose, in place of the proposed one. */
 export type Pairings = Readonly<Record<string, Role>>
 
 /** `colors` in the order of the use case's roles. */

@@ -1,4 +1,5 @@
-// How far colors move so that differences between them become large enough: the smallest sum of squares (Dykstra's projections).
+// Computes how far colors must move until their differences are large enough: the smallest sum of squares (Dykstra's
+// projections).
 
 /** `values[above] - values[below]` is at least `gap`. */
 export type Gap = { above: number; below: number; gap: number }
@@ -8,7 +9,7 @@ export type Bounds = { least: number; most: number }
 const mostSweeps = 300
 const tolerance = 1e-4
 
-/** The values nearest to `start` that keep all gaps and bounds; null where none do. */
+/** The values nearest to `start` that satisfy all gaps and bounds; null when there are none. */
 export function leastMoves(start: readonly number[], gaps: readonly Gap[], bounds: readonly Bounds[]): number[] | null {
   const values = [...start]
   const pushes = gaps.map(() => 0)

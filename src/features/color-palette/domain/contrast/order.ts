@@ -1,7 +1,10 @@
 import { channelsOf, luminanceOf } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 
-/** Places of the colors from dark to light, by luminance. Of two that are equal the one whose name means darker comes first. */
+/**
+ * The indexes of the colors from dark to light, by luminance. Of two equal colors, the one whose name means darker
+ * comes first.
+ */
 export function orderOf({ useCase, colors }: { useCase: UseCase; colors: readonly string[] }): number[] {
   const roles = rolesOf(useCase)
   const all = colors.map((hex, place) => ({

@@ -1,9 +1,9 @@
-// Another color for a pair that no repair makes readable.
+// Finds another color for a pair that no repair makes readable.
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import type { RatedPair } from './contrast.ts'
 
-/** The color that reads best on the ground of the pair; null where none of the palette passes. */
+/** The most readable palette color on the pair's ground; null when none passes. */
 export function pairingFor({ color, on, asked }: RatedPair, useCase: UseCase, colors: readonly string[]): Role | null {
   const roles = rolesOf(useCase)
   const hexOf = (role: Role) => colors[roles.indexOf(role)] ?? '#000000'

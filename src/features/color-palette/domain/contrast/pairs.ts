@@ -1,11 +1,11 @@
-// Which colors a use case puts together, and what for.
+// The pairs of colors that a use case combines, and their purposes.
 import type { Role, UseCase } from '../use-cases.ts'
 
 type Roles<Name extends UseCase> = typeof import('../use-cases.ts').useCases[Name]['roles'][number]
 
 /**
- * `on` is the ground. A label takes whichever of two roles reads better. Graphics are shapes that carry meaning without being read:
- * WCAG asks 3:1 of them (1.4.11), and has no AAA.
+ * `on` is the ground. A label uses the more readable of two roles. Graphics are shapes that carry meaning without being
+ * read: WCAG requires 3:1 for them (1.4.11), and has no AAA.
  */
 export type Pair<Name extends Role = Role> = {
   color: Name | readonly [Name, Name]
@@ -66,7 +66,7 @@ const pairs: { [Name in UseCase]: readonly Pair<Roles<Name>>[] } = {
   ],
 }
 
-/** In the order of their weight for the use case. */
+/** In order of importance for the use case. */
 export function pairsOf(useCase: UseCase): readonly Pair[] {
   return pairs[useCase]
 }

@@ -14,7 +14,7 @@ const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const anyChoice = fc.constantFrom(
   ...useCaseIds.flatMap((useCase) => methodsOf(useCase).map((method) => ({ useCase, method }))),
 )
-/** Generated palettes, some with colors of a visitor among them, and any locks. */
+/** Generated palettes, some with a visitor's colors, and any locks. */
 const anyPalette = fc
   .record({
     start: anyHex,
@@ -34,7 +34,7 @@ const anyPalette = fc
 
 const luminances = (colors: readonly string[]) => colors.map((hex) => luminanceOf(channelsOf(hex)))
 
-/** Whatever was darker than another color is darker still. */
+/** Checks that every darker color stays darker. */
 function expectSameOrder(before: readonly string[], after: readonly string[]) {
   const [was, is] = [luminances(before), luminances(after)]
   for (const [i, one] of was.entries())
@@ -57,7 +57,7 @@ function expectHonest(given: Repairable, after: readonly string[]) {
   }
 }
 
-it('a repair keeps the order, the locks, the hues and what passes, and makes no two colors alike, for 500 palettes', () => {
+it('a repair keeps the order, the locks, the hues and passing pairs, and makes no two colors alike, for 500 palettes', () => {
   fc.assert(
     fc.property(anyPalette, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
       const readable = repaired(given)
@@ -68,7 +68,7 @@ it('a repair keeps the order, the locks, the hues and what passes, and makes no 
   )
 })
 
-it('at its ends the slider shows the palette as designed and the readable one', () => {
+it('the ends of the slider show the designed and the readable palette', () => {
   fc.assert(
     fc.property(anyPalette, (given) => {
       const readable = repaired(given)
@@ -79,7 +79,7 @@ it('at its ends the slider shows the palette as designed and the readable one', 
   )
 })
 
-it('every pair passes at the readable end, or another color is offered that passes, or none of the palette does', () => {
+it('at the readable end every pair passes, or another color that passes is offered, or no palette color passes', () => {
   let offered = 0
   fc.assert(
     fc.property(anyPalette, (given) => {
@@ -105,7 +105,7 @@ it('every pair passes at the readable end, or another color is offered that pass
   expect(offered).toBeGreaterThan(100)
 })
 
-it('a generated palette always has a color that passes; the inversion, whose colors are given, need not', () => {
+it('a generated palette always has a passing color; an inversion, whose colors are fixed, need not', () => {
   fc.assert(
     fc.property(anyHex, anyChoice, (start, { useCase, method }) => {
       fc.pre(method !== 'rgb-inversion')
@@ -117,7 +117,7 @@ it('a generated palette always has a color that passes; the inversion, whose col
   )
 })
 
-it('two colors that look alike are told apart honestly, or not at all', () => {
+it('two colors that look alike are separated without losing another pair, or not at all', () => {
   let apart = 0
   fc.assert(
     fc.property(anyPalette, fc.nat(5), fc.nat(5), (palette, from, to) => {
@@ -138,7 +138,7 @@ it('two colors that look alike are told apart honestly, or not at all', () => {
   expect(apart).toBeGreaterThan(50)
 })
 
-it('where nothing is locked and no color has to become another one, every pair passes', () => {
+it('every pair passes when nothing is locked and no color has to become a different one', () => {
   for (const start of ['#3b82f6', '#0f766e', '#b5179e']) {
     const given: Repairable = {
       useCase: 'print',
@@ -164,7 +164,7 @@ describe('a brand whose blue is locked', () => {
     }
   })
 
-  it('has no honest repair for blue text on Light, and offers Dark', () => {
+  it('cannot repair blue text on Light, and offers Dark', () => {
     const after = repaired(given)
     const pair = ratedPairs('brand', after).find(({ color, on }) => color === 'Primary' && on === 'Light')
     expect(pair).toSatisfy((one: typeof pair) => one !== undefined && !passesAA(one))
@@ -176,13 +176,13 @@ describe('a brand whose blue is locked', () => {
   })
 })
 
-it('a yellow is not turned into brown text', () => {
+it('does not turn a yellow into brown text', () => {
   const colors = ['#f2c94c', '#7a5c12', '#b3261e', '#ffffff', '#111111']
   const after = repaired({ useCase: 'website', colors, locked: [] })
   expect(after[0]).toBe('#f2c94c')
 })
 
-it('the start stays where the others suffice', () => {
+it('keeps the start where changing the others suffices', () => {
   const colors = ['#767676', '#4d4d4d', '#333333', '#efefef', '#111111']
   expect(contrastOfHex('#767676', '#efefef')).toBeLessThan(4.5)
   const after = repaired({ useCase: 'website', colors, locked: [] })
@@ -190,7 +190,7 @@ it('the start stays where the others suffice', () => {
   expect(ratedPairs('website', after).every(passesAA)).toBe(true)
 })
 
-it('the ground stays where a darker color on it suffices, and moves where two colors would look alike', () => {
+it('keeps the ground where a darker color on it suffices, and moves it where two colors would look alike', () => {
   const blue = palette({ startingColor: '#3b82f6', useCase: 'general', method: 'complementary' })
   expect(repaired({ useCase: 'general', colors: blue, locked: [] }).slice(1)).toEqual(blue.slice(1))
   const tea = ['#0f766e', '#2e9a91', '#e53341', '#ecf8f7', '#132a29']
@@ -199,7 +199,7 @@ it('the ground stays where a darker color on it suffices, and moves where two co
 
 describe('two colors that look alike', () => {
   const colors = ['#3b82f6', '#4080f0', '#f6af3b', '#e3edfd', '#0c2650']
-  it('are told apart by moving one of them, in the same order', () => {
+  it('are separated by moving one of them, in the same order', () => {
     expect(alikePlaces(colors)).toEqual([[0, 1]])
     const after = toldApart({ useCase: 'website', colors, locked: ['Primary'] }, [0, 1])
     expect(after).not.toBeNull()
@@ -209,7 +209,7 @@ describe('two colors that look alike', () => {
     expectSameOrder(colors, after)
   })
 
-  it('are told apart also where a label on one of them has to take its other color', () => {
+  it('are separated even when a label on one of them has to use its other color', () => {
     const made = palette({ startingColor: '#3b82f6', useCase: 'website', method: 'complementary' }).with(1, '#4080f0')
     const given: Repairable = { useCase: 'website', colors: made, locked: ['Primary'] }
     const after = toldApart(given, [0, 1])
@@ -217,7 +217,7 @@ describe('two colors that look alike', () => {
     if (after) expectHonest(given, after)
   })
 
-  it('stay where both are locked', () => {
+  it('stay unchanged when both are locked', () => {
     expect(toldApart({ useCase: 'website', colors, locked: ['Primary', 'Secondary'] }, [0, 1])).toBeNull()
   })
 })

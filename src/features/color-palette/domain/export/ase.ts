@@ -1,12 +1,13 @@
-// Adobe Swatch Exchange: all numbers big endian; names in UTF-16 that end with a zero; channels as floats from 0 to 1.
+// Adobe Swatch Exchange: all numbers big endian; names in UTF-16 with a terminating zero; channels as floats from 0 to
+// 1.
 import { channelsOf } from '#shared/color/hex-color.ts'
 import type { NamedColor } from './named-color.ts'
 
 const headBytes = 12
 const colorEntry = 0x0001
-/** Beside the name: its length, the color model, three channels, the type. */
+/** Besides the name: its length, the color model, three channels, the type. */
 const fixedBytes = 2 + 4 + 3 * 4 + 2
-/** Process colors are mixed of inks where they are used; the other types are global and spot. */
+/** Process colors are mixed from inks; the other types are global and spot. */
 const processColor = 2
 
 /** One block for each color, in order, without a group. */

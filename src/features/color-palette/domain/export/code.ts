@@ -1,4 +1,4 @@
-// A palette as code, its colors named after their roles.
+// A palette as code, with its colors named after their roles.
 import type { NamedColor } from './named-color.ts'
 import { nameOf } from './named-color.ts'
 
@@ -7,7 +7,7 @@ export function cssVariables(colors: readonly NamedColor[]): string {
   return block(':root', colors)
 }
 
-/** The theme of Tailwind 4: utilities such as `bg-primary` follow from `--color-primary`. */
+/** The theme of Tailwind 4: `--color-primary` creates utilities such as `bg-primary`. */
 export function tailwindTheme(colors: readonly NamedColor[]): string {
   return block('@theme', colors)
 }
@@ -28,6 +28,6 @@ export function designTokens(colors: readonly NamedColor[]): string {
 
 function tokenValue(hex: string) {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  // Five places: enough for the same level again, and short enough to read.
+  // Five decimals restore the same level, and are short enough to read.
   return { colorSpace: 'srgb', components: channels.map((level) => Number((level / 255).toFixed(5))), alpha: 1, hex }
 }

@@ -10,7 +10,7 @@ import { fileName, namedColors } from './named-color.ts'
 import { sheetBands, sheetSize, svgSheet } from './sheet.ts'
 
 type Swatches = { version: string; groups: unknown[]; colors: { name: string; model: string; color: number[] }[] }
-/** It has no types of its own. */
+/** The package has no types. */
 const ase: { decode: (bytes: Buffer) => Swatches } = createRequire(import.meta.url)('ase-utils')
 
 const colorsOf = (useCase: (typeof useCaseIds)[number]) =>
@@ -29,7 +29,7 @@ describe.each(useCaseIds)('the files of %s', (useCase) => {
     }
   })
 
-  it('Adobe swatches: every length in the file is that of what follows', () => {
+  it('Adobe swatches: every length in the file matches its content', () => {
     const bytes = aseFile(colors)
     const view = new DataView(bytes.buffer)
     expect(String.fromCharCode(...bytes.slice(0, 4))).toBe('ASEF')
@@ -71,7 +71,7 @@ describe.each(useCaseIds)('the files of %s', (useCase) => {
   })
 })
 
-it('a file is named after its use case and its start', () => {
+it('the file name contains the use case and the start', () => {
   expect(fileName('website', '#0f766e', 'ase')).toBe('palette-website-0f766e.ase')
 })
 

@@ -1,4 +1,4 @@
-// A sheet of the palette for slides and mails: one layout, from which the vector file and the picture are drawn.
+// A sheet of the palette for slides and mails: one layout for both the vector file and the picture.
 import { inkOn } from '../ink.ts'
 import type { NamedColor } from './named-color.ts'
 
@@ -9,7 +9,7 @@ export type SheetBand = { x: number; width: number; hex: string; ink: string; ro
 
 export const sheetText = { roleY: 556, hexY: 592, roleSize: 26, hexSize: 22, inset: 24 } as const
 
-/** Bands of whole pixels, side by side, which fill the sheet. */
+/** Adjacent bands of whole pixels that fill the sheet. */
 export function sheetBands(colors: readonly NamedColor[]): SheetBand[] {
   const edge = (i: number) => Math.round((sheetSize.width * i) / colors.length)
   return colors.map(({ role, hex }, i) => ({

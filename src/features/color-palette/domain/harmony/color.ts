@@ -1,4 +1,4 @@
-// A color with the figures the rules compare, all measured on its 8-bit channels.
+// A color with the measurements that the rules compare, all based on its 8-bit channels.
 
 import { contrastOf, formatHex, luminanceOf, type Rgb } from '#shared/color/hex-color.ts'
 import { type Hsl, hslToRgb, rgbToHsl } from '../color-conversion.ts'
@@ -9,13 +9,13 @@ export function colorOf(rgb: Rgb): Color {
   return { hex: formatHex(rgb), rgb, hsl: rgbToHsl(rgb), luminance: luminanceOf(rgb) }
 }
 
-/** Spec 9: derived lightness is kept within 5-95 and derived saturation within 5-100. */
+/** Spec 9: derived lightness stays within 5-95 and derived saturation within 5-100. */
 export const derivedLightness = { least: 5, most: 95 } as const
 const derivedSaturation = { least: 5, most: 100 } as const
 
 /**
- * A color of an HSL method, inside the clamps also after rounding: near white and black one level of a channel is worth several
- * percent, so a value on the edge is moved inwards until the measured color lies within.
+ * A color of an HSL method, within the clamps even after rounding. Near white and black one channel level is worth
+ * several percent, so a value at the edge moves inwards until the measured color is within them.
  */
 export function derived(wanted: Hsl): Color {
   let saturation = clamped(wanted.saturation, derivedSaturation)
@@ -48,7 +48,7 @@ export function distanceOf(one: Color, other: Color): number {
   )
 }
 
-/** Levels of a channel: two colors nearer than this look alike side by side. */
+/** Channel levels: two adjacent colors nearer than this look alike. */
 export const visibleDistance = 16
 
 export function contrastBetween(one: Color, other: Color): number {

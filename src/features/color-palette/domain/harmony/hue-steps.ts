@@ -4,7 +4,7 @@ import type { Method, UseCase } from '../use-cases.ts'
 
 export type HueMethod = Exclude<Method, 'rgb-inversion'>
 
-/** Every angle a method may turn the starting hue by. */
+/** Every angle by which a method may turn the starting hue. */
 export const allowedSteps: Record<HueMethod, readonly number[]> = {
   complementary: [0, 180],
   triadic: [0, 120, 240],
@@ -13,7 +13,10 @@ export const allowedSteps: Record<HueMethod, readonly number[]> = {
   'hsl-rotation': [0, 60, 120, 180, 240, 300],
 }
 
-/** One angle for each role of the use case, in the order of its roles. `Success` is green by itself, its angle is not used. */
+/**
+ * One angle for each role of the use case, in the order of its roles. `Success` is always green, so its angle is
+ * unused.
+ */
 const steps = {
   general: {
     complementary: [0, 180, 0, 0, 0],
@@ -53,7 +56,7 @@ const steps = {
   },
 } as const satisfies Record<UseCase, Partial<Record<HueMethod, readonly number[]>>>
 
-/** `stepsOf('logo', 'triadic')` → `[0, 120, 240]`; every step is 0 where the use case does not allow the method. */
+/** `stepsOf('logo', 'triadic')` → `[0, 120, 240]`; every step is 0 when the use case does not allow the method. */
 export function stepsOf(useCase: UseCase, method: HueMethod): readonly number[] {
   const table: Partial<Record<HueMethod, readonly number[]>> = steps[useCase]
   return table[method] ?? []

@@ -16,7 +16,10 @@ export function invertedPalette({ start, useCase }: { start: Color; useCase: Use
 
 type NamedColors = Partial<Record<Role, Color>>
 
-/** Accent, Support, Light and Dark: the first four variants whose lightest and darkest are so beside the start as well. */
+/**
+ * Accent, Support, Light and Dark: the first four variants whose lightest and darkest colors keep that position next to
+ * the start.
+ */
 function lightAndDarkRoles(start: Color, inverted: Color): NamedColors {
   const [, ...more] = variantsOf(start, inverted, 5)
   let best: { named: NamedColors; score: number } = { named: {}, score: -1 }
@@ -36,7 +39,7 @@ function nameByLightness(colors: readonly Color[]): NamedColors {
   return Dark && Light && Accent && Support ? { Accent, Support, Light, Dark } : {}
 }
 
-/** Luminance is what the eye sees, so it weighs more than the lightness figure of HSL. */
+/** Luminance matches perception, so it weighs more than HSL lightness. */
 function scoreOf({ Light, Dark }: NamedColors, all: readonly Color[]): number {
   if (!Light || !Dark) return 0
   const isTop = (measure: (color: Color) => number, of: Color, sign: number) =>
@@ -51,7 +54,10 @@ function scoreOf({ Light, Dark }: NamedColors, all: readonly Color[]): number {
   )
 }
 
-/** Contrast is the variant furthest from the start in luminance; of the other two Bold is the darker, Vibrant the brighter. */
+/**
+ * Contrast is the variant furthest from the start in luminance; of the other two, Bold is the darker and Vibrant the
+ * brighter.
+ */
 function socialRoles(start: Color, inverted: Color): NamedColors {
   const variants = variantsOf(start, inverted, 3)
   const Contrast = variants.toSorted((a, b) => contrastBetween(b, start) - contrastBetween(a, start))[0] ?? inverted
@@ -61,8 +67,9 @@ function socialRoles(start: Color, inverted: Color): NamedColors {
 }
 
 /**
- * The inversion, its dark and light variant, then those of the start. Where channels at 0 or 255 leave fewer than `count` (a factor
- * moves neither), the factor is applied once more: to the distance from white, or a second time. Lookalikes come last.
+ * The inversion, its dark and light variant, then those of the start. When channels at 0 or 255 leave fewer than
+ * `count` (a factor does not change them), the factor is applied again: to the distance from white, or a second time.
+ * Similar colors come last.
  */
 function variantsOf(start: Color, inverted: Color, count: number): Color[] {
   const darken = (channel: number) => channel * darkenFactor
@@ -86,7 +93,7 @@ function variantsOf(start: Color, inverted: Color, count: number): Color[] {
   return [...found, ...lookalikes]
 }
 
-/** Levels of a channel: nearer than this nobody can tell two colors apart. */
+/** Channel levels: nobody can distinguish colors that are nearer than this. */
 const lookalikeDistance = 4
 
 function each({ rgb }: Color, change: (channel: number) => number): Color {

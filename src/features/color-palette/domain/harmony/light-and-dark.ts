@@ -1,12 +1,12 @@
-// `Light` is lighter and `Dark` darker than every other color, by luminance and by lightness (Decisions: Colour relations), wherever
-// the clamps and the method's hues make that possible.
+// `Light` is lighter and `Dark` darker than every other color, by luminance and by lightness (Decisions: Colour
+// relations), as far as the clamps and the method's hues allow.
 import { choose, type Wish } from './choose.ts'
 import { type Color, contrastBetween, derived, derivedLightness, distanceOf, visibleDistance } from './color.ts'
 
 /** `hues`: those of the method, the preferred one first. `saturation`: of the start. */
 type Place = { hues: readonly number[]; saturation: number; others: readonly Color[] }
 
-/** A difference one can see. */
+/** A visible difference. */
 const clearContrast = 1.1
 
 export function lightFor(place: Place): Color {
@@ -41,7 +41,7 @@ function extreme(place: Place, end: End): Color {
   if (strict) return strict
   const brighter = furthestFirst.find(byLuminance)
   if (brighter) return brighter
-  // The start is nearer to white (or black) than the clamps allow: the clamps win.
+  // The start is nearer to white (or black) than the clamps allow, and the clamps take precedence.
   return choose(candidates, [isNew, isClear])
 }
 

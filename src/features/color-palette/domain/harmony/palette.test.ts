@@ -17,11 +17,11 @@ describe('the palette of the default start', () => {
 describe('the starting color', () => {
   const first = (startingColor: string) => palette({ startingColor, useCase: 'general', method: 'complementary' })[0]
 
-  it.each(['#000000', '#ffffff', '#808080', '#010203', '#fefefe', '#ff0000'])('%s is never altered', (start) => {
+  it.each(['#000000', '#ffffff', '#808080', '#010203', '#fefefe', '#ff0000'])('%s never changes', (start) => {
     expect(first(start)).toBe(start)
   })
 
-  it('comes out in lower case', () => {
+  it('becomes lower case', () => {
     expect(first('#ABCDEF')).toBe('#abcdef')
   })
 
@@ -40,7 +40,7 @@ describe('rgb-inversion', () => {
     ['#808080', '#7f7f7f'],
     ['#ff0000', '#00ffff'],
     ['#123456', '#edcba9'],
-  ])('of %s holds the exact inversion %s in both use cases', (start, inverted) => {
+  ])('of %s contains the exact inversion %s in both use cases', (start, inverted) => {
     expect(inversion(start)).toContain(inverted)
     expect(inversion(start, 'social')).toContain(inverted)
   })
@@ -51,17 +51,17 @@ describe('rgb-inversion', () => {
     for (const color of inversion('#407fbf').slice(1)) expect(variants).toContain(color)
   })
 
-  it('still has five different colors where channels at 0 and 255 do not move', () => {
+  it('still has five different colors when factors do not change channels at 0 and 255', () => {
     for (const start of ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#000000', '#ffffff']) {
       expect(new Set(inversion(start)).size).toBe(5)
     }
   })
 })
 
-describe('white, black and grey', () => {
+describe('white, black and gray', () => {
   const all = (startingColor: string, method: Method, useCase: UseCase) => palette({ startingColor, useCase, method })
 
-  it.each(['#ffffff', '#000000', '#808080'])('%s gets tinted greys, not a shrill red', (start) => {
+  it.each(['#ffffff', '#000000', '#808080'])('%s gets tinted grays, not a shrill red', (start) => {
     for (const hex of all(start, 'complementary', 'general').slice(1)) {
       const channels = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
       expect(Math.max(...channels) - Math.min(...channels)).toBeLessThanOrEqual(13)

@@ -17,7 +17,7 @@ export function turnedPalette({ start, useCase, method }: Turn): Color[] {
   const chosen = new Map<Role, Color>()
   const [first, ...rest] = roles
   if (first) chosen.set(first, start)
-  // The two ends are measured against all others, so they come last.
+  // The two ends are compared with all others, so they come last.
   const isEnd = (role: Role) => role === 'Light' || role === 'Dark'
   for (const role of [...rest.filter((role) => !isEnd(role)), ...rest.filter(isEnd)]) {
     const step = steps[roles.indexOf(role)] ?? 0
@@ -64,7 +64,7 @@ function colorFor(role: Role, scene: Scene, { method, hue }: { method: HueMethod
   }
 }
 
-/** The wanted lightness, then others ever further from it, the direction away from the start first. */
+/** The desired lightness, then values ever further from it, first in the direction away from the start. */
 function lightnessesAround(
   wanted: number,
   { bounds, start }: { bounds: { least: number; most: number }; start: number },
@@ -81,13 +81,13 @@ function lightnessesAround(
 }
 
 /**
- * Near white and black the saturation figure is noise: `#fffffe` has 100 %. There it is weighed by the little room that is left for
- * color, so that a start that looks white does not get shrill companions.
+ * Near white and black the saturation is noise: `#fffffe` has 100 %. There it is weighted by the small possible chroma,
+ * so that a start that looks white gets no shrill companions.
  */
 function tintOf({ hsl, luminance }: Color): Tint {
   const room = 1 - Math.abs(hsl.lightness / 50 - 1)
   return { ...hsl, saturation: hsl.saturation * Math.min(1, room / 0.2), isBright: luminance > middleLuminance }
 }
 
-/** Contrast with black and with white is the same here. */
+/** The contrasts with black and with white are equal here. */
 const middleLuminance = 0.18

@@ -6,8 +6,8 @@ const lightRoles: readonly Role[] = ['Background', 'Light']
 const darkRoles: readonly Role[] = ['Text', 'Dark']
 
 /**
- * Colors of a picture as a palette: the lightest becomes the ground, the darkest the text, where the use case has them; the others
- * follow in their order. Where there are too few, the first one makes the rest.
+ * A picture's colors as a palette. The lightest becomes the ground, the darkest the text, where the use case has these
+ * roles; the others follow in order. If there are too few, the first one derives the rest.
  * @param found at least one color
  */
 export function assignColors(useCase: UseCase, found: readonly string[]): string[] {
@@ -27,7 +27,7 @@ export function assignColors(useCase: UseCase, found: readonly string[]): string
   })
 }
 
-/** The same colors with this one in the first place, where it takes the place of the one that was there. */
+/** The same colors with this one first, swapped with the previous first color. */
 export function withFirst(colors: readonly string[], first: string): string[] {
   const at = colors.indexOf(first)
   const moved = at === -1 ? [...colors] : colors.with(at, colors[0] ?? first)

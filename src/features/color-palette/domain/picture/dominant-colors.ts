@@ -5,16 +5,16 @@ type Bin = { count: number; red: number; green: number; blue: number }
 
 const mostColors = 6
 const boxes = 24
-/** Distance in OKLab: two colors that are nearer count as one. */
+/** Distance in OKLab: two nearer colors count as one. */
 const distinct = 0.07
-/** Of all pixels: less is where two colors meet. */
+/** The share of all pixels: smaller areas are transitions between two colors. */
 const leastShare = 0.005
-/** Below it a pixel is rather its background. */
+/** A pixel with a lower alpha belongs to the background. */
 const leastAlpha = 128
 
 /**
- * The colors that make a picture, the most striking first: what covers much of it, and among those what is colorful. Of a picture
- * with a few flat colors they are exactly those.
+ * A picture's dominant colors, the most striking first: large areas, and among those the colorful ones. For a picture
+ * with a few flat colors, exactly those.
  * @param pixels red, green, blue and alpha of each pixel, 0 to 255
  */
 export function dominantColors(pixels: Uint8ClampedArray): string[] {
@@ -53,7 +53,7 @@ function binsOf(pixels: Uint8ClampedArray): Bin[] {
   return [...bins.values()]
 }
 
-/** Median cut: the box with the widest channel is halved, until there are enough or none can be halved. */
+/** Median cut: halves the box with the widest channel until there are enough or none can be halved. */
 function split(bins: Bin[]): Bin[][] {
   const found: Bin[][] = bins.length > 0 ? [bins] : []
   while (found.length < boxes) {

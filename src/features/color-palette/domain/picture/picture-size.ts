@@ -1,11 +1,11 @@
-// How large a picture says it is, read from its first bytes: a few bytes can ask for more memory than a computer has.
+// Reads a picture's stated size from its first bytes, because a few bytes can request more memory than a computer has.
 
 export type PictureSize = { width: number; height: number }
 
-/** Megapixels that are decoded: about what the largest cameras make. */
+/** The maximum megapixels to decode: about the size of the largest cameras' pictures. */
 const mostPixels = 64_000_000
 const longestSide = 30_000
-/** Of the longer side to the shorter one. */
+/** The ratio of the longer side to the shorter one. */
 const mostStretched = 100
 
 export function isDecodable({ width, height }: PictureSize): boolean {
@@ -13,7 +13,9 @@ export function isDecodable({ width, height }: PictureSize): boolean {
   return short > 0 && long <= longestSide && long / short <= mostStretched && width * height <= mostPixels
 }
 
-/** Null where the bytes are no PNG, JPEG, GIF, WebP or AVIF, or end too early. Whether the rest is one, decoding tells. */
+/**
+ * Null when the bytes are no PNG, JPEG, GIF, WebP or AVIF, or end too early. Decoding shows whether the rest is valid.
+ */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -22,7 +24,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
       if (size) return size
     }
   } catch (error) {
-    // Read beyond the end.
+    // The bytes ended too early.
     if (!(error instanceof RangeError)) throw error
   }
   return null
@@ -37,7 +39,7 @@ function pngSize(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Decoders make room for the first frame where it is larger than the screen that the head names. */
+/** Decoders allocate the first frame, which may be larger than the screen in the header. */
 function gifSize(view: DataView): PictureSize | null {
   if (!/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) }
@@ -47,7 +49,7 @@ function gifSize(view: DataView): PictureSize | null {
   return { width: Math.max(size.width, end(at + 1)), height: Math.max(size.height, end(at + 3)) }
 }
 
-/** Past the table of colors and the extensions, each a row of blocks that say how long they are. */
+/** Skips the color table and the extensions, each a series of blocks that start with their length. */
 function firstFrameAt(view: DataView): number | null {
   const flags = view.getUint8(10)
   let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -74,7 +76,7 @@ function threeBytes(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
 }
 
-/** The largest of the pictures in it: one can be made of tiles. */
+/** The largest of its images: a picture may consist of tiles. */
 function avifSize(view: DataView): PictureSize | null {
   if (textAt(view, 4, 4) !== 'ftyp') return null
   let largest: PictureSize | null = null
@@ -86,7 +88,7 @@ function avifSize(view: DataView): PictureSize | null {
   return largest
 }
 
-/** The first frame header; what stands before it says how long it is. */
+/** The first frame header; each earlier segment starts with its length. */
 function jpegSize(view: DataView): PictureSize | null {
   if (view.getUint16(0) !== 0xffd8) return null
   let at = 2

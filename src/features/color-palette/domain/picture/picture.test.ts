@@ -6,7 +6,7 @@ import { assignColors } from './assign-colors.ts'
 import { dominantColors } from './dominant-colors.ts'
 import { isDecodable, pictureSize } from './picture-size.ts'
 
-/** Bands of one color each, as wide as they are told. */
+/** Bands of one color each, with the given widths. */
 function bands(colors: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Uint8ClampedArray {
   return new Uint8ClampedArray(
     colors.flatMap(([hex, pixels, alpha = 255]) =>
@@ -22,7 +22,7 @@ describe('the colors of a picture', () => {
     expect(new Set(found)).toEqual(new Set(colors))
   })
 
-  it('begin with what is colorful among what covers much', () => {
+  it('start with colorful ones among large areas', () => {
     expect(
       dominantColors(
         bands([
@@ -34,7 +34,7 @@ describe('the colors of a picture', () => {
     ).toBe('#d92438')
   })
 
-  it('are six at most, and no two of them alike', () => {
+  it('are at most six, and no two of them alike', () => {
     const noise = Array.from(
       { length: 4_000 },
       (_, i) => [`#${((i * 9_973_081) & 0xffffff).toString(16).padStart(6, '0')}`, 1] as const,
@@ -52,7 +52,7 @@ describe('the colors of a picture', () => {
     ).toHaveLength(1)
   })
 
-  it('leave transparent pixels out, and there are none of an empty picture', () => {
+  it('exclude transparent pixels, and are empty for an empty picture', () => {
     expect(
       dominantColors(
         bands([
@@ -66,7 +66,7 @@ describe('the colors of a picture', () => {
   })
 })
 
-describe('the size that a picture says it has', () => {
+describe('the stated size of a picture', () => {
   const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
   /** A screen, two colors, a comment, and the beginning of a frame. */
   const gif = (screen: readonly number[], frame = screen) => [
@@ -135,7 +135,7 @@ describe('the size that a picture says it has', () => {
     expect(pictureSize(new Uint8Array(bytes))).toEqual(size)
   })
 
-  it('is that of a real file, also within a larger buffer', () => {
+  it('matches a real file, also within a larger buffer', () => {
     const file = PNG.sync.write(new PNG({ width: 7, height: 5 }))
     expect(pictureSize(new Uint8Array([1, 2, 3, ...file]).subarray(3))).toEqual({ width: 7, height: 5 })
   })
@@ -178,7 +178,7 @@ describe('the palette of a picture', () => {
     }
   })
 
-  it('makes the lightest the ground and the darkest the text', () => {
+  it('uses the lightest color as the ground and the darkest as the text', () => {
     const found = ['#22302d', '#e7dfd2', '#0f766e', '#c9a26b', '#6b3f2a', '#8fb3a3']
     expect(assignColors('website', found)).toEqual(['#0f766e', '#c9a26b', '#6b3f2a', '#e7dfd2', '#22302d'])
     expect(assignColors('social', found)).toEqual(['#22302d', '#e7dfd2', '#0f766e', '#c9a26b'])

@@ -15,18 +15,18 @@ const shown: AddressedPalette = {
 const query = '?start=0f766e&use=website&method=analogous&lock=primary.accent&colors=accent-d92438.text-132a29'
 
 describe('the address of a palette', () => {
-  it('names start, use case, method, locks and own colors', () => {
+  it('contains start, use case, method, locks and own colors', () => {
     expect(queryOfPalette(shown)).toBe(query)
     expect(paletteOfQuery(query)).toEqual(shown)
   })
 
-  it('is the plain one for the palette that the tool begins with', () => {
+  it('is plain for the default palette', () => {
     expect(queryOfPalette(initial)).toBe('')
     expect(paletteOfQuery('')).toBeNull()
     expect(paletteOfQuery('?utm_source=mail')).toBeNull()
   })
 
-  it('leaves campaign tags alone', () => {
+  it('keeps campaign tags', () => {
     expect(queryWithPalette('?utm_source=a%26b&start=junk', shown)).toBe(`${query}&utm_source=a%26b`)
     expect(queryWithPalette('?utm_source=mail&use=logo', initial)).toBe('?utm_source=mail')
     expect(queryWithPalette('?method=triadic', initial)).toBe('')
@@ -46,11 +46,11 @@ describe('the address of a palette', () => {
     ['?lock=base', { locked: ['Base'] }],
     [`?start=${'a'.repeat(10_000)}&colors=${'.'.repeat(10_000)}`, {}],
     ['?start=%E0%A4%A', {}],
-  ])('junk falls back: %s', (text, expected) => {
+  ])('falls back from invalid parts: %s', (text, expected) => {
     expect(paletteOfQuery(text)).toEqual({ ...initial, ...expected })
   })
 
-  it('brings any palette back', () => {
+  it('restores any palette', () => {
     const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     const palettes = fc.constantFrom(...useCaseIds).chain((useCase) => {
       const [first, ...others] = rolesOf(useCase)

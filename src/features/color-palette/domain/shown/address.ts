@@ -19,8 +19,8 @@ export type AddressedPalette = PaletteChoice & OwnColors
 const names = ['start', 'use', 'method', 'lock', 'colors'] as const
 
 /**
- * The palette of a query, null where the query names none. What cannot be read falls back by itself: the start to the one the tool
- * begins with, the use case to the first, the method to the first of its use case; unknown roles and colors are left out.
+ * The palette of a query, null when the query contains none. Invalid parts have defaults: the default start, the first
+ * use case, its first method; unknown roles and colors are dropped.
  */
 export function paletteOfQuery(query: string): AddressedPalette | null {
   const given = new URLSearchParams(query)
@@ -51,7 +51,7 @@ function ownOf(useCase: UseCase, text: string): OwnColors['own'] {
   return Object.fromEntries(found)
 }
 
-/** Empty for the palette that the tool begins with, so that its address stays as it is. */
+/** Empty for the default palette, so that its address stays plain. */
 export function queryOfPalette(shown: AddressedPalette): string {
   const { startingColor, useCase, method } = shown
   const roles = rolesOf(useCase)
@@ -66,7 +66,7 @@ export function queryOfPalette(shown: AddressedPalette): string {
   return `?${parts.join('&')}`
 }
 
-/** The query with this palette in it: what belongs to others, such as campaign tags, stays. */
+/** The query with this palette in it; keeps other parts, such as campaign tags. */
 export function queryWithPalette(query: string, shown: AddressedPalette): string {
   const others = new URLSearchParams(query)
   for (const name of names) others.delete(name)

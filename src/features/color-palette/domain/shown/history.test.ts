@@ -6,7 +6,7 @@ const begin: History<string> = { past: [], now: 'a', future: [] }
 const stepped = (...steps: string[]) => steps.reduce((history, step) => recorded(history, step, change), begin)
 
 describe('the history of palettes', () => {
-  it('goes back and forth', () => {
+  it('goes back and forward', () => {
     const three = stepped('b', 'c')
     const back = undone(three)
     expect(back).toEqual({ past: ['a'], now: 'b', future: ['c'] })
@@ -15,12 +15,12 @@ describe('the history of palettes', () => {
     expect([undone(begin), redone(three)]).toEqual([null, null])
   })
 
-  it('forgets what was undone with the next change', () => {
+  it('drops undone changes with the next change', () => {
     const back = undone(stepped('b', 'c'))
     expect(back && recorded(back, 'd', change)).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
   })
 
-  it('takes what follows on as one change, and the same as none', () => {
+  it('treats a continued change as one change, and an equal palette as none', () => {
     expect(recorded(stepped('b'), 'bb', { isSame: false, isContinued: true })).toEqual({
       past: ['a'],
       now: 'bb',
@@ -29,7 +29,7 @@ describe('the history of palettes', () => {
     expect(recorded(stepped('b'), 'b', { isSame: true, isContinued: false })).toEqual(stepped('b'))
   })
 
-  it('holds the last 20, the one on screen among them', () => {
+  it('keeps the last 20, including the current one', () => {
     const many = stepped(...Array.from({ length: 30 }, (_, i) => String(i)))
     expect(many.past.length + 1).toBe(mostSteps)
     expect(many.past[0]).toBe('10')

@@ -1,10 +1,13 @@
-/** What was on screen before and after: `past` the oldest first, `future` the next one first. */
+/** The palettes before and after the current one: `past` the oldest first, `future` the next one first. */
 export type History<Step> = { past: readonly Step[]; now: Step; future: readonly Step[] }
 
-/** The one on screen among them. */
+/** Including the current one. */
 export const mostSteps = 20
 
-/** A change: it can be undone, and what was undone before is gone. `isSame`: nothing changed; `isContinued`: the last change goes on. */
+/**
+ * Adds a change that can be undone, and drops undone ones. `isSame`: nothing changed; `isContinued`: continues the last
+ * change.
+ */
 export function recorded<Step>(
   history: History<Step>,
   next: Step,
@@ -15,13 +18,13 @@ export function recorded<Step>(
   return { past: [...history.past, history.now].slice(1 - mostSteps), now: next, future: [] }
 }
 
-/** Null where there is nothing to undo. */
+/** Null when there is nothing to undo. */
 export function undone<Step>({ past, now, future }: History<Step>): History<Step> | null {
   const last = past.at(-1)
   return last === undefined ? null : { past: past.slice(0, -1), now: last, future: [now, ...future] }
 }
 
-/** Null where nothing was undone. */
+/** Null when there is nothing to redo. */
 export function redone<Step>({ past, now, future }: History<Step>): History<Step> | null {
   const [next, ...later] = future
   return next === undefined ? null : { past: [...past, now], now: next, future: later }

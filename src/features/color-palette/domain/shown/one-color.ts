@@ -1,17 +1,17 @@
-// What a visitor does with one color of a palette.
+// A visitor's actions on one color of a palette.
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 import { keptAsOwn, type OwnColors } from './own-colors.ts'
 
 type NamedColor = { role: Role; hex: string }
 
-/** Locks a color as it is shown, or lets it go: it stays then until the next palette. */
+/** Locks a color as displayed, or unlocks it; then it stays until the next palette. */
 export function withLockToggled({ own, locked }: OwnColors, useCase: UseCase, { role, hex }: NamedColor): OwnColors {
   if (locked.includes(role)) return { own, locked: locked.filter((other) => other !== role) }
   const isFirst = role === rolesOf(useCase)[0]
   return { own: isFirst ? own : { ...own, [role]: hex }, locked: [...locked, role] }
 }
 
-/** Takes over the colors that differ and leaves all others. `start`: the new starting color, where the first one differs. */
+/** Applies the colors that differ and keeps all others. `start`: the new starting color, when the first one differs. */
 export function withColors(
   { own, colors, useCase }: { own: OwnColors['own']; colors: readonly string[]; useCase: UseCase },
   after: readonly string[],

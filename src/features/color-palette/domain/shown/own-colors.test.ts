@@ -9,24 +9,24 @@ const choice = { startingColor: '#3b82f6', useCase: 'website', method: 'compleme
 const start = '#0f766e'
 
 describe('own colors', () => {
-  it('without any, the palette is the generated one', () => {
+  it('are absent at first, and the palette is the generated one', () => {
     expect(colorsOf(choice, noOwnColors)).toEqual(palette(choice))
   })
 
-  it('stand in the place of generated ones, and the first color is always the start', () => {
+  it('replace generated ones, and the first color is always the start', () => {
     expect(colorsOf(choice, { own: { Accent: '#112233', Primary: '#445566' } })).toEqual(
       palette(choice).with(2, '#112233').with(0, '#3b82f6'),
     )
   })
 
-  it('are left in the next palette only where they are locked, and where the use case has their role', () => {
+  it('stay in the next palette only when they are locked, and when the use case has their role', () => {
     const before = { own: { Accent: '#112233', Text: '#000001' }, locked: ['Accent', 'Primary'] } as const
     expect(lockedOnly(before, 'website')).toEqual({ own: { Accent: '#112233' }, locked: ['Primary', 'Accent'] })
     expect(lockedOnly(before, 'app')).toEqual({ own: {}, locked: ['Primary'] })
     expect(lockedOnly(before, 'general')).toEqual({ own: { Accent: '#112233' }, locked: ['Accent'] })
   })
 
-  it('a lock keeps the color as it is shown; without it the color stays until the next palette', () => {
+  it('keep a locked color as displayed; an unlocked one stays until the next palette', () => {
     const locked = withLockToggled(noOwnColors, 'website', { role: 'Accent', hex: '#abcdef' })
     expect(locked).toEqual({ own: { Accent: '#abcdef' }, locked: ['Accent'] })
     expect(withLockToggled(locked, 'website', { role: 'Accent', hex: '#abcdef' })).toEqual({
@@ -40,7 +40,7 @@ describe('own colors', () => {
   })
 })
 
-it('one color is replaced, all others stay; the first one is the start', () => {
+it('replacing one color keeps all others; the first one is the start', () => {
   const colors = ['#111111', '#222222', '#333333', '#444444', '#555555']
   const palette = { own: { Text: '#555555' }, colors, useCase: 'website' } as const
   expect(withColors(palette, colors.with(2, '#abcdef'))).toEqual({

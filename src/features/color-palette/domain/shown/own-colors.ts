@@ -1,29 +1,29 @@
-// What a visitor put in the place of generated colors (Decisions, Colour palette additions).
+// The visitor's replacements of generated colors (Decisions, Colour palette additions).
 import { type PaletteChoice, palette } from '../harmony/palette.ts'
 import { type Role, rolesOf, type UseCase } from '../use-cases.ts'
 
 /**
- * `own`: colors that stand in the place of the generated ones. The first color of a palette is never among them: it is the starting
- * color. `locked`: what Generate and Random leave as it is.
+ * `own`: colors that replace generated ones, never the first color of a palette, which is the starting color. `locked`:
+ * the colors that Generate and Random keep.
  */
 export type OwnColors = { own: Readonly<Partial<Record<Role, string>>>; locked: readonly Role[] }
 
 export const noOwnColors: OwnColors = { own: {}, locked: [] }
 
-/** The colors that are shown, in the order of the roles. */
+/** The displayed colors, in the order of the roles. */
 export function colorsOf(choice: PaletteChoice, { own }: Pick<OwnColors, 'own'>): string[] {
   const roles = rolesOf(choice.useCase)
   return palette(choice).map((hex, i) => (i === 0 ? hex : (own[roles[i] ?? 'Base'] ?? hex)))
 }
 
-/** What is left of them in a new palette, perhaps of another use case: the locked ones that have a place there. */
+/** The own colors that remain in a new palette, perhaps of another use case: locked ones with a role there. */
 export function lockedOnly({ own, locked }: OwnColors, useCase: UseCase): OwnColors {
   const roles = rolesOf(useCase)
   const left = roles.filter((role) => locked.includes(role))
   return { own: Object.fromEntries(left.flatMap((role) => (own[role] ? [[role, own[role]]] : []))), locked: left }
 }
 
-/** Every color but the first one as it is: the next starting color alters none of them. */
+/** Fixes every color except the first, so that the next starting color changes none of them. */
 export function keptAsOwn(useCase: UseCase, colors: readonly string[]): OwnColors['own'] {
   return Object.fromEntries(rolesOf(useCase).flatMap((role, i) => (i === 0 ? [] : [[role, colors[i] ?? '']])))
 }
