@@ -21,7 +21,7 @@ describe('advice on a link', () => {
     expect(adviseOnLink(input, readUrl(input))).toBe(advice)
   })
 
-  it('leaves validity alone', () => {
+  it('does not change validity', () => {
     expect(readUrl('https:/example.com').kind).toBe('valid')
     expect(readUrl('example.com?next=http://other.com').kind).toBe('invalid')
   })

@@ -11,11 +11,11 @@ describe('a value of a campaign tag', () => {
     ['spring_sale-2', 'spring_sale-2'],
     ['Café', 'café'],
     ['', ''],
-  ])('%j is repaired to %j', (value, repaired) => {
+  ])('%j becomes %j', (value, repaired) => {
     expect(repairedValue(value)).toBe(repaired)
   })
 
-  it('splits reports by capitals and spaces, not by blanks at its ends', () => {
+  it('splits reports by capitals and spaces, but not by blanks at its ends', () => {
     expect(['Flyer', 'spring sale', ' flyer ', 'flyer', ' '].map(splitsReports)).toEqual([
       true,
       true,
@@ -26,7 +26,7 @@ describe('a value of a campaign tag', () => {
     expect(splittingTags({ term: 'A', source: 'B', medium: 'c' })).toEqual(['source', 'term'])
   })
 
-  it('is whole after its repair, whatever it was', () => {
+  it('splits no reports after its repair, whatever it was', () => {
     fc.assert(
       fc.property(anyText(), (value) => {
         expect(splitsReports(repairedValue(value))).toBe(false)
@@ -35,15 +35,15 @@ describe('a value of a campaign tag', () => {
   })
 })
 
-describe('values that were used', () => {
-  it('come first, each once, three at most, without those that split reports', () => {
+describe('earlier values', () => {
+  it('come first, each once, at most three, without those that split reports', () => {
     const link = (source: string) => `https://a.example/?utm_source=${source}&utm_medium=Print%20Ad`
     const kept = ['one', 'two', 'three', 'one', 'four'].reduce((known, source) => withValuesOf(link(source), known), {})
     expect(kept).toMatchObject({ source: ['four', 'one', 'three'], medium: [] })
   })
 
   it.each([null, 'text', 7, [], { source: 'flyer' }, { source: [1, '', 'Flyer', 'x'.repeat(201)] }])(
-    'are none in %j',
+    'do not exist in %j',
     (stored) => {
       expect(Object.values(acceptValues(stored)).flat()).toEqual([])
     },

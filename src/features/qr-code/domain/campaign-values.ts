@@ -1,17 +1,17 @@
-// Values of campaign tags that keep a report in one piece: analytics tools count "Flyer Berlin" and "flyer-berlin" as two.
+// Values of campaign tags that do not split a report: analytics tools count "Flyer Berlin" and "flyer-berlin" as two.
 import { type CampaignTagName, type CampaignTags, campaignTagNames, countedTag } from '#shared/sharing/campaign-tags.ts'
 import { maxTagCharacters } from './tagged-link.ts'
 
 export type CampaignValues = { readonly [name in CampaignTagName]?: readonly string[] }
 
-/** What most campaigns use; reports group by these words. */
+/** Common values of campaigns; reports group by these words. */
 export const usualValues: CampaignValues = {
   source: ['flyer', 'newsletter', 'instagram', 'linkedin'],
   medium: ['print', 'email', 'social', 'cpc'],
   campaign: ['spring-sale', 'welcome'],
 }
 
-/** More would be searched through. */
+/** A longer list would be hard to scan. */
 const keptAtMost = 3
 
 /**
@@ -22,15 +22,15 @@ export function repairedValue(value: string): string {
   return countedTag(value).slice(0, maxTagCharacters)
 }
 
-/** Blanks at the ends are cut from the link anyway. */
+/** The link drops blanks at the ends anyway. */
 export const splitsReports = (value: string) => repairedValue(value) !== value.trim()
 
-/** The tags whose value has capitals or spaces, in their order. */
+/** The tags whose value has capitals or spaces, in order. */
 export function splittingTags(tags: CampaignTags): CampaignTagName[] {
   return campaignTagNames.filter((name) => splitsReports(tags[name] ?? ''))
 }
 
-/** With the tags of a link put first. Values that split reports are not suggested again. */
+/** Adds the tags of a link in front. Does not suggest values that split reports again. */
 export function withValuesOf(href: string, kept: CampaignValues): CampaignValues {
   const query = new URL(href).searchParams
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function withValuesOf(href: string, kept: CampaignValues): CampaignValues
   )
 }
 
-/** What an earlier page stored; anything else is none. */
+/** The values that an earlier page stored; invalid data counts as none. */
 export function acceptValues(stored: unknown): CampaignValues {
   const known = { ...(typeof stored === 'object' ? stored : null) } as Partial<Record<string, unknown>>
   return Object.fromEntries(

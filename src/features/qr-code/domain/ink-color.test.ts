@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { defaultInk, isInk, nextInk } from './ink-color.ts'
 
-describe('the colour of the code', () => {
+describe('the color of the code', () => {
   it('is black at first', () => {
     expect(defaultInk).toBe('#000000')
   })
 
-  it.each(['#000000', '#ABCDEF', '#abcdef', ' #1b4332 '])('%j is a colour', (typed) => {
+  it.each(['#000000', '#ABCDEF', '#abcdef', ' #1b4332 '])('accepts %j', (typed) => {
     expect(isInk(typed)).toBe(true)
     expect(nextInk(typed, defaultInk)).toBe(typed.trim().toLowerCase())
   })
 
   it.each(['', '#', '#12', '#fff', '#12345', '#1234567', '123456', 'red', '#gggggg', '#00000', 'url(#a)', '#12 345'])(
-    '%j is not: the colour before it stays',
+    'ignores %j and keeps the previous color',
     (typed) => {
       expect(isInk(typed)).toBe(false)
       expect(nextInk(typed, '#1b4332')).toBe('#1b4332')

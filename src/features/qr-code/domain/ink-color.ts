@@ -1,15 +1,15 @@
-// The colour of the code: which text is one.
+// Parses the color of the code.
 import { isHexColor } from '#shared/color/hex-color.ts'
 
-/** Spec 4: the default colour. */
+/** Spec 4: the default color. */
 export const defaultInk = '#000000'
 
-/** A hex color (Spec 5), with spaces around it or without. */
+/** A hex color (Spec 5), with or without surrounding spaces. */
 export function isInk(typed: string): boolean {
   return isHexColor(typed.trim())
 }
 
-/** Half-typed text keeps the colour before it, so nothing but a colour ever reaches a canvas. */
+/** Incomplete text keeps the previous color, so only valid colors reach a canvas. */
 export function nextInk(typed: string, current: string): string {
   return isInk(typed) ? typed.trim().toLowerCase() : current
 }

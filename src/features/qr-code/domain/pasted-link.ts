@@ -1,11 +1,11 @@
-// Whether a text that could be anything is a web address. The tool itself takes more (Spec 5): there, every text is one.
+// Whether any pasted text is a web address. The tool itself accepts more (Spec 5): there, every text is one.
 import { campaignTagsOf } from '#shared/sharing/campaign-tags.ts'
 import { readUrl, type ValidLink } from './url-rule.ts'
 
 export type PastedLink = {
   text: string
   reading: ValidLink | { kind: 'too-long' }
-  /** A host alone, such as `example.com`: it could be words as well. */
+  /** A host alone, such as `example.com`, could also be words. */
   isBare: boolean
   hasTags: boolean
 }
@@ -14,12 +14,12 @@ export type PastedLink = {
 const host = /^([\p{L}\p{N}][\p{L}\p{N}-]*\.)+(\p{L}{2,}|xn--[a-z0-9-]+)\.?(:\d{1,5})?($|[/?#])/iu
 const address = /^((\d{1,3}\.){3}\d{1,3}|localhost)(:\d{1,5})?($|[/?#])/i
 
-/** Null for what is no web address: `javascript:` and other schemes, words, mail addresses. */
+/** Null for text that is no web address: `javascript:` and other schemes, words, mail addresses. */
 export function pastedLink(text: string): PastedLink | null {
   const trimmed = text.trim()
   const hasScheme = /^https?:\/\//i.test(trimmed)
   if (/\s/.test(trimmed) || !(hasScheme || host.test(trimmed) || address.test(trimmed))) return null
-  // A second address in the query would keep the tool from putting a scheme in front.
+  // With a second address in the query, the tool would not add a scheme.
   const reading = readUrl(hasScheme ? trimmed : `https://${trimmed}`)
   if (reading.kind !== 'valid' && reading.kind !== 'too-long') return null
   const isBare = !hasScheme && /^[^/?#:]+$/.test(trimmed)
@@ -27,7 +27,7 @@ export function pastedLink(text: string): PastedLink | null {
   return { text: trimmed, reading, isBare, hasTags }
 }
 
-/** As people write it: without the scheme and a slash at the end. */
+/** As people write it: without the scheme and a trailing slash. */
 export function shortLink(href: string): string {
   return href.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }

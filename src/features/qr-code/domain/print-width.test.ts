@@ -13,7 +13,7 @@ it.each([
   ['-3', null],
   ['3 in', null],
   ['9'.repeat(100_000), null],
-])('the width %j is %j', (text, width) => {
+])('%j is parsed as %j', (text, width) => {
   expect(readPrintWidth(text)).toBe(width)
 })
 
@@ -27,6 +27,6 @@ it('a stored width is always within the bounds', () => {
   expect([acceptPrintWidth(undefined), acceptPrintWidth(Number.NaN), acceptPrintWidth(4.04)]).toEqual([3, 3, 4])
 })
 
-it('a code of 3 cm is read from up to 30 cm away', () => {
+it('a code of 3 cm is readable from up to 30 cm away', () => {
   expect(readFromCentimeters(3)).toBe(30)
 })

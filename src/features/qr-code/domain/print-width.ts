@@ -1,8 +1,8 @@
-// How wide a code is printed, in centimeters, and from how far away it is read then.
+// The print width of a code, in centimeters, and its reading distance.
 
 export const printWidths = { least: 1, most: 100, default: 3 } as const
 
-/** A code is read from up to ten times its width. */
+/** A code is readable from up to ten times its width. */
 const widthsAway = 10
 
 /** Within the bounds, in steps of a millimeter. */
@@ -12,7 +12,7 @@ export function boundPrintWidth(centimeters: number): number {
 }
 
 /**
- * What was typed, in centimeters unless it says millimeters; null where there is no number.
+ * The typed width, in centimeters unless it contains millimeters; null without a number.
  * @example readPrintWidth('2,5 cm') === 2.5
  */
 export function readPrintWidth(text: string): number | null {
@@ -22,7 +22,7 @@ export function readPrintWidth(text: string): number | null {
   return boundPrintWidth(unit.toLowerCase() === 'mm' ? number / 10 : number)
 }
 
-/** A width that an earlier page stored; anything else is the default. */
+/** A width that an earlier page stored; the default for invalid data. */
 export function acceptPrintWidth(stored: unknown): number {
   return typeof stored === 'number' && Number.isFinite(stored) ? boundPrintWidth(stored) : printWidths.default
 }

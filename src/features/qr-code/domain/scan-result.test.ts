@@ -13,8 +13,8 @@ function codeOf(address: string, ink = '#000000') {
 const resultOf = (address: string, ink: string, reading?: PictureReading['kind']) =>
   scanResult(codeOf(address, ink), reading && reading !== 'text' ? { kind: reading } : { kind: 'text', text: address })
 
-describe('a picture that was decoded', () => {
-  it('is verified when it says the address, and only then', () => {
+describe('a decoded picture', () => {
+  it('is verified exactly when it contains the address', () => {
     expect(resultOf(short, '#000000')).toEqual({ kind: 'verified' })
     const other: PictureReading = { kind: 'text', text: 'https://example.org/' }
     expect(scanResult(codeOf(short), other)).toEqual({ kind: 'unreadable' })
@@ -27,14 +27,14 @@ describe('a picture that was decoded', () => {
     ['#949494', 4.5],
     ['#969696', 3],
     ['#ffff00', 3],
-  ])('in %s is called pale where it misses %s to 1 on white', (ink, needed) => {
+  ])('in %s is rated pale when it misses %s to 1 on white', (ink, needed) => {
     const result = resultOf(short, ink)
     if (needed === undefined) return expect(result).toEqual({ kind: 'verified' })
     expect(result).toMatchObject({ kind: 'pale', isVerified: true, needed, ratio: contrastOfHex(ink, '#ffffff') })
     expect(contrastOfHex(result.kind === 'pale' ? result.darker : ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('is called dense from 69 modules on, with the width to print it in', () => {
+  it('is rated dense from 69 modules on, with the width to print it in', () => {
     expect(resultOf(short.padEnd(287, 'a'), '#000000')).toEqual({ kind: 'verified' })
     expect(resultOf(short.padEnd(288, 'a'), '#000000')).toEqual({
       kind: 'dense',
@@ -42,14 +42,14 @@ describe('a picture that was decoded', () => {
       centimetres: 4,
       needsLargerFile: false,
     })
-    // A pixel for a module at 240: no phone reads that from a screen.
+    // A pixel per module at 240: no phone reads that from a screen.
     expect(resultOf(short.padEnd(2_000, 'a'), '#000000')).toMatchObject({ squares: 169, needsLargerFile: true })
     expect(resultOf(short.padEnd(288, 'a'), '#ffff00')).toMatchObject({ kind: 'pale' })
   })
 })
 
 describe('a picture that no decoder can read', () => {
-  it('is so because of its color, or of the browser', () => {
+  it('fails because of its color, or of the browser', () => {
     expect(resultOf(short, '#fde047', 'unreadable')).toMatchObject({
       kind: 'too-pale',
       darker: expect.stringMatching(/^#/),
@@ -59,7 +59,7 @@ describe('a picture that no decoder can read', () => {
 })
 
 describe('a picture that could not be decoded', () => {
-  it('is called not checked, and pale where it is', () => {
+  it('is rated not checked, and pale if it is', () => {
     expect(resultOf(short, '#000000', 'not-checked')).toEqual({ kind: 'not-checked' })
     expect(resultOf(short, '#ffff00', 'not-checked')).toMatchObject({ kind: 'pale', isVerified: false, needed: 3 })
   })

@@ -1,9 +1,9 @@
-// What is said of a code once its picture was decoded. Nothing of it blocks anything (Spec 5 decides what is valid).
+// Rates a code after its picture was decoded. A rating never blocks anything (Spec 5 decides the validity).
 import { contrastOfHex } from '#shared/color/hex-color.ts'
 import { nearestPassing } from '#shared/color/nearest-passing.ts'
 import { layoutSymbol, printWidthCentimetres, type ReadyCode } from './symbol-layout.ts'
 
-/** What the decoder made of the picture; `not-checked` where there was none. */
+/** The decoder's result; `not-checked` without one. */
 export type PictureReading = { kind: 'text'; text: string } | { kind: 'unreadable' | 'not-checked' }
 
 export type ScanResult =
@@ -19,10 +19,10 @@ export type ScanResult =
   | { kind: 'too-pale'; ratio: number; darker: string }
   | { kind: 'unreadable' | 'not-checked' }
 
-// Measured with three decoders: below 3:1 they fail in numbers, from 4.5:1 none fails.
+// Measured with three decoders: many codes fail below 3:1, none from 4.5:1.
 const poorContrast = 3
 const fairContrast = 4.5
-/** From here on a module of the picture has 3 pixels and fewer, which phones read slowly. */
+/** From here on a module of the picture has 3 pixels or fewer, which phones read slowly. */
 const denseModules = 69
 
 export function scanResult(code: Pick<ReadyCode, 'link' | 'modules' | 'ink'>, reading: PictureReading): ScanResult {
@@ -45,7 +45,7 @@ export function scanResult(code: Pick<ReadyCode, 'link' | 'modules' | 'ink'>, re
 
 const white = '#ffffff'
 
-/** The same hue, dark enough for every scanner that was measured. */
+/** The same hue, dark enough for every measured scanner. */
 function darkEnough(ink: string): string {
   return nearestPassing(ink, { ground: white, ratio: fairContrast, direction: -1 }) ?? '#000000'
 }

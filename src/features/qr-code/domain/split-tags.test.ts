@@ -7,7 +7,7 @@ it.each([
   ['flyer  berlin', 'space', 'flyer-berlin'],
   [' flyer', 'space', 'flyer'],
   ['Größe', 'capital', 'größe'],
-])('finds that reports list %j apart', (value, has, counted) => {
+])('finds that reports count %j separately', (value, has, counted) => {
   expect(splitTags({ medium: 'print', source: value })).toEqual([{ name: 'source', has, counted }])
 })
 
@@ -15,6 +15,6 @@ it('finds nothing in lower case without spaces', () => {
   expect(splitTags({ source: 'flyer-berlin', term: '2_a.b' })).toEqual([])
 })
 
-it('writes every tag as it is counted', () => {
+it('writes every tag as reports count it', () => {
   expect(countedTags({ source: 'A b', campaign: 'spring' })).toEqual({ source: 'a-b', campaign: 'spring' })
 })

@@ -1,4 +1,4 @@
-// Campaign tags that reports count apart from others that mean the same.
+// Campaign tags that reports count separately from equivalent ones.
 import { type CampaignTagName, type CampaignTags, campaignTagNames, countedTag } from '#shared/sharing/campaign-tags.ts'
 
 export type SplitTag = { name: CampaignTagName; has: 'capital' | 'space' | 'both'; counted: string }

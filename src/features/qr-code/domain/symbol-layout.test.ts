@@ -9,7 +9,7 @@ import {
   symbolPath,
 } from './symbol-layout.ts'
 
-/** Every side a QR code can have: 21 modules for version 1 up to 177 for version 40. */
+/** Every possible side of a QR code: 21 modules for version 1 up to 177 for version 40. */
 const sides = Array.from({ length: 40 }, (_, index) => 21 + 4 * index)
 
 describe('layoutSymbol', () => {
@@ -25,14 +25,14 @@ describe('layoutSymbol', () => {
     expect(layoutSymbol(side)).toEqual({ modulePixels, offsetPixels })
   })
 
-  it.each(sides)('keeps a symbol of %i modules whole, centred and 4 modules from every edge', (side) => {
+  it.each(sides)('keeps a symbol of %i modules whole, centered and 4 modules from every edge', (side) => {
     const { modulePixels, offsetPixels } = layoutSymbol(side)
     const after = imagePixels - offsetPixels - side * modulePixels
     expect(Number.isInteger(modulePixels) && modulePixels >= 1).toBe(true)
     expect(offsetPixels).toBeGreaterThanOrEqual(4 * modulePixels)
     expect(after).toBeGreaterThanOrEqual(4 * modulePixels)
     expect(Math.abs(after - offsetPixels)).toBeLessThanOrEqual(1)
-    // One pixel more for each module would not fit any longer.
+    // One pixel more for each module would not fit.
     expect((modulePixels + 1) * (side + 2 * 4)).toBeGreaterThan(imagePixels)
   })
 })
@@ -44,7 +44,7 @@ describe('darkRuns and symbolPath', () => {
     [true, false, true],
   ]
 
-  it('join neighbours of a row into one run', () => {
+  it('join adjacent modules of a row into one run', () => {
     expect(darkRuns(modules)).toEqual([
       { column: 0, row: 0, length: 2 },
       { column: 0, row: 2, length: 1 },
@@ -52,7 +52,7 @@ describe('darkRuns and symbolPath', () => {
     ])
   })
 
-  it('stand behind the quiet zone of the preview', () => {
+  it('start after the quiet zone of the preview', () => {
     expect(previewUnits(modules)).toBe(11)
     expect(symbolPath(modules)).toBe('M4 4h2v1h-2zM4 6h1v1h-1zM6 6h1v1h-1z')
   })
@@ -69,7 +69,7 @@ describe('printWidthCentimetres', () => {
     [33, 2.5],
     [69, 4],
     [177, 9.5],
-  ])('asks for half a millimetre a module: %i modules need %f cm', (side, centimetres) => {
+  ])('requires half a millimeter per module: %i modules need %f cm', (side, centimetres) => {
     expect(printWidthCentimetres(Array.from({ length: side }, () => []))).toBe(centimetres)
   })
 })

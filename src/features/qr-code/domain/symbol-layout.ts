@@ -1,4 +1,4 @@
-// Where the modules of a symbol stand, in modules (preview) and in pixels (file).
+// The positions of a symbol's modules, in modules (preview) and in pixels (file).
 import type { ValidLink } from './url-rule.ts'
 
 /** Spec 9: the file is 240x240 px. */
@@ -12,7 +12,7 @@ type DarkRun = { column: number; row: number; length: number }
 type SymbolLayout = { modulePixels: number; offsetPixels: number }
 
 /**
- * Decisions: whole-pixel modules, the symbol centred, the surplus widening the quiet zone. A fractional module size
+ * Decisions: whole-pixel modules, the symbol centered, the surplus widening the quiet zone. A fractional module size
  * makes dense codes unreadable for some scanners.
  * @example layoutSymbol(25) // { modulePixels: 7, offsetPixels: 32 }
  */
@@ -21,7 +21,7 @@ export function layoutSymbol(moduleCount: number, side: number = imagePixels): S
   return { modulePixels, offsetPixels: Math.floor((side - moduleCount * modulePixels) / 2) }
 }
 
-/** Neighbouring dark modules of a row as one run, so that no seam can open between them. */
+/** Joins adjacent dark modules of a row into one run, so that no seam can open between them. */
 export function darkRuns(modules: Modules): DarkRun[] {
   const runs: DarkRun[] = []
   for (const [row, cells] of modules.entries()) {
@@ -50,7 +50,7 @@ export function previewUnits(modules: Modules): number {
   return modules.length + 2 * quietModules
 }
 
-/** The file for print: one path on white ground, one unit per module, sharp at every size. */
+/** The file for print: one path on a white ground, one unit per module, sharp at every size. */
 export function symbolSvg(modules: Modules, ink: string): string {
   const units = previewUnits(modules)
   return [
@@ -62,7 +62,7 @@ export function symbolSvg(modules: Modules, ink: string): string {
 }
 
 /**
- * How wide the printed code should be: half a millimetre for each module, quiet zone included, and never under 2 cm.
+ * The recommended print width: half a millimeter per module, quiet zone included, and at least 2 cm.
  * @example printWidthCentimetres(modules of 25 a side) // 2
  */
 export function printWidthCentimetres(modules: Modules): number {
@@ -70,5 +70,5 @@ export function printWidthCentimetres(modules: Modules): number {
   return Math.max(2, Math.ceil(millimetres / 5) / 2)
 }
 
-/** A code that can be shown and handed over: a valid link, its symbol and the colour it is drawn in. */
+/** A displayable code: a valid link, its symbol and its color. */
 export type ReadyCode = { link: ValidLink; modules: Modules; ink: string }

@@ -1,4 +1,4 @@
-// A symbol as the smallest PNG that says it (PNG, Third Edition): one bit a pixel, a palette of white and the color.
+// A symbol as the smallest possible PNG (PNG, Third Edition): one bit per pixel, a palette of white and the color.
 import { channelsOf } from '#shared/color/hex-color.ts'
 import { darkRuns, layoutSymbol, type Modules } from './symbol-layout.ts'
 
@@ -6,7 +6,7 @@ type PngOptions = {
   ink: string
   /** In pixels. */
   side: number
-  /** To a stream with its zlib head (RFC 1950). */
+  /** As a stream with a zlib header (RFC 1950). */
   compress: (bytes: Uint8Array) => Uint8Array
 }
 
@@ -14,7 +14,7 @@ export function symbolPng(modules: Modules, { ink, side, compress }: PngOptions)
   const { red, green, blue } = channelsOf(ink)
   return joined([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    // One bit a pixel, of a palette, compressed, filtered row by row, not interlaced.
+    // One bit per pixel, palette color, compressed, filtered row by row, not interlaced.
     chunk('IHDR', [...bigEndian(side), ...bigEndian(side), 1, 3, 0, 0, 0]),
     chunk('PLTE', [255, 255, 255, red, green, blue]),
     chunk('IDAT', compress(pixelRows(modules, side))),
@@ -22,7 +22,7 @@ export function symbolPng(modules: Modules, { ink, side, compress }: PngOptions)
   ])
 }
 
-/** Rows of bits, each behind the number of its filter: none. */
+/** Rows of bits, each after the number of its filter: none. */
 function pixelRows(modules: Modules, side: number): Uint8Array {
   const rowBytes = 1 + Math.ceil(side / 8)
   const rows = new Uint8Array(rowBytes * side)
@@ -64,7 +64,7 @@ function joined(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-// The check of each chunk (PNG, annex D): the polynomial of ISO 3309, reflected.
+// The checksum of each chunk (PNG, annex D): the polynomial of ISO 3309, reflected.
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1

@@ -5,7 +5,7 @@ import { maxCodeBytes } from './url-rule.ts'
 const tags = { source: 'poster', medium: 'print', campaign: 'spring sale', content: ' ' }
 
 describe('a link with campaign tags', () => {
-  it('is what the code holds', () => {
+  it('is the content of the code', () => {
     expect(readTagged('example.com/a?b=1#c', tags)).toMatchObject({
       kind: 'valid',
       href: 'https://example.com/a?b=1&utm_source=poster&utm_medium=print&utm_campaign=spring%20sale#c',
@@ -18,13 +18,13 @@ describe('a link with campaign tags', () => {
   })
 
   it.each(['', 'not a url', 'javascript://%0aalert(1)', 'ftp://a.example/'])(
-    'stays as it is without a web address: %j',
+    'stays unchanged without a web address: %j',
     (input) => {
       expect(readTagged(input, tags)).toEqual(readTagged(input, {}))
     },
   )
 
-  it('counts the tags that say something', () => {
+  it('counts its non-empty tags', () => {
     expect([countTags({}), countTags(tags)]).toEqual([0, 3])
   })
 })
@@ -39,6 +39,6 @@ it.each([
   [null, {}],
   ['text', {}],
   [undefined, {}],
-])('kept tags are read with care: %j', (stored, accepted) => {
+])('validates saved tags: %j', (stored, accepted) => {
   expect(acceptTags(stored)).toEqual(accepted)
 })

@@ -2,10 +2,13 @@
 import { type CampaignTags, campaignTagNames, withCampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { isOpenable, readUrl, type UrlReading } from './url-rule.ts'
 
-/** More is no tag but a text. */
+/** A longer value is a text, not a tag. */
 export const maxTagCharacters = 200
 
-/** What was typed, read by the rule of addresses, then with its tags: they may make it too long. Only web addresses have any. */
+/**
+ * Reads the typed text by the address rule, then adds the tags, which may make it too long. Only web addresses have
+ * tags.
+ */
 export function readTagged(input: string, tags: CampaignTags): UrlReading {
   const reading = readUrl(input)
   if (reading.kind !== 'valid' || !isOpenable(reading) || countTags(tags) === 0) return reading
@@ -16,7 +19,7 @@ export function countTags(tags: CampaignTags): number {
   return campaignTagNames.filter((name) => (tags[name] ?? '').trim() !== '').length
 }
 
-/** Tags that were kept by an earlier page; anything else is none. */
+/** The tags that an earlier page saved; invalid data counts as none. */
 export function acceptTags(stored: unknown): CampaignTags {
   const known = { ...(typeof stored === 'object' ? stored : null) } as Partial<Record<string, unknown>>
   return Object.fromEntries(

@@ -19,7 +19,7 @@ describe('what counts as empty', () => {
   })
 })
 
-describe('what is valid, and what the code then holds', () => {
+describe("a valid text, and the code's content", () => {
   it.each([
     ['example.com', 'https://example.com/'],
     ['  example.com  ', 'https://example.com/'],
@@ -40,12 +40,12 @@ describe('what is valid, and what the code then holds', () => {
     ['javascript://%0aalert(1)', 'javascript://%0aalert(1)'],
     ['file:///etc/hosts', 'file:///etc/hosts'],
     ['anything', 'https://anything/'],
-  ])('%j holds %s', (input, href) => {
+  ])('%j becomes %s', (input, href) => {
     expect(hrefOf(input)).toBe(href)
   })
 })
 
-describe('what is invalid', () => {
+describe('an invalid text', () => {
   it.each([
     'not a url',
     'exa mple.com',
@@ -77,7 +77,7 @@ describe('a host that only some browsers accept', () => {
     expect(readUrl('not a url')).toEqual({ kind: 'invalid' })
   })
 
-  it.each(['not%20a%20url', '%20a', 'a%20', '%2A%20', 'xn--_a%20-c1a'])('%s is refused as a web host', (hostname) => {
+  it.each(['not%20a%20url', '%20a', 'a%20', '%2A%20', 'xn--_a%20-c1a'])('%s is rejected as a web host', (hostname) => {
     for (const protocol of ['https:', 'http:', 'ftp:', 'file:', 'wss:']) {
       expect(hasForbiddenHost({ protocol, hostname })).toBe(true)
     }
@@ -89,35 +89,35 @@ describe('a host that only some browsers accept', () => {
     ['https:', '[::1]'],
     ['file:', ''],
     ['foo:', 'a%20b'],
-  ])('%s with %j is not', (protocol, hostname) => {
+  ])('%s with %j is not rejected', (protocol, hostname) => {
     expect(hasForbiddenHost({ protocol, hostname })).toBe(false)
   })
 })
 
-describe('the bound of one code', () => {
-  it('holds 2,331 bytes', () => {
+describe('the limit of one code', () => {
+  it('is 2,331 bytes', () => {
     expect(maxCodeBytes).toBe(2_331)
     expect(readUrl(linkOf(2_331))).toMatchObject({ kind: 'valid', bytes: 2_331 })
   })
 
-  it('refuses 2,332 bytes as too long, not as invalid', () => {
+  it('rejects 2,332 bytes as too long, not as invalid', () => {
     expect(readUrl(linkOf(2_332))).toEqual({ kind: 'too-long' })
   })
 
-  it('counts what the code holds, not what was typed: one emoji in a path becomes twelve bytes', () => {
+  it("counts the code's content, not the typed text: one emoji in a path becomes twelve bytes", () => {
     const room = 2_331 - 'https://example.com/'.length
     expect(readUrl(`example.com/${'🎉'.repeat(Math.floor(room / 12))}`).kind).toBe('valid')
     expect(readUrl(`example.com/${'🎉'.repeat(Math.floor(room / 12) + 1)}`).kind).toBe('too-long')
   })
 })
 
-it('notices credentials', () => {
+it('detects credentials', () => {
   expect(readUrl('https://me:secret@x.example')).toMatchObject({ hasCredentials: true })
   expect(readUrl('me@x.example')).toMatchObject({ hasCredentials: true })
   expect(readUrl('https://x.example/@me')).toMatchObject({ hasCredentials: false })
 })
 
-it('never throws, and a code only ever holds ASCII that parses to itself', () => {
+it('never throws, and a code only ever contains ASCII that parses to itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })), (input) => {
       const href = hrefOf(input)

@@ -1,11 +1,11 @@
-// What the visitor typed, read as the link a code can hold (Spec 5, QR URL).
+// Parses the typed text as a link that a code can contain (Spec 5, QR URL).
 
-/** Byte mode, level M, version 40: the most any QR code of this product can hold (Decisions: QR). */
+/** Byte mode, level M, version 40: the maximum of any QR code of this product (Decisions: QR). */
 export const maxCodeBytes = 2_331
 
 export type ValidLink = {
   kind: 'valid'
-  /** What the code holds: the parsed URL in pure ASCII, so that no reader has to guess an encoding. */
+  /** The code's content: the parsed URL in pure ASCII, so that no reader has to guess an encoding. */
   href: string
   protocol: string
   hostname: string
@@ -16,13 +16,13 @@ export type ValidLink = {
 export type UrlReading = { kind: 'empty' } | { kind: 'invalid' } | { kind: 'too-long' } | ValidLink
 
 /**
- * Spec 5: trimmed, `https://` in front when there is no `://`, and it must parse as a URL.
+ * Spec 5: trimmed, with `https://` in front when there is no `://`, and it must parse as a URL.
  * @example readUrl(' example.com ') // { kind: 'valid', href: 'https://example.com/', … }
  */
 export function readUrl(input: string): UrlReading {
   const trimmed = input.trim()
   if (trimmed === '') return { kind: 'empty' }
-  // By the letter: "contains ://", not "has a scheme". `localhost:3000` gets the prefix, `a?next=http://b` does not.
+  // Literally: "contains ://", not "has a scheme". `localhost:3000` gets the prefix, `a?next=http://b` does not.
   const url = parse(trimmed.includes('://') ? trimmed : `https://${trimmed}`)
   if (url === null || hasForbiddenHost(url)) return { kind: 'invalid' }
   const bytes = new TextEncoder().encode(url.href).length
@@ -38,7 +38,7 @@ export function readUrl(input: string): UrlReading {
 }
 
 /**
- * Chromium writes a space in a host as `%20` where the URL standard refuses it: `not a url` would be valid there alone.
+ * Chromium encodes a space in a host as `%20` where the URL standard rejects it: `not a url` would be valid only there.
  * A web host never keeps a percent sign after parsing; `%2A` is Chromium's `*`, which the standard allows.
  */
 export function hasForbiddenHost({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {

@@ -5,7 +5,9 @@ const addressWords = ['url', 'link', 'address', 'web address', 'website', 'href'
 
 type Columns = (cells: readonly string[]) => { name: string; address: string; hasMore: false }
 
-/** How to read the rows below; null where the first line names no column of addresses, and so is a row itself. */
+/**
+ * How to read the rows below; null when the first line contains no column name for addresses, and so is a row itself.
+ */
 export function namedColumns(cells: readonly string[]): Columns | null {
   const known = cells.map((cell) => cell.toLowerCase())
   const addressAt = known.findIndex((cell) => addressWords.includes(cell))

@@ -1,4 +1,4 @@
-// A list of links as codes to make: which rows are ready, which need eyes, and what their files are called.
+// A list of links as a batch of codes: which rows are ready, which need attention, and the names of their files.
 import type { CampaignTags } from '#shared/sharing/campaign-tags.ts'
 import { truncate } from '#shared/text.ts'
 import { adviseOnLink, type LinkAdvice } from '../advice.ts'
@@ -9,26 +9,26 @@ import { separatorOf, splitRow } from './split-row.ts'
 
 export const rowsAtMost = 1_000
 
-/** Why a row makes no code. */
+/** Why a row creates no code. */
 export type Reason = 'no-address' | 'invalid' | 'scheme-missing' | 'too-long' | 'open-quote'
-/** What is worth a look about a row that makes one. */
+/** A warning about a row that creates one. */
 export type Note = Exclude<LinkAdvice, 'none' | 'scheme-missing'> | 'no-dot' | 'link-used' | 'name-used' | 'more-cells'
 
-/** `number` is that of the line, from 1. */
+/** `number` is the line's number, from 1. */
 type Row = { number: number; text: string }
 export type ReadyRow = Row & { kind: 'ready'; fileName: string; link: ValidLink; note: Note | null }
 export type LeftOutRow = Row & { kind: 'left-out'; reason: Reason }
 
 export type LinkList = { rows: readonly (ReadyRow | LeftOutRow)[]; surplus: number }
 
-/** Blank ones included: a field with millions of lines holds up the page. */
+/** Including blank ones: a field with millions of lines blocks the page. */
 const linesAtMost = 10_000
-/** Far beyond the longest link, so that a line which is cut is still too long. */
+/** Far beyond the longest link, so that a truncated line is still too long. */
 const lineCharacters = 10_000
 
 /**
- * What a field can hold without each key taking seconds: the rows that are taken and a line of column names. `cut` counts the others.
- * Zero characters come with texts that were read in a wrong encoding.
+ * The part that a field can hold without each key taking seconds: the accepted rows and a line of column names. `cut`
+ * counts the others. Removes NUL characters, which come from texts read in a wrong encoding.
  */
 export function firstLines(text: string): { text: string; cut: number } {
   const lines = text.replaceAll('\0', '').split(/\r\n|\r|\n/)
@@ -39,7 +39,7 @@ export function firstLines(text: string): { text: string; cut: number } {
   return { text: kept.join('\n'), cut: filled.filter((place) => place >= end).length }
 }
 
-/** Blank lines and a first line of column names are no rows. Rows beyond the limit are counted in `surplus`. */
+/** Blank lines and a first line of column names are no rows. `surplus` counts rows beyond the limit. */
 export function readList(text: string, tags: CampaignTags): LinkList {
   const lines = text.split(/\r\n|\r|\n/).map((line, i) => ({ number: i + 1, text: line.trim() }))
   const filled = lines.filter((line) => line.text !== '')
@@ -55,18 +55,18 @@ export function readList(text: string, tags: CampaignTags): LinkList {
   return { rows, surplus: Math.max(0, listed.length - rowsAtMost) }
 }
 
-/** Names with the number by which they were continued last. */
+/** Names with the last number appended to them. */
 type UsedNames = Map<string, number>
 type Used = { names: UsedNames; links: Set<string> }
 type Cells = { name: string; address: string; hasMore: boolean }
 
-/** Without column names: an address, or a name and an address, which may hold the separator itself. */
+/** Without column names: an address, or a name and an address, which may contain the separator itself. */
 function cellsOf(text: string, cells: readonly string[]): Cells {
   const [first = '', ...others] = cells
   if (others.length === 0) return { name: '', address: first, hasMore: false }
   const [second = ''] = others
   const hasMore = others.length > 1
-  // Tabs and quotes say where a cell ends.
+  // Tabs and quotes delimit cells.
   if (!hasMore || /[\t"]/.test(text)) return { name: first, address: second, hasMore }
   return { name: first, address: text.slice(text.indexOf(second, first.length + 1)), hasMore }
 }
@@ -93,7 +93,7 @@ function readRow(row: Row, { name, address, hasMore, tags, used }: Cells & { tag
   }
 }
 
-/** A cell that goes on in the next line, or a quote that belongs to the name. */
+/** A cell that continues in the next line, or a quote that belongs to the name. */
 const hasOpenQuote = (text: string) => text.split('"').length % 2 === 0
 
 function reasonOf(kind: 'empty' | 'invalid' | 'too-long', advice: LinkAdvice): Reason {
@@ -111,7 +111,7 @@ function noteOf({ advice, link, hasMore, isRepeated, isRenamed }: Noted): Note |
   return isRenamed ? 'name-used' : null
 }
 
-/** Of the address as it stands in the list: tags of the campaign are the same for all of them. */
+/** Compares the address in the list, because the campaign's tags are the same for all of them. */
 function nameOfAddress(address: string): string {
   const reading = readUrl(address)
   return reading.kind === 'valid' ? nameOf(reading.href.replace(/^[a-z]+:\/\/(www\.)?/i, '')) : ''
@@ -126,7 +126,7 @@ function nameOf(text: string): string {
     /-+$/,
     '',
   )
-  // Windows keeps these names for itself.
+  // Windows reserves these names.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/.test(name) ? `${name}-code` : name
 }
 

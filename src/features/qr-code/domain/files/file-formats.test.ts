@@ -7,6 +7,6 @@ it('are PNG of 240 by default, of 512, 1024 and 2048 pixels, and SVG', () => {
   expect(['svg', 'png-240', 'png-300', ''].map(isFileFormat)).toEqual([true, true, false, false])
 })
 
-it('print as wide as 300 dots an inch allow', () => {
+it('print as wide as 300 dpi allow', () => {
   expect([240, 512, 1024, 2048].map(printCentimetres)).toEqual([2, 4, 8, 17])
 })

@@ -1,4 +1,4 @@
-// The files a code can be saved as. 240 px is the default (Spec 9); the larger ones and the drawing are for slides and print.
+// The file formats of a code. 240 px is the default (Spec 9); the larger ones and the drawing are for slides and print.
 import { imagePixels } from '../symbol-layout.ts'
 
 export const pngSides = [imagePixels, 512, 1024, 2048] as const
@@ -20,7 +20,7 @@ export function sideOf(format: FileFormat): PngSide | null {
   return pngSides.find((side) => format === `png-${side}`) ?? null
 }
 
-/** How wide a PNG can be printed at 300 dpi, in whole centimetres. */
+/** The print width of a PNG at 300 dpi, in whole centimeters. */
 export function printCentimetres(side: number): number {
   return Math.floor((side / 300) * 2.54)
 }

@@ -26,7 +26,7 @@ describe('the name of a download', () => {
     expect(downloadName('example.com', timestamp)).not.toBe(downloadName('example.com', timestamp + 1))
   })
 
-  it('fits into a file system however long the host is', () => {
+  it('fits into a file system for any host length', () => {
     expect(downloadName('a'.repeat(2_000), timestamp).length).toBeLessThanOrEqual(255)
   })
 })
@@ -42,7 +42,7 @@ describe('the name of a shared image', () => {
     expect(shareName(href)).toBe(name)
   })
 
-  it('is cut to 50 characters before .png', () => {
+  it('is truncated to 50 characters before .png', () => {
     expect(shareName(`https://example.com/${'a'.repeat(100)}`)).toBe(`https-example.com-${'a'.repeat(32)}.png`)
   })
 })

@@ -1,8 +1,8 @@
-// Names of the files a visitor gets (Spec 9, QR), safe on every file system.
+// Names of a visitor's files (Spec 9, QR), safe on every file system.
 import { truncate } from '#shared/text.ts'
 
 const maxShareNameCharacters = 50
-// File systems stop at 255 bytes; the rest of the pattern needs less than 40.
+// File systems limit names to 255 bytes; the rest of the pattern needs less than 40.
 const maxHostCharacters = 200
 const fallbackHost = 'link'
 const fallbackShareName = 'qr-code'
@@ -17,7 +17,7 @@ export function downloadName(hostname: string, timestamp: number, extension: 'pn
 }
 
 /**
- * Spec 9: the URL, sanitised and cut to 50 characters, then `.png`.
+ * Spec 9: the URL, sanitized and truncated to 50 characters, then `.png`.
  * @example shareName('https://example.com/spring') // 'https-example.com-spring.png'
  */
 export function shareName(href: string): string {
