@@ -24,7 +24,7 @@ describe('marked words', () => {
     expect(bold(followEdit([sale], text, after, caret), after)).toEqual(expected)
   })
 
-  it('stay within any text, in order and apart, whatever is edited', () => {
+  it('stay within any text, in order and disjoint, after any edit', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 })
     const selections = fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 4 })
     fc.assert(
@@ -47,22 +47,22 @@ describe('marked words', () => {
     )
   })
 
-  it('are marked without the blanks at the ends of a selection, and joined where they touch', () => {
+  it('exclude the blanks at the ends of a selection, and merge where they touch', () => {
     expect(bold(toggleWords([], text, { start: 6, end: 12 }), text)).toEqual(['sale'])
     expect(bold(toggleWords([sale], text, { start: 0, end: 8 }), text)).toEqual(['Spring sale'])
     expect(toggleWords([sale], text, { start: 6, end: 7 })).toEqual([sale])
   })
 
-  it('lose their mark when it is set again, in part or whole', () => {
+  it('lose their mark when they are marked again, fully or partly', () => {
     expect(toggleWords([sale], text, sale)).toEqual([])
     expect(bold(toggleWords([sale], text, { start: 8, end: 10 }), text)).toEqual(['s', 'e'])
   })
 
-  it('can be left out of a whole text', () => {
+  it('can exclude parts of a fully marked text', () => {
     expect(bold(withoutWords([{ start: 0, end: text.length }], [sale]), text)).toEqual(['Spring ', ' starts'])
   })
 
-  it('are bold in the output, and nothing else is', () => {
+  it('are the only bold parts of the output', () => {
     expect(convertWords(text, [sale], toBold)).toBe(`Spring ${toBold('sale')} starts`)
   })
 })

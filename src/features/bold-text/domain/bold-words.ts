@@ -1,12 +1,12 @@
-// Which words of a text are bold, where not all are. Positions are in UTF-16 units, as those of a text field.
+// The bold words of a partly bold text. Positions are in UTF-16 units, as in a text field.
 
-/** `end` is the first unit behind the words. */
+/** `end` is the first unit after the words. */
 export type Words = Readonly<{ start: number; end: number }>
 
 /**
- * The words after the text was edited. Typing within a word or on at its end belongs to it; what is typed before it, or behind it
- * after a space, does not. Words that were replaced whole stay marked. `caret`, where known, stands behind what was typed: it tells
- * equal letters apart.
+ * The words after an edit of the text. Typing within a word or directly after it extends it; text before it, or after a
+ * space, does not. Replaced words stay marked as a whole. `caret`, if known, is the position after the typed text: it
+ * distinguishes equal letters.
  */
 export function followEdit(words: readonly Words[], before: string, after: string, caret?: number): Words[] {
   const { start, removedEnd, inserted } = editBetween(before, after, caret)
@@ -22,7 +22,7 @@ export function followEdit(words: readonly Words[], before: string, after: strin
   return joined(moved)
 }
 
-/** The one stretch in which two texts differ. */
+/** The range in which two texts differ. */
 function editBetween(before: string, after: string, caret = after.length) {
   const rest = after.length - caret
   const behindCaret = before.endsWith(after.slice(caret)) ? rest : 0
@@ -37,7 +37,7 @@ function editBetween(before: string, after: string, caret = after.length) {
   return { start, removedEnd: before.length - unchanged, inserted: after.slice(start, after.length - unchanged) }
 }
 
-/** Marks what is selected, or takes the mark away where all of it has one. Blanks at the ends of a selection are left out. */
+/** Marks the selection, or removes the marks when all of it is marked. Excludes blanks at the ends of a selection. */
 export function toggleWords(words: readonly Words[], text: string, selected: Words): Words[] {
   const piece = text.slice(selected.start, selected.end)
   const start = selected.start + piece.length - piece.trimStart().length
@@ -58,7 +58,7 @@ export function withoutWords(words: readonly Words[], removed: readonly Words[])
   return joined(removed.reduce((left: readonly Words[], gap) => left.flatMap((word) => pieces(word, gap)), words))
 }
 
-/** In order, without empty ones; those that touch or overlap are one. */
+/** In order, without empty ranges; merges those that touch or overlap. */
 function joined(words: readonly Words[]): Words[] {
   const all: { start: number; end: number }[] = []
   for (const word of words.filter(({ start, end }) => start < end).sort((one, other) => one.start - other.start)) {
@@ -69,7 +69,7 @@ function joined(words: readonly Words[]): Words[] {
   return all
 }
 
-/** Converts the words and leaves the rest of the text as it is. */
+/** Converts the words and leaves the rest of the text unchanged. */
 export function convertWords(text: string, words: readonly Words[], convert: (words: string) => string): string {
   let result = ''
   let from = 0

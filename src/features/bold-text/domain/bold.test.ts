@@ -16,7 +16,7 @@ describe('bold conversion', () => {
     ])
   })
 
-  it('gives back every ASCII letter and digit under NFKC', () => {
+  it('returns every ASCII letter and digit under NFKC', () => {
     expect(toBold(ascii).normalize('NFKC')).toBe(ascii)
     expect(new Set(toBold(ascii)).size).toBe(62)
   })
@@ -31,11 +31,11 @@ describe('bold conversion', () => {
     expect(toBold(untouched)).toBe(untouched)
   })
 
-  it('leaves characters that are bold already alone', () => {
+  it('leaves already bold characters unchanged', () => {
     expect(toBold(toBold('Twice 2'))).toBe(toBold('Twice 2'))
   })
 
-  it('normalises nothing: a composed é stays, a decomposed one becomes bold e with its accent', () => {
+  it('does not normalize: a composed é stays, a decomposed one becomes bold e with its accent', () => {
     expect(toBold('\u00e9')).toBe('\u00e9')
     expect(toBold('e\u0301')).toBe('\u{1d5f2}\u0301')
   })
@@ -44,7 +44,7 @@ describe('bold conversion', () => {
     expect(toBold('1\ufe0f\u20e3')).toBe('\u{1d7ed}\ufe0f\u20e3')
   })
 
-  it('keeps lone surrogates and NUL as they are', () => {
+  it('keeps lone surrogates and NUL unchanged', () => {
     expect(toBold('\ud800a\0')).toBe('\ud800\u{1d5ee}\0')
   })
 

@@ -11,7 +11,9 @@ const boldOf: readonly (string | undefined)[] = Array.from({ length: 0x80 }, (_,
   return run && String.fromCodePoint(run.bold + code - run.first)
 })
 
-/** `toBold('Ab 1é')` → `'𝗔𝗯 𝟭é'`. Nothing is normalised or trimmed, so equal-looking inputs may give different outputs. */
+/**
+ * `toBold('Ab 1é')` → `'𝗔𝗯 𝟭é'`. It neither normalizes nor trims, so equal-looking inputs may give different outputs.
+ */
 export function toBold(text: string): string {
   let bold = ''
   for (let i = 0; i < text.length; i++) {

@@ -7,7 +7,7 @@ import { type Style, toStyle } from './styles.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 describe('plain letters', () => {
-  it('come back from bold, for any text of a keyboard', () => {
+  it('are restored from bold, for any keyboard text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(toPlain(toBold(text))).toBe(text)
@@ -15,7 +15,7 @@ describe('plain letters', () => {
     )
   })
 
-  it('come back from every mathematical style, whose holes are among the letterlike symbols', () => {
+  it('are restored from every mathematical style, whose gaps are among the letterlike symbols', () => {
     const styles = Array.from({ length: 13 }, (_, style) => 0x1d400 + style * 52)
     const holes: Readonly<Record<number, number>> = {
       119893: 0x210e,
@@ -45,19 +45,19 @@ describe('plain letters', () => {
     }
     for (const first of styles) {
       const alphabet = Array.from({ length: 52 }, (_, i) => String.fromCodePoint(holes[first + i] ?? first + i))
-      // The script M is at the place of the mathematical one that Unicode left out.
+      // The script M is at the code point that Unicode reserved in the mathematical block.
       expect(toPlain(alphabet.join(''))).toBe(letters)
     }
   })
 
-  it('leave all else alone that NFKC would change', () => {
+  it('keep all other characters that NFKC would change', () => {
     const untouched = 'x\u00b2 \u00bd \ufb01 \u2122 \u2460 \uff21 caf\u00e9 e\u0301 \u2103'
     expect(toPlain(untouched)).toBe(untouched)
     expect(hasStyledLetters(untouched)).toBe(false)
     expect(hasStyledLetters(toBold('a'))).toBe(true)
   })
 
-  it('are counted against the styled ones, digits aside', () => {
+  it('count against the styled ones, without digits', () => {
     expect(styledShare('')).toBe(0)
     expect(styledShare('2026 \u{1f600}')).toBe(0)
     expect(styledShare(`${toBold('ab 12')} cd`)).toBe(0.5)
@@ -69,7 +69,7 @@ describe('the italic styles', () => {
   it.each<[Style, number]>([
     ['italic', 0x1d608],
     ['boldItalic', 0x1d63c],
-  ])('%s: every letter has its place, and nothing else changes', (style, first) => {
+  ])('%s: every letter has its code point, and nothing else changes', (style, first) => {
     expect([...toStyle(style, letters)].map((letter) => letter.codePointAt(0))).toEqual(
       Array.from({ length: 52 }, (_, i) => first + i),
     )

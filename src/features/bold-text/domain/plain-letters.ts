@@ -1,6 +1,6 @@
-// Back from mathematical letters to those of a keyboard. NFKC of the whole text would change x², ½ and ﬁ too.
+// Converts mathematical letters back to keyboard letters. NFKC of the whole text would also change x², ½ and ﬁ.
 
-/** Some letters of the mathematical styles were there before the block, among the letterlike symbols: italic h is U+210E. */
+/** Some mathematical letters existed before the block, among the letterlike symbols: italic h is U+210E. */
 const letterlike =
   '\u2102\u210a-\u210e\u2110-\u2112\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134'
 const mathematical = /[\u{1d400}-\u{1d7ff}]/u
@@ -16,7 +16,7 @@ export function hasStyledLetters(text: string): boolean {
   return mathematical.test(text)
 }
 
-/** The share of the letters, digits aside, that is mathematical; 0 without a letter. */
+/** The share of mathematical letters among all letters, without digits; 0 without a letter. */
 export function styledShare(text: string): number {
   let letters = 0
   let styledLetters = 0

@@ -1,4 +1,4 @@
-// The sans-serif styles: of all mathematical styles those look most like the letters around them, and have no holes.
+// The sans-serif styles: of all mathematical styles these look most like the surrounding letters, and have no gaps.
 import { toBold } from './bold.ts'
 
 export type Style = 'bold' | 'italic' | 'boldItalic'
@@ -8,7 +8,7 @@ const firstLetters = {
   boldItalic: { upper: 0x1d63c, lower: 0x1d656 },
 } as const
 
-/** A-Z and a-z in a style. Digits have a bold form only, so that they stay as they are in the italic ones. */
+/** A-Z and a-z in a style. Digits only have a bold form, so they stay unchanged in the italic styles. */
 export function toStyle(style: Style, text: string): string {
   if (style === 'bold') return toBold(text)
   const { upper, lower } = firstLetters[style]

@@ -15,13 +15,13 @@ describe('parts that stop working in bold', () => {
   })
 
   it.each(['20% off # 1', '#1', 'a#b', 'mail @ home', 'a.b', 'e.g. this', '&#x41;', 'https://example.com/@me#top @'])(
-    'are no words, numbers or parts of others: %j',
+    'are not words, numbers or parts of others: %j',
     (text) => {
       expect(stopped(text).filter((part) => !part.startsWith('link'))).toEqual([])
     },
   )
 
-  it('are only those with a letter among the bold words', () => {
+  it('are only those with a bold letter', () => {
     const text = 'Now: #sale @me'
     expect(stopped(text, 0, 3)).toEqual([])
     expect(stopped(text, 0, 7)).toEqual(['hashtag #sale'])
@@ -29,7 +29,7 @@ describe('parts that stop working in bold', () => {
     expect(stopped('#\u4eca\u65e5')).toEqual([])
   })
 
-  it('are looked for once in a long text', () => {
+  it('are found in one pass over a long text', () => {
     for (const unit of ['#', '@', 'a', 'a.', 'a@', '#1', '@a.', '_']) {
       const text = unit.repeat(50_000)
       expect(partsThatStop(text, [{ start: 0, end: 0 }])).toEqual([])
