@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { drafts, publishedArticles } from '../demo/world.ts'
+import { british } from './support/sentences.ts'
 import { userTexts } from './support/user-texts.ts'
 
 const isProduct = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\/testing\//.test(file)
@@ -23,18 +24,6 @@ const isForPrograms = (file: string) => /-store\.ts$|\/lexicon\/|similar-languag
 /** One-word kinds and keys are not texts. */
 const isText = (text: string) => /\s/.test(text) || /^\p{Lu}/u.test(text)
 const shown = texts.filter(({ file, text }) => !isForPrograms(file) && isText(text))
-
-const british = new RegExp(
-  [
-    String.raw`\b\w*(?:colour|favour|behaviour|honour|harbour|neighbour|labour|rumour|flavour)\w*\b`,
-    String.raw`\b(?:grey|catalogue|centre|(?:centi|milli|kilo)?metre|litre|licence|defence|judgement|programme|artefact)\w*\b`,
-    String.raw`\b(?:cancell(?!ation)|labell|travell|modell|signall)\w+\b`,
-    String.raw`\b(?:adverts?|whilst|amongst|afterwards|fortnight\w*|full stops?|spelt|learnt|practis\w+)\b`,
-    String.raw`\b(?:organ|recogn|optim|summar|local|personal|custom|categor|priorit|minim|maxim|sanit|normal|util|author|visual)is(?:e[sd]?|ing|ation)\b`,
-    String.raw`\b(?:analyse[d]?|analysing|emphasise[sd]?|emphasising)\b`,
-  ].join('|'),
-  'i',
-)
 
 /** The product's own texts; the policies have long sentences and legal terms. */
 const own = shown.filter(
