@@ -237,8 +237,8 @@ describe('a batch whose provider', () => {
   }
 
   it.each<[string, Behaviour[], number, RegExp, number?]>([
-    ['does not answer', [{ kind: 'slow' }], 504, /^The AI provider did not answer within 0\.5 s\./, 0.5],
-    ['breaks off', [good, good, { kind: 'cut' }], 502, /was cut off or unreadable \(status 200\)/],
+    ['does not respond', [{ kind: 'slow' }], 504, /^The AI provider did not answer within 0\.5 s\./, 0.5],
+    ['disconnects', [good, good, { kind: 'cut' }], 502, /was cut off or unreadable \(status 200\)/],
     ['fails', [good, { kind: 'status', status: 500, message: '' }], 502, /failed \(status 500\)/],
   ])('%s is stopped, and its texts stay queued', async (_, behaviours, expected, reason, limit = 30) => {
     limitSeconds = limit

@@ -101,7 +101,7 @@ eachEngine((engine) => {
     expect(stored).toBeGreaterThan(count / 100)
   })
 
-  it('every counter matches the rows afterwards', async () => {
+  it('every counter matches the rows afterward', async () => {
     await site.close()
     await database.close()
     const lines = ['All counters match the rows.']

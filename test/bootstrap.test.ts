@@ -278,7 +278,7 @@ it('prepares once when two starts run at the same time', async () => {
 
 it.each([
   ['directly', process.execPath, ['scripts/run.mjs', 'start']],
-  ['through a shell that hands over', 'sh', ['-c', `exec "${process.execPath}" scripts/run.mjs start`]],
+  ['through a shell that execs', 'sh', ['-c', `exec "${process.execPath}" scripts/run.mjs start`]],
 ])('forwards SIGTERM when started %s, waits for the server and returns its exit code', async (_how, command, args) => {
   const root = project()
   const launcher = run(root, command, args)

@@ -251,7 +251,7 @@ describe('settings', () => {
   it.each([
     ['nothing', {}, /^No AI provider is configured\. Set AI_PROVIDER .* AI_API_KEY/],
     ['no key of a hosted provider', { provider: 'anthropic' as const }, /Set AI_API_KEY/],
-    ['no address of an own server', { provider: 'openai-compatible' as const }, /Set AI_BASE_URL/],
+    ['no address of a self-hosted server', { provider: 'openai-compatible' as const }, /Set AI_BASE_URL/],
   ])('return 503 and name the variables to set, with %s', async (_, ai, message) => {
     const unset = { provider: undefined, baseUrl: undefined, apiKey: undefined, model: undefined }
     const { status, body } = await generateWith({ ai: { ...unset, ...ai } })

@@ -107,7 +107,7 @@ describe("a browser's data", () => {
     expect(await reports()).toEqual(before)
   })
 
-  it('is neither shown nor erased while the database is down, and exists afterwards', async () => {
+  it('is neither shown nor erased while the database is down, and exists afterward', async () => {
     let isAway = false
     const whenThere = <T>(work: () => Promise<T>) => (isAway ? Promise.reject(new DatabaseUnavailable('test')) : work())
     const other = await siteOver({
@@ -239,9 +239,9 @@ describe('a response', () => {
 describe.each(['POST', 'DELETE'] as const)('%s /api/my-data', (method) => {
   it.each([
     ['no receipts', {}],
-    ['a receipt that is none', { receipts: ['c1'] }],
+    ['an invalid receipt', { receipts: ['c1'] }],
     ['a number', { receipts: [1] }],
-    ['a session id that is none', { receipts: [], sessionIds: ['session_x_y'] }],
+    ['an invalid session id', { receipts: [], sessionIds: ['session_x_y'] }],
     ['too many receipts', { receipts: Array(2_001).fill(`c1.${'A'.repeat(22)}`) }],
     ['too many session ids', { receipts: [], sessionIds: Array(101).fill(sessions.ours) }],
   ])('rejects %s', async (_, held) => {

@@ -60,15 +60,15 @@ describe('an invalid request', () => {
   const post = 'POST /api/conversions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 
   it.each([
-    ['a line that is no HTTP', 'HELLO\r\n\r\n', 400],
-    ['a length that is none', `${post}content-length: many\r\n\r\n`, 400],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a line that is not HTTP', 'HELLO\r\n\r\n', 400],
+    ['an invalid length', `${post}content-length: many\r\n\r\n`, 400],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an endless address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['no host of a page that does not exist', 'GET /none HTTP/1.1\r\n\r\n', 400],
-    ['an expectation nobody knows', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n', 417],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n', 417],
     ['a body too large', `${post}connection: close\r\ncontent-length: 600000\r\n\r\n`, 413],
-    ['a chunk that is none', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400],
+    ['an invalid chunk', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n`, 400],
   ])('%s is rejected with the body and the headers of every error', async (_, bytes, status) => {
     const [head = '', body = ''] = (await responseTo(bytes)).split('\r\n\r\n')
     expect(statusOf(head)).toBe(status)
@@ -119,8 +119,8 @@ describe('a body', () => {
     ['Latin 1', Uint8Array.from(Buffer.from(right, 'latin1'))],
     ['UTF-16', Uint8Array.from(Buffer.from(`\ufeff${right}`, 'utf16le'))],
     ['a surrogate in three bytes', Uint8Array.from(Buffer.from(right.replace('é', '\xed\xa0\x80'), 'latin1'))],
-    ['an overlong sign', Uint8Array.from(Buffer.from(right.replace('é', '\xc0\xaf'), 'latin1'))],
-    ['a character that is cut', Uint8Array.from(Buffer.from(right).subarray(0, 15))],
+    ['an overlong encoding', Uint8Array.from(Buffer.from(right.replace('é', '\xc0\xaf'), 'latin1'))],
+    ['a truncated character', Uint8Array.from(Buffer.from(right).subarray(0, 15))],
   ])('in invalid UTF-8 is rejected: %s', async (_, bytes) => {
     const message = 'The request body is not valid UTF-8'
     expect(await post(bytes)).toEqual({ status: 400, body: { message } })

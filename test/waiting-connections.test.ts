@@ -9,7 +9,7 @@ import { startSite } from './support/running-site.ts'
 /** The system may allow fewer. */
 const burst = Math.min(1_000, Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')))
 
-it('a thousand connections wait while the process is busy, and all get a response afterwards', async () => {
+it('a thousand connections wait while the process is busy, and all get a response afterward', async () => {
   const site = await startSite({ DATABASE_URL: await freshDatabaseUrl() })
   onTestFinished(() => site.stop())
   const sockets: Socket[] = []

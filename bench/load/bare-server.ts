@@ -1,4 +1,4 @@
-// The comparison server: bare `node:http` that answers every request with the same prebuilt bytes.
+// The comparison server: bare `node:http` that responds to every request with the same prebuilt bytes.
 import { createServer } from 'node:http'
 
 export type BareResponse = { status: number; headers: string[]; body: string }

@@ -25,7 +25,7 @@ export function fetchPage(port: number, path: string, encoding: PageEncoding = '
 /** The cache compresses a page at the best level shortly after its second request. */
 const compressionMs = 1_000
 
-/** Afterwards the front cache holds these pages at the best compression. */
+/** Afterward the front cache holds these pages at the best compression. */
 export async function warmPages(port: number, paths: readonly string[]): Promise<void> {
   for (const path of paths) for (const _time of ['first', 'again']) await fetchPage(port, path)
   await pause(compressionMs)

@@ -14,7 +14,7 @@ export function fingerprint(root, entries, facts = []) {
   const hash = createHash('sha256')
   for (const path of entries.flatMap((entry) => filesBelow(root, entry))) {
     const content = readFileSync(join(root, path))
-    // The length keeps two neighbouring files from hashing like one longer file.
+    // The length keeps two neighboring files from hashing like one longer file.
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
   for (const fact of facts) hash.update(`\0${fact}`)

@@ -31,7 +31,7 @@ function exists(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user exists, though it cannot be signalled.
+    // A process of another user exists, though it cannot be signaled.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }

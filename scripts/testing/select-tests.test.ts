@@ -87,12 +87,12 @@ it('selects by the rules that name both files and tests', () => {
 
 it.each([
   [
-    'a rule: what imports it, and the journey of what is built on it in its room',
+    'a rule: its importers, and the journey of its dependents in its room',
     'domain/length.ts',
     [unit, component, tidy, ink],
   ],
   ['a component: its tests and its journey', 'ui/tool.tsx', [component, tidy, ink]],
-  ['a store: its test and the calls that the map names', 'server/ink-store.ts', [store, tidy, calls]],
+  ['a store: its test and the calls in the map', 'server/ink-store.ts', [store, tidy, calls]],
   ['a test: itself', 'ui/tool.test.tsx', [component, tidy]],
 ])('selects for %s', (_what, file, expected) => {
   expect(filesFor(`src/features/ink/${file}`)).toEqual(expected)

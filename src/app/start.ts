@@ -44,7 +44,7 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
 }
 
 /**
- * The process above several serving ones. It migrates the database before them and has no connection to it afterwards.
+ * The process above several serving ones. It migrates the database before them and has no connection to it afterward.
  */
 async function superviseProcesses(config: Config): Promise<void> {
   const log = createLog(config.logLevel)

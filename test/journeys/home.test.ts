@@ -171,7 +171,7 @@ describe('a tool below the fold of the home page', () => {
     expect(problems).toEqual([])
   })
 
-  it('takes the keyboard focus before its code loads, and the keys afterwards', async () => {
+  it('takes the keyboard focus before its code loads, and the keys afterward', async () => {
     const { page, calls, problems } = await visit('/', { ...desktop, viewport: { width: 1280, height: 400 } })
     const code = await holdBack(page)
     const generate = page.getByRole('button', { name: 'Generate Palette' })

@@ -247,7 +247,7 @@ describe('pages', () => {
 
   it.each([
     ['under the content security policy', { policy: true }],
-    ['with no policy to hold it back', { policy: false }],
+    ['without a policy', { policy: false }],
   ])('run nothing from an address: paths, article ids, searches (%s)', { timeout: 120_000 }, async (_, options) => {
     const paths = pathsWith(hostileTexts.filter((_, i) => i % 18 === (options.policy ? 0 : 9)))
     await forEach(paths, options, async (page, path) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 type Watched = Window & { toastTitles: string[] }
 
 /**
- * The titles of all toasts from now on, in order. To prove that none follows, let the page show another one afterwards:
+ * The titles of all toasts from now on, in order. To prove that none follows, let the page show another one afterward:
  * any other would appear before it.
  */
 export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {

@@ -120,7 +120,7 @@ it('caches at most 10,000 places', async () => {
   expect((await places.stored[0].store.kept()).rows).toBe(10_000)
 })
 
-it('returns places of the old or the new file during a replacement, and of the new one afterwards', async () => {
+it('returns places of the old or the new file during a replacement, and of the new one afterward', async () => {
   await open({ file })
   const before = Array.from({ length: 50 }, () => placeOf('203.0.113.0'))
   write({ '203.0.113.0/24': cityRecord('Bergen', 'Norway') })

@@ -73,10 +73,10 @@ describe('the service worker is registered', () => {
   })
 
   it.each<[string, Setting, number]>([
-    ['not by the page of administrators', { path: '/admin' }, 0],
-    ['not where data is to be saved', { saveData: true }, 0],
-    ['where data is to be saved in the installed app', { saveData: true, isApp: true }, 1],
-    ['where data is to be saved and it is here already', { saveData: true, isInstalled: true }, 1],
+    ['not by the administrators’ page', { path: '/admin' }, 0],
+    ['not in data saver mode', { saveData: true }, 0],
+    ['in data saver mode in the installed app', { saveData: true, isApp: true }, 1],
+    ['in data saver mode when it is already registered', { saveData: true, isInstalled: true }, 1],
   ])('%s', async (_, setting, times) => {
     await arrive(setting)
     expect(register).toHaveBeenCalledTimes(times)

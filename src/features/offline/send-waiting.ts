@@ -1,4 +1,4 @@
-// Sends events that were stored without a network, and shows one toast afterwards.
+// Sends events that were stored without a network, and shows one toast afterward.
 import { startSending } from '#browser/outbox/send-kept.ts'
 import { showToast } from '#ui-kit/toast.ts'
 import { waitingIn } from './domain/waiting.ts'

@@ -14,6 +14,6 @@ it.each([
   [{ categories: ['ai'], everyArticle: true } as const, 'AI, every article, none between 22:00 and 08:00.'],
   [{ categories: ['marketing'], quietHours: null } as const, 'Marketing, at most one a day.'],
   [{ quietHours: { from: 0, until: 23 } }, 'Marketing and AI, at most one a day, none between 00:00 and 23:00.'],
-])('describes in one sentence what is sent and when: %j', (changed, sentence) => {
+])('describes content and time of notifications in one sentence: %j', (changed, sentence) => {
   expect(preferenceSentence({ ...usual, ...(changed as Partial<PushPreferences>) })).toBe(sentence)
 })

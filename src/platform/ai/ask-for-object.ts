@@ -105,7 +105,7 @@ function askAgain(text: string, issues: readonly ErrorIssue[]): ModelMessage[] {
   return returned === '' ? [user] : [{ role: 'assistant', content: returned }, user]
 }
 
-/** The built-in test double: offline and deterministic. Its response passes through the same code as any other. */
+/** The built-in test double: offline and deterministic. Its response passes through the same code as all others. */
 function askDemo(sample: () => unknown, { pauseMs, signal }: { pauseMs: number; signal: AbortSignal }): Ask {
   return async () => {
     try {

@@ -213,7 +213,7 @@ function textWriter(database: Database, maxQueuedRows = 10_000) {
   return groupWriter<Tables, 'rows'>({ database, table: 'rows', columns: { input_text: 'text' }, maxQueuedRows })
 }
 
-/** Ends each write only when the test says so, and counts the rows of each. */
+/** Ends each write at the test's command, and counts the rows of each. */
 function slowDatabase(engine: Database['engine']) {
   const groups: number[] = []
   const waiting: (() => void)[] = []

@@ -1,5 +1,5 @@
-// Serves cached pages before the framework sees the request. A page has the same bytes for all visitors (Design, How
-// data flows).
+// Serves cached pages before the framework sees the request. A page has the same bytes for all visitors
+// (Design, How data flows).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { bestCompression } from './front-cache-compression.ts'

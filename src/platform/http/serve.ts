@@ -61,7 +61,7 @@ export function respond<const Status extends number, Body>(
   return { status, body, headers }
 }
 
-/** Mounts a call of a contract: its schemas parse the input before the handler runs, and the response afterwards. */
+/** Mounts a call of a contract: its schemas parse the input before the handler runs, and the response afterward. */
 export function serve<const E extends Endpoint>(
   app: App,
   endpoint: E,

@@ -48,7 +48,7 @@ it.each([
   ['GET', '/api/read', 64],
   ['GET', '/api/admin/drafts', 64],
 ] as const)(
-  '%s %s: rejects calls beyond %i in progress with 503 and Retry-After, and accepts again afterwards',
+  '%s %s: rejects calls beyond %i in progress with 503 and Retry-After, and accepts again afterward',
   async (method, url, limit) => {
     const { app, begin, begun, finish } = calls()
     const many = await begin(method, url, limit + 50, limit)

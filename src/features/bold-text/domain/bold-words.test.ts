@@ -10,16 +10,16 @@ const bold = (words: readonly Words[], of: string) => words.map(({ start, end })
 describe('marked words', () => {
   it.each([
     ['before them', 'Big Spring sale starts', ['sale']],
-    ['behind them', 'Spring sale starts now', ['sale']],
-    ['within them', 'Spring sable starts', ['sable']],
-    ['on at their end', 'Spring sales starts', ['sales']],
-    ['a space and a word behind them', 'Spring sale now starts', ['sale']],
-    ['right before them', 'Spring presale starts', ['sale']],
-    ['another word in their place', 'Spring deal starts', ['deal']],
-    ['over their end', 'Spring sa', ['sa']],
-    ['over their beginning', 'le starts', ['le']],
-    ['over all of them', 'Spring starts', [], 7],
-    ['of a letter like the next one', 'Spring ssale starts', ['sale'], 8],
+    ['after them', 'Spring sale starts now', ['sale']],
+    ['inside them', 'Spring sable starts', ['sable']],
+    ['directly at their end', 'Spring sales starts', ['sales']],
+    ['of a space and a word after them', 'Spring sale now starts', ['sale']],
+    ['directly before them', 'Spring presale starts', ['sale']],
+    ['of a word that replaces them', 'Spring deal starts', ['deal']],
+    ['across their end', 'Spring sa', ['sa']],
+    ['across their start', 'le starts', ['le']],
+    ['across all of them', 'Spring starts', [], 7],
+    ['of a letter equal to the next one', 'Spring ssale starts', ['sale'], 8],
   ] as [string, string, string[], number?][])('follow an edit %s', (_, after, expected, caret?: number) => {
     expect(bold(followEdit([sale], text, after, caret), after)).toEqual(expected)
   })

@@ -102,7 +102,7 @@ describe('a file that is replaced', () => {
 
 describe('a file at the start', () => {
   it.each<[string, () => void, RegExp]>([
-    ['no database', () => writeFileSync(path, 'places'), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
+    ['not a database', () => writeFileSync(path, 'places'), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
     ['empty', () => writeFileSync(path, ''), /^GEOIP_DB is not a MaxMind database: [^\n]+$/],
     ['a pipe', () => [rmSync(path), execFileSync('mkfifo', [path])], /^GEOIP_DB is not a file: [^\n]+$/],
     ['huge', () => truncateSync(path, 100_000_000_000), /^GEOIP_DB is larger than 1 GB: [^\n]+$/],

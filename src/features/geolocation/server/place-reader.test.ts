@@ -58,7 +58,7 @@ describe('a hostile record', () => {
     ['numbers for maps', { city: 7, subdivisions: 8, country: names('Norway') }, 'Norway'],
     ['numbers for names', { city: { names: 7 }, country: { iso_code: 'NO', names: { en: 3.5, de: true } } }, 'NO'],
     ['lists for maps', { city: ['Berlin'], country: [names('Norway')] }, null],
-    ['no map', 'Berlin', null],
+    ['text instead of a map', 'Berlin', null],
     [
       'keys of every object',
       JSON.parse('{"__proto__":{"x":{"names":{"en":"a"}}},"constructor":"b","country":{"iso_code":"NO"}}'),
@@ -108,7 +108,7 @@ describe('a file', () => {
     ['the second half', whole.subarray(whole.length / 2)],
     ['the mark alone', whole.subarray(-200).subarray(0, 14)],
     ['another tree size', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { node_count: 3 } })],
-    ['a tree without end', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { node_count: 4_000_000_000 } })],
+    ['an endless tree', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { node_count: 4_000_000_000 } })],
     ['no nodes', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { node_count: 0 } })],
     ['a text for the tree size', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { node_count: 'many' } })],
     ['another record size', mmdb({ '203.0.113.0/24': 'x' }, { metadata: { record_size: 25 } })],

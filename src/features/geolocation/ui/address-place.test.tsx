@@ -126,7 +126,7 @@ describe('a look-up that fails', () => {
   })
 })
 
-it('is cached for a day, even while it is not shown, and requested again afterwards', async () => {
+it('is cached for a day, even while it is not shown, and requested again afterward', async () => {
   vi.useFakeTimers()
   reply(locateAddress, locate)
   const { client, unmount } = showPlaces(['84.208.20.0'])

@@ -18,13 +18,13 @@ describe('a cacheable file', () => {
 
   it.each([
     ['the page of a captive portal', '/assets/site.js', responseOf('<h1>Sign in</h1>', 'text/html')],
-    ['an answer without a type', '/assets/site.js', responseOf('', null)],
-    ['a type that only begins alike', '/assets/site.js', responseOf('', 'text/javascripture')],
-    ['what came from elsewhere', '/assets/site.js', responseOf('', 'text/javascript', { redirected: true })],
-    ['what is missing', '/assets/site.js', responseOf('', 'text/javascript', { status: 404 })],
-    ['a part', '/assets/site.js', responseOf('', 'text/javascript', { status: 206 })],
-    ['a kind that no page has', '/assets/site.exe', responseOf('', 'application/octet-stream')],
-    ['a name that means something else', '/constructor', responseOf('', 'text/html')],
+    ['a response without a type', '/assets/site.js', responseOf('', null)],
+    ['a type with only the same prefix', '/assets/site.js', responseOf('', 'text/javascripture')],
+    ['a redirected response', '/assets/site.js', responseOf('', 'text/javascript', { redirected: true })],
+    ['a missing file', '/assets/site.js', responseOf('', 'text/javascript', { status: 404 })],
+    ['a partial response', '/assets/site.js', responseOf('', 'text/javascript', { status: 206 })],
+    ['a file type that no page uses', '/assets/site.exe', responseOf('', 'application/octet-stream')],
+    ['a name of an object property', '/constructor', responseOf('', 'text/html')],
   ])('is not %s', (_, path, response) => expect(isFileAt(path, response)).toBe(false))
 })
 
@@ -44,7 +44,7 @@ describe('a document of this build', () => {
     ['of another build', responseOf(documentOf('/assets/browser-old.js'), html)],
     ['of a captive portal', responseOf('<h1>Sign in</h1>', html)],
     ['of an error', responseOf(documentOf(build.entry), html, { status: 503 })],
-    ['from elsewhere', responseOf(documentOf(build.entry), html, { redirected: true })],
-    ['that is no document', responseOf(documentOf(build.entry), 'text/plain')],
+    ['after a redirect', responseOf(documentOf(build.entry), html, { redirected: true })],
+    ['that is not a document', responseOf(documentOf(build.entry), 'text/plain')],
   ])('is not one %s', async (_, response) => expect(await isDocumentOf(build, response)).toBe(false))
 })

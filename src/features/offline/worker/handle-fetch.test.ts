@@ -33,7 +33,7 @@ describe('the response of the worker to a navigation', () => {
 
   it.each([
     ['nothing was preloaded', async () => undefined],
-    ['the preload came to nothing, which Firefox gives as an error response', async () => Response.error()],
+    ['the preload failed, which Firefox returns as an error response', async () => Response.error()],
   ])('is fetched where %s, and is the stored page without a network', async (_, preload) => {
     network.mockResolvedValueOnce(new Response('fetched'))
     expect(await open(preload)).toBe('fetched')

@@ -168,7 +168,7 @@ describe('the stored news', () => {
     ['an outage', () => Response.json({ message: 'x' }, { status: 503 })],
     ['a page of the network', () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } })],
     ['something else', () => Response.json({ articles: [] })],
-    ['what is no list of versions', () => Response.json([{ id: 25 }])],
+    ['an invalid list of versions', () => Response.json([{ id: 25 }])],
     [
       'nothing',
       () => {

@@ -61,7 +61,7 @@ export const pushNotifications = pgTable('push_notifications', {
   finishedAt: instant('finished_at'),
 })
 
-/** What is still to be sent of a notification; a row is deleted in the transaction that counts its result. */
+/** The unsent deliveries of a notification; a row is deleted in the transaction that counts its result. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

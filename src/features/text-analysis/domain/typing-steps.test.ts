@@ -46,7 +46,7 @@ describe('the conversions of one visitor', () => {
     ['a letter replaced in the middle', [...typed('Sunmer sal'), 'Suner sal', 'Sumer sal', 'Summer sal']],
     ['a word that the keyboard completes', [...typed('Summe'), 'Summer ', 'Summer sal']],
     ['a space at the end', [...typed('Summer sal'), 'Summer sal ', 'Summer sal  ']],
-    ['the same again', [...typed('Summer sal'), 'Summer sal']],
+    ['a repetition', [...typed('Summer sal'), 'Summer sal']],
   ])('%s makes no other text', (_, rows) => {
     expect(textsIn(rows).map((text) => text.trim())).toEqual(['Summer sal'])
   })
@@ -131,7 +131,7 @@ describe('a flood', () => {
   it.each([
     ['long texts that differ in the middle', (id: number) => `${'a'.repeat(4_990)}${unlike(id)}${'b'.repeat(4_990)}`],
     ['texts of white space', (id: number) => ' '.repeat(9_999) + (id % 10)],
-    ['nothing but white space', () => ' '],
+    ['white space only', () => ' '],
   ])('of %s leaves no open chains', (_, textOf) => {
     const typing = typingSteps()
     for (let id = 0; id < 1_500; id++) typing.take({ id, text: textOf(id), at: id })

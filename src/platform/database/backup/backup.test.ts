@@ -113,7 +113,7 @@ describe('a backup', () => {
       expect(await textOf(database())).toBe(before)
     })
 
-    it('that is damaged restores nothing, and a complete one restores afterwards', async () => {
+    it('that is damaged restores nothing, and a complete one restores afterward', async () => {
       const lines = text.split('\n')
       const without = (index: number) => lines.filter((_, at) => at !== index).join('\n')
       const row = lines.findIndex((line) => line.startsWith('{"id":7,'))

@@ -34,7 +34,7 @@ describe('the supervisor of the database thread', () => {
   })
 
   it('does not count the wait for a slow call against the next one', async () => {
-    // The thread is real, its limits are simulated: they elapse while it serves the slow call, and not afterwards.
+    // The thread is real, its limits are simulated: they elapse while it serves the slow call, and not afterward.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const slow = ask('SELECT pg_sleep(0.1)')

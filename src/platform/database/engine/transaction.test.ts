@@ -86,7 +86,7 @@ describe('a transaction', () => {
       await expect(database().query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
     })
 
-    it('allows queries elsewhere and afterwards', async () => {
+    it('allows queries elsewhere and afterward', async () => {
       const later = Promise.withResolvers<void>()
       const goneOn = await database().transaction(async () => {
         expect(database().insideTransaction()).toBe(true)

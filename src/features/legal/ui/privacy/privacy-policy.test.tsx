@@ -111,7 +111,7 @@ describe('the statements of the Privacy Policy', () => {
       'automatically',
       ['Usage analytics', 'Device and browser information, including IP address', 'Approximate location'],
     ],
-  ])('lists what is collected %s', (_, terms) => {
+  ])('lists the data collected %s', (_, terms) => {
     for (const term of terms) expect(html).toContain(`<dt>${term}</dt>`)
   })
 
@@ -150,7 +150,7 @@ describe('the statements of the Privacy Policy', () => {
     expect(essential).not.toContain(`<dt>${name}</dt>`)
   })
 
-  it('states the content of a page view, and what is counted without consent', () => {
+  it('states the content of a page view, and the counts without consent', () => {
     const collected = section('information-we-collect')
     for (const part of ['the path', 'without its query', 'a tablet’s or a desktop’s', 'a random session id'])
       expect(collected).toContain(part)

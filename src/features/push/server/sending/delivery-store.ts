@@ -1,5 +1,5 @@
 // The unsent deliveries of each notification. Leasing a delivery keeps other processes from sending it for a minute;
-// afterwards it is due again, so that the deliveries of a process that died are sent. Only the holder of the newest
+// afterward it is due again, so that the deliveries of a process that died are sent. Only the holder of the newest
 // lease can record its result.
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#platform/database/database.ts'

@@ -66,7 +66,7 @@ async function beginAll({ database, news }: Planner, unplanned: readonly Publish
   }
 }
 
-/** False when it was interrupted; the next run continues with what is stored. */
+/** False when it was interrupted; the next run continues from the stored state. */
 async function planOne(planner: Planner, articleId: number, signal: AbortSignal): Promise<boolean> {
   const { database, store, news, jobs, log } = planner
   const now = await store.now()

@@ -18,7 +18,7 @@ export const notifySubscribers = defineJob({
 /** A run stops leasing deliveries after this time. */
 export const sendingSeconds = 4 * 60
 
-/** Sends due deliveries. Part 0 also starts the other parts, and a later job for what is not due yet. */
+/** Sends due deliveries. Part 0 also starts the other parts, and a later job for deliveries that are not due yet. */
 export const sendNotifications = defineJob({
   name: 'send-notifications',
   label: jobLabels.sendNotifications,

@@ -142,7 +142,7 @@ describe('an article that waits', () => {
     expect(document.activeElement).toBe(timer.parentElement)
   })
 
-  it('can be undone without subscribers too, and its row disappears afterwards', async () => {
+  it('can be undone without subscribers too, and its row disappears afterward', async () => {
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') })
     const { told, inside } = await row(waiting)
     told.subscribers = 0

@@ -86,10 +86,10 @@ describe('the test notification', () => {
   })
 
   it.each([
-    ['the site does not know it', refusal(404), 'Test Failed', 'no longer subscribed'],
-    ['its push service does not take it', refusal(502), 'Test Failed', 'Your browser’s push service'],
-    ['the site has a fault', refusal(500), 'Test Failed', 'could not send'],
-    ['no answer comes', unreachable, 'Test Error', 'Check your connection'],
+    ['the site does not know the browser', refusal(404), 'Test Failed', 'no longer subscribed'],
+    ['the push service rejects the message', refusal(502), 'Test Failed', 'Your browser’s push service'],
+    ['the site fails', refusal(500), 'Test Failed', 'could not send'],
+    ['no response arrives', unreachable, 'Test Error', 'Check your connection'],
   ])('shows that it failed where %s', async (_, response, title, words) => {
     browser('granted')
     reply(sendTestNotification, response)

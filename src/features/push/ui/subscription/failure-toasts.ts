@@ -1,7 +1,7 @@
 // Apart from messages.ts, which the service worker bundles: it would keep this object and all toasts with it.
 import { pushToasts as words } from '../../messages.ts'
 
-/** The toast of each failure (Spec 8, Push), with what it means to the visitor. */
+/** The toast of each failure (Spec 8, Push), with its consequence for the visitor. */
 export const failureToasts = {
   permission: { title: words.permissionError, description: words.permissionText },
   blocked: { title: words.blocked, description: words.blockedText },

@@ -10,7 +10,7 @@ export type TurnedOn =
   | { kind: 'unanswered' }
   | { kind: 'failed'; at: 'permission' | 'blocked' | 'worker' | 'key' | 'service' | 'server' }
 
-/** Asks for permission, within the click, and subscribes this browser. Afterwards browser and server both have the subscription, or neither. */
+/** Asks for permission, within the click, and subscribes this browser. Afterward browser and server both have the subscription, or neither. */
 export async function turnOn(onGranted: () => void): Promise<TurnedOn> {
   const permission = await askPermission()
   switch (permission) {
@@ -57,7 +57,7 @@ function failedAt(at: Extract<TurnedOn, { kind: 'failed' }>['at']): TurnedOn {
   return { kind: 'failed', at }
 }
 
-/** Logs the cause; the toast tells the visitor what it means. */
+/** Logs the cause; the toast explains the consequence. */
 export function warn(error: unknown): null {
   console.warn('Notifications:', error)
   return null

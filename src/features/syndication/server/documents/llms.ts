@@ -4,7 +4,7 @@ import type { SiteIdentity } from '../../contract.ts'
 import { type DescribedEntry, feedOf, markdownUrl } from './entry.ts'
 import { oneLine } from './markdown-version.ts'
 
-/** The site in Markdown for assistants (llmstxt.org): what it is, the tools, the newest articles by their Markdown versions. */
+/** The site in Markdown for assistants (llmstxt.org): a summary, the tools, and the newest articles by their Markdown versions. */
 export function llms(site: SiteIdentity, pages: readonly PublicPage[], articles: readonly DescribedEntry[]): string {
   const others = pages.filter(({ path }) => !tools.some((tool) => tool.path === path))
   const feed = feedOf(site)

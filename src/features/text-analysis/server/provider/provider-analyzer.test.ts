@@ -104,9 +104,9 @@ describe('a response', () => {
     ['a language in words', analysisOf({ language: 'German' })],
     ['a confidence above 1', analysisOf({ languageConfidence: 99 })],
     ['a confidence below 0', analysisOf({ industryConfidence: -0.1 })],
-    ['a confidence of words', analysisOf({ translationConfidence: 'high' })],
-    ['an endless confidence', analysisOf().replace('0.99', '1e999')],
-    ['a translation that is none', analysisOf({ translation: { text: 'New' } })],
+    ['a confidence in words', analysisOf({ translationConfidence: 'high' })],
+    ['an infinite confidence', analysisOf().replace('0.99', '1e999')],
+    ['an unchanged translation', analysisOf({ translation: { text: 'New' } })],
   ])('with %s fails its text after one retry', async (_, written) => {
     const reason = 'The AI provider (openai-compatible) did not return a valid analysis.'
     expect(await analyze([say(written)])).toEqual({ kind: 'failed', reason })
@@ -115,12 +115,16 @@ describe('a response', () => {
 
   it.each<[string, object, object]>([
     ['of a region', { language: ' PT-br ' }, { language: 'pt' }],
-    ['by a former code', { language: 'iw' }, { language: 'he' }],
-    ['whose present code has three letters', { language: 'tl' }, { language: 'tl' }],
-    ['that is English', { language: 'en' }, { translation: null, translationConfidence: null }],
-    ['that is not known', { language: 'und' }, { translation: null, translationConfidence: null }],
+    ['with a deprecated code', { language: 'iw' }, { language: 'he' }],
+    ['with a current code of three letters', { language: 'tl' }, { language: 'tl' }],
+    ['in English', { language: 'en' }, { translation: null, translationConfidence: null }],
+    ['in an unknown language', { language: 'und' }, { translation: null, translationConfidence: null }],
     ['repeated', { translation: ' neue öffnungszeiten ab Montag! ' }, { translation: null }],
-    ['of nothing to see', { translation: '\u200b\u202e \0' }, { translation: null, translationConfidence: null }],
+    [
+      'with an invisible translation',
+      { translation: '\u200b\u202e \0' },
+      { translation: null, translationConfidence: null },
+    ],
     ['in no industry', { industries: [] }, { industries: [], industryConfidence: null }],
     ['in one industry twice', { industries: ['food', 'food', 'food', 'food'] }, { industries: ['food'] }],
   ])('about a text %s becomes consistent', async (_, change, analysis) => {
@@ -216,8 +220,8 @@ describe('a batch', () => {
       {},
     ],
     ['breaks off', { kind: 'cut' }, 502, /was cut off/, {}],
-    ['leads elsewhere', { kind: 'redirect', to: 'http://127.0.0.1:2/' }, 502, /could not be reached/, {}],
-    ['does not answer', { kind: 'slow' }, 504, /did not answer within 0\.1 s/, { limitSeconds: 0.1 }],
+    ['redirects', { kind: 'redirect', to: 'http://127.0.0.1:2/' }, 502, /could not be reached/, {}],
+    ['does not respond', { kind: 'slow' }, 504, /did not answer within 0\.1 s/, { limitSeconds: 0.1 }],
   ])('stops when the provider %s, and sends no further request', async (_, behaviour, status, reason, options) => {
     const [first, second] = await analyzeEach([behaviour, behaviour, behaviour, good], 2, options)
     expect(first).toEqual({ kind: 'stopped', status, reason: expect.stringMatching(reason) })

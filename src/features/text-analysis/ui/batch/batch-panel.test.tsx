@@ -77,7 +77,7 @@ describe('a batch that has not been started', () => {
 
   it.each([
     ['all of them are analyzed', sampleSummary, 'Every text is analyzed. New ones come in as visitors convert them.'],
-    ['nobody has converted one', emptySummary, 'No texts to analyze yet. They come in as visitors convert them.'],
+    ['there are none', emptySummary, 'No texts to analyze yet. They come in as visitors convert them.'],
   ])('cannot be started when %s', async (_, summary, sentence) => {
     const { user } = await openWith({ ...summary, waiting: 0 })
     expect(said()).toEqual([sentence, 'Nothing to analyze'])
@@ -361,8 +361,8 @@ describe('a batch that failed', () => {
   })
 
   it.each([
-    ['without words of the server', refusal(500), 'Failed to analyze texts. Please try again.'],
-    ['without an answer', unreachable, 'The server did not answer. If the run has begun, it continues.'],
+    ['without a message from the server', refusal(500), 'Failed to analyze texts. Please try again.'],
+    ['without a response', unreachable, 'The server did not answer. If the run has begun, it continues.'],
   ])('%s shows a toast with its own text', async (_, response, description) => {
     const { user } = await openWith()
     reply(analyzeBatch, response)

@@ -29,7 +29,7 @@ const batchKey = [adminPaths.analyzeBatch] as const
 /** Polled only while a run is under way and the page is visible. */
 const pollMs = 1_000
 
-/** The running or last batch, whoever started it, and a function that starts one. */
+/** The running or last batch of any administrator, and a function that starts one. */
 export function useBatch() {
   const client = useQueryClient()
   const { mutate } = useMutation(batchMutation(client))

@@ -23,8 +23,8 @@ export function keepOthersOut(dataDir: string, log: Pick<DatabaseLog, 'warn'>): 
     if (!closeToOthers(path))
       log.warn({ path }, 'other users can reach the database: give the path to the user of the site')
   }
-  // Others may enter, as in systemd and containers, because nothing below is open to them. But whoever can write here
-  // can replace all of it.
+  // Others may enter, as in systemd and containers, because nothing below is open to them. But a user who can
+  // write here can replace all of it.
   if ((statSync(dataDir).mode & writableByOthers) !== 0) {
     log.warn({ path: dataDir }, 'other users can write to DATA_DIR and replace the database: run chmod go-w on it')
   }
