@@ -74,7 +74,7 @@ function readFigures(args: readonly string[]): Figures {
   for (const arg of args) {
     const [name = '', value = ''] = arg.split('=')
     if (!(name in figures) || !/^\d+(\.\d+)?$/.test(value)) {
-      process.stderr.write(`${arg} is none of ${Object.keys(figures).join(', ')}, each with =NUMBER\n`)
+      process.stderr.write(`${arg} is not one of ${Object.keys(figures).join(', ')}, each with =NUMBER\n`)
       process.exit(2)
     }
     Object.assign(given, { [name]: Number(value) })

@@ -77,7 +77,7 @@ export async function runChecks(root, node, since = baseline) {
 function commitsAreFine(root, since) {
   const result = checkCommitSubjects(root, since)
   if (result.kind === 'unknown') {
-    process.stderr.write('Check commits … no history here that reaches the baseline: not checked\n')
+    process.stderr.write('Check commits … the history here does not reach the baseline: not checked\n')
     return true
   }
   const lines = [`Check commits … ${result.commits}`, ...result.problems.map((problem) => `  ${problem}`)]
@@ -116,6 +116,6 @@ async function runCheck(root, node, { name, packageName, command, args, proof })
   })
   const output = readFileSync(join(root, log), 'utf8')
   if (!outcome.ok) return output
-  else if (proof && !proof.test(output)) return `${output}Check ${name} did not look at anything.\n`
+  else if (proof && !proof.test(output)) return `${output}Check ${name} checked no files.\n`
   else return undefined
 }

@@ -31,6 +31,8 @@ export async function startBareServer(stage: Stage, response: BareResponse): Pro
 export function mustAllBe(status: number, { statuses, unanswered }: LoadResult): void {
   const others = Object.keys(statuses).filter((seen) => Number(seen) !== status)
   if (others.length > 0 || unanswered > 0) {
-    throw new Error(`Expected only ${status}, saw ${JSON.stringify(statuses)} and ${unanswered} requests unanswered`)
+    throw new Error(
+      `Expected only ${status}, got ${JSON.stringify(statuses)} and ${unanswered} requests without a response`,
+    )
   }
 }

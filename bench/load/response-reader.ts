@@ -14,7 +14,7 @@ export class ResponseReader {
     if (this.#missing === undefined) return undefined
     this.#missing -= body.length
     if (this.#missing > 0) return undefined
-    if (this.#missing < 0) throw new Error('More bytes came than the answer announced')
+    if (this.#missing < 0) throw new Error('The response is longer than its content-length')
     this.#missing = undefined
     return this.#status
   }
@@ -30,7 +30,7 @@ export class ResponseReader {
     }
     const text = head.toString('latin1', 0, end)
     const length = lengthLine.exec(text)?.[1]
-    if (length === undefined) throw new Error(`An answer without its length: ${text.slice(0, 200)}`)
+    if (length === undefined) throw new Error(`A response without content-length: ${text.slice(0, 200)}`)
     this.#head = Buffer.alloc(0)
     this.#status = Number(text.slice(9, 12))
     this.#missing = Number(length)

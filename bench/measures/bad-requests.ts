@@ -30,7 +30,7 @@ async function askOn(stage: Stage, engine: Engine): Promise<Finding[]> {
   const target = { port: site.port, cookie, problemOf: documentedResponses(document) }
   const { statuses, faults } = await askAll(madeRequests({ seed, count }), target)
   const isStillSignedIn = (await check(site, cookie)).includes('"authenticated":true')
-  if (!isStillSignedIn) throw new Error('The session ended on the way: the calls of administrators were not reached')
+  if (!isStillSignedIn) throw new Error('The session ended early: the administrator calls were not tested')
   const isReady = (await fetch(`${site.origin}/readyz`)).ok
   await site.end()
   const on = `of ${count.toLocaleString('en-US')} bad requests on ${engineNames[engine]}`
@@ -61,7 +61,7 @@ async function signIn({ origin }: Site): Promise<string> {
     body: JSON.stringify(administrator),
   })
   const cookie = response.headers.get('set-cookie')?.split(';')[0]
-  if (cookie === undefined) throw new Error(`Signing in was answered with ${response.status}`)
+  if (cookie === undefined) throw new Error(`Signing in returned ${response.status}`)
   return cookie
 }
 

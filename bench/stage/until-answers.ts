@@ -10,7 +10,7 @@ export async function untilAnswers(url: string, program: Program): Promise<void>
   const deadline = performance.now() + limitMs
   while ((await statusOf(url)) !== 200) {
     const hasEnded = program.process.exitCode !== null || program.process.signalCode !== null
-    if (hasEnded || performance.now() > deadline) throw new Error(`${url} is not answered: ${program.output()}`)
+    if (hasEnded || performance.now() > deadline) throw new Error(`${url} does not respond: ${program.output()}`)
     await pause(pollMs)
   }
 }

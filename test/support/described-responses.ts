@@ -10,7 +10,7 @@ export function described<Data>(endpoint: Endpoint, data: Data): Data {
   const schemas = [...Object.values(endpoint.responses), ...(endpoint.inDocument ? [endpoint.inDocument] : [])]
   const problems = schemas.map((schema) => problemOf(schema, data))
   if (problems.includes(null)) return data
-  throw new Error(`${endpoint.method} ${endpoint.path} answers no such thing: ${problems[0]}`)
+  throw new Error(`${endpoint.method} ${endpoint.path} cannot return this: ${problems[0]}`)
 }
 
 /** Why the data violates the schema; null when it is valid. */

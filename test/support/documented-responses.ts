@@ -37,7 +37,7 @@ export function documentedResponses({ paths }: OpenApiDocument) {
     // An unchanged read, and other responses without a body.
     if (status === 304 || request.method === 'HEAD' || status === 301 || status === 308) return null
     const operation = methodsOfDocument.includes(request.method) ? operationFor(request) : undefined
-    if (!operation && status < 400) return request.method === 'OPTIONS' ? null : `${status} of a call nobody describes`
+    if (!operation && status < 400) return request.method === 'OPTIONS' ? null : `${status} of an undocumented call`
     const described = operation?.responses[status] ?? operation?.responses[`${Math.floor(status / 100)}XX`]
     if (operation && !described) return `status ${status} is not described`
     const media = described?.content?.['application/json']

@@ -127,5 +127,5 @@ function successOf({ responses }: Endpoint, body: unknown): Response {
 async function checkResponse(endpoint: Endpoint, response: Response): Promise<void> {
   const schema = endpoint.responses[response.status]
   const problem = schema ? problemOf(schema, await response.json()) : 'the contract has no such status'
-  if (problem) mistakes.push(`The answer ${response.status} of ${endpoint.method} ${endpoint.path}: ${problem}`)
+  if (problem) mistakes.push(`The response ${response.status} of ${endpoint.method} ${endpoint.path}: ${problem}`)
 }

@@ -72,7 +72,7 @@ async function startPostgres(port: number): Promise<PostgresServer | undefined> 
     await server.start()
     return server
   } catch (error) {
-    // Tests that need it fail with "does not answer"; the reason is printed above them.
+    // Tests that need it fail with "does not respond"; the reason is printed above them.
     console.error(error)
     return undefined
   }

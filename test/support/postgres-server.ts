@@ -142,7 +142,7 @@ export async function connectToPostgres(url: string, limitMs = 50_000): Promise<
       await client.connect()
       return client
     } catch (error) {
-      if (Date.now() > deadline) throw new Error('The PostgreSQL of the tests does not answer', { cause: error })
+      if (Date.now() > deadline) throw new Error('The PostgreSQL of the tests does not respond', { cause: error })
       await pause(50)
     }
   }

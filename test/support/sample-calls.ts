@@ -82,7 +82,7 @@ export const nameOf = ({ method, path }: Named): string => `${method} ${path}`
 /** With every field that a public write may have. Fails for a call with a body but no sample here. */
 export function rightBody(call: Endpoint): Record<string, unknown> | undefined {
   const body = bodies[nameOf(call)]
-  if (call.body && !body) throw new Error(`${nameOf(call)} has no right body in test/support/sample-calls.ts`)
+  if (call.body && !body) throw new Error(`${nameOf(call)} has no valid body in test/support/sample-calls.ts`)
   return body
 }
 

@@ -15,6 +15,6 @@ export async function signedIn(
   await quickAdministrator(database, username, testPassword)
   const payload = { username, password: testPassword }
   const response = await app.inject({ method: 'POST', url: apiPaths.adminLogin, payload })
-  if (response.statusCode !== 200) throw new Error(`Signing in was answered with ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`Signing in returned ${response.statusCode}`)
   return String(response.headers['set-cookie']).split(';')[0] ?? ''
 }

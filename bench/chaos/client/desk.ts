@@ -19,14 +19,14 @@ const pollMs = 200
 
 export async function signInAtDesk(origin: string): Promise<Desk> {
   const signedIn = await post(origin + apiPaths.adminLogin, administrator)
-  if (!signedIn.ok) throw new Error(`The sign-in answers ${signedIn.status}: ${await signedIn.text()}`)
+  if (!signedIn.ok) throw new Error(`The sign-in returned ${signedIn.status}: ${await signedIn.text()}`)
   const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   const ask: Desk['ask'] = (path, body, method) =>
     body ? post(origin + path, body, { cookie }, method) : fetch(origin + path, { headers: { cookie } })
 
   async function mustAnswer(path: string, body: object, method?: 'POST' | 'PATCH'): Promise<unknown> {
     const response = await ask(path, body, method)
-    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
     return response.json()
   }
   return {

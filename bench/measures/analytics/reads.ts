@@ -90,7 +90,7 @@ async function timesOf(site: Site, path: string, cookie: string) {
 async function read(site: Site, path: string, cookie: string): Promise<unknown> {
   const response = await fetch(site.origin + path, { headers: { cookie } })
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${text.slice(0, 200)}`)
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}: ${text.slice(0, 200)}`)
   return JSON.parse(text)
 }
 
@@ -133,6 +133,6 @@ async function signIn(site: Site): Promise<string> {
     body: JSON.stringify(administrator),
   })
   const cookie = response.headers.get('set-cookie')?.split(';', 1)[0]
-  if (!cookie) throw new Error(`Signing in answers ${response.status}`)
+  if (!cookie) throw new Error(`Signing in returned ${response.status}`)
   return cookie
 }

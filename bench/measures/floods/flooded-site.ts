@@ -104,7 +104,7 @@ async function signInUntil(site: Site, flood: Promise<unknown>): Promise<number>
   do {
     const start = performance.now()
     const status = await send(site, { path: apiPaths.adminLogin, body: JSON.stringify(administrator) })
-    if (status !== 200) throw new Error(`Signing in was answered with ${status}`)
+    if (status !== 200) throw new Error(`Signing in returned ${status}`)
     slowest = Math.max(slowest, performance.now() - start)
     await pause(betweenSignInsMs)
   } while (!isOver)

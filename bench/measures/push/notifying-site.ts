@@ -84,7 +84,7 @@ async function notifyAll({ site, cookie, subscribers }: Desk, title: string): Pr
     const read = await ask(site, `${adminPaths.notifications}?articles=${article.id}`, { headers: { cookie } })
     const [told] = ((await read.json()) as Notifications).notifications
     if (told?.state === 'nobody' || (told?.state === 'done' && told.sent !== subscribers))
-      throw new Error(`Not everybody was told: ${JSON.stringify(told)}`)
+      throw new Error(`Not every subscriber was notified: ${JSON.stringify(told)}`)
     if (told && told.state !== 'waiting') begunAt ??= performance.now()
     if (told?.state !== 'done' || begunAt === undefined) continue
     return {
@@ -118,6 +118,6 @@ function post(site: Site, path: string, body: object, headers: Record<string, st
 
 async function ask({ origin }: Site, path: string, request: RequestInit): Promise<Response> {
   const response = await fetch(origin + path, request)
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return response
 }

@@ -28,6 +28,6 @@ export async function languageModel(chosen: ChosenProvider): Promise<LanguageMod
       return createOpenAICompatible({ ...at(''), name, supportsStructuredOutputs: true })(model)
     }
     case 'demo':
-      throw new Error('The demo provider answers without a model')
+      throw new Error('The demo provider has no model')
   }
 }

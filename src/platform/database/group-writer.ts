@@ -122,7 +122,7 @@ class Writer<Row> implements GroupWriter<Row> {
 
   async write(row: Row): Promise<WrittenRow> {
     if (this.#database.insideTransaction()) {
-      throw new Error('Rows of a group writer commit alone, never inside a transaction')
+      throw new Error('A group writer cannot write inside a transaction')
     }
     const characters = this.#options.characters(row)
     const isFull = this.#queue.rows >= this.#maxQueuedRows || this.#queue.characters + characters > maxQueuedCharacters
@@ -142,7 +142,7 @@ class Writer<Row> implements GroupWriter<Row> {
   #refuseWaiting(): void {
     while (this.#queue.rows > 0) {
       for (const waiting of this.#queue.take())
-        waiting.reject(new DatabaseUnavailable('it does not answer before the end'))
+        waiting.reject(new DatabaseUnavailable('it does not respond before the shutdown'))
     }
   }
 
@@ -199,7 +199,7 @@ class Writer<Row> implements GroupWriter<Row> {
 function settle<Row>(waiting: Waiting<Row>, outcome: Outcome): void {
   if (outcome instanceof Error) waiting.reject(outcome)
   else if (outcome) waiting.resolve(outcome)
-  else waiting.reject(new Error('The database answered with fewer rows than it was given'))
+  else waiting.reject(new Error('The database returned fewer rows than it received'))
 }
 
 let queuedInAll = 0

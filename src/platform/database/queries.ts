@@ -145,5 +145,5 @@ class QueryableDriver implements Driver {
 }
 
 function refuse(): never {
-  throw new Error('Transactions and connections are those of the database, not of Kysely')
+  throw new Error('The database provides transactions and connections, not Kysely')
 }

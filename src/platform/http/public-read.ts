@@ -54,7 +54,7 @@ export function readInProcess(reads: readonly PublicRead[], log: Log) {
       if (error instanceof HttpError && error.status === 404) return null
       // The database logs the outage.
       if (!(error instanceof HttpError || error instanceof DatabaseUnavailable))
-        log.error({ err: error, path: need.path }, 'a page could not be given what it reads')
+        log.error({ err: error, path: need.path }, 'a read of a page failed')
       throw error
     }
   }

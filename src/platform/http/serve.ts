@@ -98,8 +98,7 @@ export function serve<const E extends Endpoint>(
 
 /** A bug: the handler must log its action by `actionLog` (docs/how-to/add-an-endpoint.md). */
 function refuseUnlogged({ action, path }: Endpoint, { actionEntry }: FastifyRequest, status: number): void {
-  if (action && status < 400 && actionEntry !== 'written')
-    throw new Error(`${path} was done without an entry in the log`)
+  if (action && status < 400 && actionEntry !== 'written') throw new Error(`${path} succeeded without a log entry`)
 }
 
 function configOf(endpoint: Endpoint) {

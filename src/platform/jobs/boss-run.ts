@@ -82,7 +82,7 @@ export class BossRun {
   }
 
   #running(): PgBoss {
-    if (!this.#boss) throw new Error('A job is sent within a transaction before jobs have started')
+    if (!this.#boss) throw new Error('A job was sent inside a transaction before jobs have started')
     return this.#boss
   }
 
@@ -197,7 +197,7 @@ export class BossRun {
     try {
       await boss.update(name, undefined, { id, startAfter: 0 })
     } catch (error) {
-      this.#options.log.warn({ err: error, job: name, id }, 'a job that was given back waits for its pause')
+      this.#options.log.warn({ err: error, job: name, id }, 'a returned job waits for its retry delay')
     }
   }
 }

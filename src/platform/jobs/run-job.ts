@@ -31,7 +31,7 @@ export function jobRunner<Data extends object>(
     const attempt = async (): Promise<Outcome> => {
       const data = schema.safeParse(job.data)
       if (data.success) return outcomeOf(await run({ data: data.data, number, signal, isOurs }))
-      log.error({ job: name, id: job.id, err: data.error }, 'the data of a job are not what it needs')
+      log.error({ job: name, id: job.id, err: data.error }, 'the data of a job is invalid')
       return { status: 'failed', reason: { kind: 'unexpected' } }
     }
     let isOutage = false

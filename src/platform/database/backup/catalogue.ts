@@ -25,7 +25,7 @@ export async function backupTables(database: Queryable): Promise<BackupTable[]> 
   const isPlaced = (name: string) => !known.has(name) || ordered.some((table) => table.name === name)
   while (ordered.length < rows.length) {
     const next = rows.find((table) => !isPlaced(table.name) && table.refersTo.every(isPlaced))
-    if (!next) throw new Error('Tables refer to each other in a circle: a backup could not be restored')
+    if (!next) throw new Error('Tables have circular references: a backup could not be restored')
     ordered.push(next)
   }
   return ordered.map(({ name, columns }) => ({ name, columns }))

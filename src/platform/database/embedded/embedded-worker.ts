@@ -101,7 +101,7 @@ async function runScript(engine: PGlite, sql: string): Promise<unknown[]> {
 
 /** PGlite swallows a trap in its own code (an exhausted stack, for instance) and returns an empty result. */
 function commandOf(result: Results<unknown>): string {
-  if (result.command === undefined) throw new WebAssembly.RuntimeError('a statement ended without an answer')
+  if (result.command === undefined) throw new WebAssembly.RuntimeError('a statement returned no result')
   return result.command
 }
 

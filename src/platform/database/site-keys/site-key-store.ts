@@ -10,7 +10,7 @@ export async function siteKey(database: Database, name: string, make: () => stri
     await make(),
   ])
   const made = await readKey(database, name)
-  if (made === undefined) throw new Error(`The site key ${name} is neither there nor can it be made`)
+  if (made === undefined) throw new Error(`The site key ${name} is missing and cannot be created`)
   return made
 }
 
