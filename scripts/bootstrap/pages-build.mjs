@@ -35,6 +35,12 @@ export function pagesAreBuilt(root) {
   return currentBuild(root) === hash && existsSync(join(root, 'dist', hash))
 }
 
+/**
+ * @param {string} root
+ * @param {NodeRuntime} node
+ * @param {(pid: number) => void} onStart
+ * @returns {Promise<Outcome>}
+ */
 export async function buildPages(root, node, onStart) {
   if (pagesAreBuilt(root)) return { ok: true }
   removeDrafts(root)
