@@ -72,7 +72,7 @@ it('treats a check that read no file as failed', async () => {
 
 it('passes outside of git, and reports that it read no commit', async () => {
   expect(await runChecks(root, node)).toBe(true)
-  expect(printed.mock.calls.join('\n')).toContain('Check commits … no history here')
+  expect(printed.mock.calls.join('\n')).toContain('Check commits … the history here')
 })
 
 it('fails for a commit whose subject breaks the rules', async () => {
