@@ -58,10 +58,7 @@ export function rawRefusals(securityHeaders: Record<string, string>) {
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
       socket.destroySoon()
     },
-    /**
-     * There is no capacity for it. The connection stays open, because opening another one costs more; Node drops the
-     * body.
-     */
+    /** No capacity is free. The connection stays open, because another one would cost more; Node drops the body. */
     overloaded(this: void, response: ServerResponse): void {
       const { body, headers } = responseOfOverload
       response.writeHead(503, headers).end(body)
@@ -70,9 +67,7 @@ export function rawRefusals(securityHeaders: Record<string, string>) {
     expectation(this: void, _request: IncomingMessage, response: ServerResponse): void {
       refuse(response, unknownExpectation)
     },
-    /**
-     * True when the request was rejected: it must name exactly one host (RFC 9112, 3.2). HTTP/1.0 has no host header.
-     */
+    /** True when the request was rejected: it must name one host (RFC 9112, 3.2). HTTP/1.0 has no host header. */
     withoutOneHost(request: IncomingMessage, response: ServerResponse): boolean {
       const hosts = countHosts(request.rawHeaders)
       if (hosts === 1 || (hosts === 0 && request.httpVersion !== '1.1')) return false
