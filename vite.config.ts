@@ -26,7 +26,7 @@ const common = (command: 'build' | 'serve'): UserConfig => ({
     cssCodeSplit: true,
     modulePreload: {
       polyfill: false,
-      // What comes once a page is live need not be asked for in one go, and its names cost bytes of the first script.
+      // Additions of a live page need no preloading, and their names cost bytes of the first script.
       resolveDependencies: (file, names, { hostId }) => {
         if (/(-tool|article)-[^/]*$/.test(hostId)) return []
         return /anything-dialog/.test(file) ? names.filter((name) => name.endsWith('.css')) : names

@@ -136,7 +136,7 @@ describe('code', () => {
     expect(find(outside, address)).toEqual([])
   })
 
-  it('uses colours only from tokens, the palette, the QR code and what both read colours with', () => {
+  it('uses colors only from tokens, the palette, the QR code and what both read colours with', () => {
     const outside = files.filter(
       (file) =>
         /^src\/.*\.(tsx?|css)$/.test(file) &&
@@ -276,7 +276,7 @@ describe('documents stay short', () => {
   it.each([
     ['README.md', 500],
     ['docs/how-to/', 4500],
-    ['docs/architecture.md', 2300],
+    ['docs/architecture.md', 2400],
     ['docs/operations.md', 6000],
     ['docs/product.md', 10_000],
     ['docs/', 38_000],

@@ -65,7 +65,7 @@ function wholeTiers(file, tests) {
 }
 
 /**
- * The file and those that pass its behaviour on: within its room, and from the rooms that others build on to their importers.
+ * The file and those that pass its behavior on: within its room, and from the rooms that others build on to their importers.
  * @param {string} file
  * @param {import('./import-graph.mjs').Graph} importers
  */
@@ -91,7 +91,7 @@ function isFollowed(from, to) {
 }
 
 /**
- * What the reader is told before the run: what runs, why so much of it, and what does not.
+ * The lines printed before the run: the tests that run, the reason, and the tests left out.
  * @param {string[]} changed
  * @param {Selection} selection
  */

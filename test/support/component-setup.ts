@@ -1,4 +1,4 @@
-// Before every component test: what jsdom lacks and a component asks for while it is rendered; afterwards an empty document.
+// Adds what jsdom lacks before every component test, and empties the document afterwards.
 // The files of the tier share one worker, so that nothing of one test may be there for the next.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'

@@ -207,7 +207,7 @@ describe('the news calls', () => {
   })
 
   it.each(['0', '999999', '-1', '1.5', '1e3', 'abc', '1abc', '9007199254740992', '1'.repeat(40), '%20', '%00', '١'])(
-    'answer 404 for the id %s',
+    'return 404 for the id %s',
     async (id) => {
       const response = await get(`${apiPaths.news}/${id}`)
       expect(response.statusCode).toBe(404)
@@ -215,7 +215,7 @@ describe('the news calls', () => {
     },
   )
 
-  it('answer 404 for a draft', async () => {
+  it('return 404 for a draft', async () => {
     expect((await get(`${apiPaths.news}/${draftId}`)).statusCode).toBe(404)
     expect(await titles()).not.toContain('Hidden draft')
   })

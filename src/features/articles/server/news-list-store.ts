@@ -10,7 +10,7 @@ import type { ArticleTables } from './tables.ts'
 
 export type NewsFilter = {
   category?: 'marketing' | 'ai' | undefined
-  /** Normalised by `cleanTag`. */
+  /** Normalized by `cleanTag`. */
   tag?: string | undefined
   q?: string | undefined
   limit: number

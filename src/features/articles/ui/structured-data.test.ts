@@ -37,7 +37,7 @@ describe('the structured data of an article', () => {
     ['AI-generated', 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'],
     ['AI-generated, reviewed by an editor', 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource'],
     [null, undefined],
-  ] as const)('of an article labelled %s names the digital source type %s', (aiLabel, type) => {
+  ] as const)('of an article labeled %s names the digital source type %s', (aiLabel, type) => {
     expect(articleStructuredData(site, article({ aiLabel })).digitalSourceType).toBe(type)
   })
 

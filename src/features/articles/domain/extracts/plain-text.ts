@@ -13,7 +13,7 @@ export function plainText(markdown: string, options: { headings: boolean } = { h
 }
 
 /**
- * The same as sentences: a bullet, a heading or a paragraph without final punctuation gets a full stop before the next one.
+ * The same as sentences: a bullet, a heading or a paragraph without final punctuation gets a period before the next one.
  * @example sentences('- One idea\n- Another!\n\nThen prose') === 'One idea. Another! Then prose'
  */
 export function sentences(markdown: string, options: { headings: boolean } = { headings: false }): string {

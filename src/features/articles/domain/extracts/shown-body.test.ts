@@ -38,7 +38,7 @@ describe('the body beside the takeaways', () => {
     ['loose items', `- ${first}\n\n- ${second}`],
     ['nested items', `- ${first}\n  - ${second}`],
     ['repeated items', `- ${first}\n- ${first}\n- ${second}`],
-  ])('recognises bullets with %s', (_, list) => {
+  ])('recognizes bullets with %s', (_, list) => {
     expect(shown(`## TL;DR\n\n${list}\n\n## The rest\n\nMore.`)).toEqual(['<h2>The rest</h2>', '<p>More.</p>'])
   })
 

@@ -25,7 +25,7 @@ import { renderMarkdown } from './render-markdown.ts'
 type Omittable = FieldOf<'links' | 'address' | 'label' | 'optional'>
 type Given<Name extends FieldName> = Readonly<FieldValue<Name>>
 
-/** An article as its author submits it, after validation. What is left out is empty, or the `initial` of its field. */
+/** An article as its author submits it, after validation. A missing field is empty, or has the `initial` of its row. */
 export type NewArticle = { [Name in Exclude<FieldName, Omittable>]: Given<Name> } & {
   [Name in Omittable]?: Given<Name>
 } & { origin: Origin }

@@ -33,7 +33,7 @@ export function renderMarkdown(markdown: string, options: RenderOptions): string
   return sanitizeHtml(html, allowed).trim()
 }
 
-/** A second defence behind our own rules. */
+/** A second defense behind our own rules. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 h5 h6 p br hr blockquote ul ol li pre code div strong em s a table thead tbody tr th td'.split(
     ' ',

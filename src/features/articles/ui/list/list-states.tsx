@@ -68,7 +68,7 @@ export function NoArticles({ view, onClear, onRemoveTag }: NoArticlesProps) {
   )
 }
 
-/** The error state of the list. Offline it says so instead, and retries when the network is back. */
+/** The error state of the list. Without a network it names that, and retries when the network is back. */
 export function ListFailure({ onRetry }: { onRetry: Retry }) {
   const isOffline = useOfflineRetry(onRetry)
   return (

@@ -93,7 +93,7 @@ describe('the news list', () => {
     await waitFor(() => expect(titles()).toEqual(titled(1)))
   })
 
-  it('offline says so, and loads when the network is back', async () => {
+  it('names a missing network, and loads when the network is back', async () => {
     takeNetworkAway()
     reply(listNews, unreachable)
     list(null)

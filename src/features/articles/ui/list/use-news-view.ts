@@ -34,7 +34,7 @@ export function viewOf(parameters: URLSearchParams): NewsView {
   }
 }
 
-/** Normalises a tag: one line without control and direction characters (Decisions, Answers of the calls). */
+/** Normalizes a tag: one line without control and direction characters (Decisions, Answers of the calls). */
 function tagOf(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').toWellFormed()
   return truncate(cleanTag(line), newsLimits.tagCharacters).trim()

@@ -20,10 +20,10 @@ type ArticleHtmlProps = {
   html: string
 }
 
-/** HTML of an article, sanitised when the article was saved. */
+/** HTML of an article, sanitized when the article was saved. */
 export function ArticleHtml({ field, html }: ArticleHtmlProps) {
   // React writes the HTML again whenever it gets another object.
   const markup = useMemo(() => ({ __html: trustedHtml(html) }), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at save, see the server side of this feature.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized at save, see the server side of this feature.
   return <div className={css.text} data-markup={field} dangerouslySetInnerHTML={markup} />
 }

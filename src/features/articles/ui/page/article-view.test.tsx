@@ -260,7 +260,7 @@ describe('the states', () => {
     alert.getByRole('button', { name: 'Try again' })
   })
 
-  it('offline says so, and retries when the network is back', async () => {
+  it('names a missing network, and retries when the network is back', async () => {
     takeNetworkAway()
     await checkConnection()
     const retry = vi.fn(async () => true)
