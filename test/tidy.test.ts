@@ -136,7 +136,7 @@ describe('code', () => {
     expect(find(outside, address)).toEqual([])
   })
 
-  it('uses colors only from tokens, the palette, the QR code and what both read colours with', () => {
+  it('uses colors only from tokens, the palette, the QR code and what both read colors with', () => {
     const outside = files.filter(
       (file) =>
         /^src\/.*\.(tsx?|css)$/.test(file) &&

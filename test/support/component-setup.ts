@@ -1,5 +1,5 @@
-// Adds what jsdom lacks before every component test, and empties the document afterwards.
-// The files of the tier share one worker, so that nothing of one test may be there for the next.
+// Adds what jsdom lacks before every component test, and empties the document after it. The files of the tier share one worker, so
+// nothing of one test may stay for the next.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { reloadReceipts } from '#browser/receipts/receipts.ts'
