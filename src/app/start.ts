@@ -33,11 +33,12 @@ async function serve(config: Config, worker: ServingProcess | null): Promise<voi
     pages: { bundle: isDevelopment ? devBundle : () => readBundle(), pageCache: !isDevelopment },
     ...(worker && { siblings: worker.siblings }),
   })
-  await site.app.listen({ port: config.port, host: config.host, backlog })
+  // Before it listens: a signal may come with the first request.
   endOnSignals(log, () => {
     const closeDatabase = { name: 'database', limitMs: endMs, run: () => database.close() }
     return endInSteps([...site.endSteps, [closeDatabase]], { totalMs: endMs, log })
   })
+  await site.app.listen({ port: config.port, host: config.host, backlog })
   if (worker) worker.reportReady()
   else tellReady(log, { url: config.publicUrl, engine: database.engine, pid: process.pid }, config.siteName)
   site.startJobs()
@@ -51,12 +52,13 @@ async function superviseProcesses(config: Config): Promise<void> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   await welcomeAdministrator({ config, database, log })
   await database.close()
-  const supervisor = await supervise(config.processes, log)
+  const supervisor = supervise(config.processes, log)
   endOnSignals(
     log,
     (signal) => supervisor.end(signal, supervisedEndMs),
     () => supervisor.kill(),
   )
+  await supervisor.start()
   const { engine } = database
   tellReady(log, { url: config.publicUrl, engine, pid: process.pid, processes: supervisor.pids() }, config.siteName)
 }

@@ -103,7 +103,7 @@ describe('styles', () => {
     const fetched: string[] = []
     page.on('request', (request) => {
       // Those of the toasts come with the first touch, those of a tool's additions once its page is live.
-      if (/^(?!.*(toast|additions)).*\.css$/.test(request.url())) fetched.push(new URL(request.url()).pathname)
+      if (/^(?!.*(toast|additions|menu)).*\.css$/.test(request.url())) fetched.push(new URL(request.url()).pathname)
     })
     const follow = async (name: string, heading: string) => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()

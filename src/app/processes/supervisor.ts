@@ -9,6 +9,8 @@ import { MetricsExchange } from './metrics-exchange.ts'
 import { numberVariable } from './worker.ts'
 
 export type Supervisor = {
+  /** Resolves when all processes are ready. When one cannot start, rejects with its reason after the others have ended. */
+  start(): Promise<void>
   /** The operating system's process ids, in the order of the processes. */
   pids: () => number[]
   /** Forwards the signal; resolves with whether every process ended completely. */
@@ -32,13 +34,9 @@ const longestPauseMs = 30_000
 /** A process that served this long did not die of its start, so the delay resets. */
 const soundAfterMs = 60_000
 
-/**
- * Resolves when all processes are ready. When one cannot start, rejects with its reason after the others have ended.
- */
-export async function supervise(processes: number, log: Log): Promise<Supervisor> {
-  const supervisor = new ProcessSupervisor(processes, log)
-  await supervisor.start()
-  return supervisor
+/** Starts nothing yet: a signal may come while the processes start, when some of them serve visitors already. */
+export function supervise(processes: number, log: Log): Supervisor {
+  return new ProcessSupervisor(processes, log)
 }
 
 class ProcessSupervisor implements Supervisor {
@@ -124,7 +122,8 @@ class ProcessSupervisor implements Supervisor {
     place.readyAt = performance.now()
     if (this.#state === 'serving')
       this.#log.info({ process: place.number, pid: place.worker?.process.pid }, 'restarted')
-    else if (this.#places.every(({ readyAt }) => readyAt <= performance.now())) this.#started.resolve()
+    else if (this.#state === 'starting' && this.#places.every(({ readyAt }) => readyAt <= performance.now()))
+      this.#started.resolve()
   }
 
   #onExit(place: Place, { code, signal }: { code: number | null; signal: string | null }): void {
@@ -133,7 +132,8 @@ class ProcessSupervisor implements Supervisor {
     if (this.#state === 'starting') this.#started.reject(new Error(reason))
     else if (this.#state === 'serving') void this.#restart(place, place.reason ?? signal ?? `exit code ${code}`)
     else {
-      this.#isWhole &&= code === 0
+      // A process that was not ready has served nobody, and may not know how to end in steps yet.
+      this.#isWhole &&= code === 0 || place.readyAt === Number.POSITIVE_INFINITY
       if (this.#workers().length === 0) this.#allEnded.resolve()
     }
   }

@@ -38,6 +38,8 @@ function start() {
 }
 
 beforeEach(() => {
+  // Forgets what calls of another file have shown of the network.
+  window.dispatchEvent(new Event('online'))
   reply(storeConversion, stored)
   vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => forgetEvents())

@@ -74,7 +74,8 @@ describe('the lock of a data directory', () => {
     process.kill(pid, 'SIGKILL')
     const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0]
     await expect.poll(state).toBe('Z')
-    await takeAndRelease(dataDir, 0)
+    // Its other threads may hold the kernel's lock for a moment longer.
+    await takeAndRelease(dataDir)
   })
 
   it("waits for the holder's exit", async () => {
