@@ -172,7 +172,7 @@ describe('the editorial desk within the dashboard', () => {
     expect(known).toEqual([['/api/admin/check-auth']])
   })
 
-  it('gives unsaved text back after a logout to whoever wrote it, and to nobody else', async () => {
+  it('returns unsaved text after a logout to its author, and to nobody else', async () => {
     const { user } = await openDesk('&desk=create')
     write({ title: 'Not saved yet', description: 'Words of mine' })
     await screen.findByText('Kept in this browser')

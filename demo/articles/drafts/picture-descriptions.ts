@@ -2,7 +2,7 @@ import type { NewArticle } from '#features/articles/server.ts'
 
 export const pictureDescriptions: NewArticle = {
   title: 'Alt text for campaign images, written in one sitting',
-  description: `Teams describe images on the evening before the launch, by whoever is still in the office. With a small routine, a whole campaign takes an hour.
+  description: `Teams describe images on the evening before the launch, by the last person in the office. With a small routine, a whole campaign takes an hour.
 
 ## TL;DR
 
@@ -33,7 +33,7 @@ A model quickly gives you a usable first sentence for a plain photo. It does not
 
 ## Make it part of the delivery
 
-Ask for the text together with the image. A field in the form for new material, with one good example below it, helps more than a reminder at the end. Whoever chose the image knows its purpose best.`,
+Ask for the text together with the image. A field in the form for new material, with one good example below it, helps more than a reminder at the end. The person who chose the image knows its purpose best.`,
   practicalAdvice: `- Collect all images of the next campaign in one list, with their place on the page.
 - Write the texts in one sitting, imagining a phone call for each of them.
 - Mark decorations as empty on purpose, so nobody fills them later.

@@ -47,7 +47,7 @@ it.each(['1+1', 'a=b', 'mail@example.com', 'a - b', "it's", '"=1"', 'a;b', 'x\ny
   expect(csvOf(['a'], [[text]])).not.toContain(`'${text.slice(0, 1)}`)
 })
 
-it('gives every other text back to whoever reads it as RFC 4180 has it, and in one row', () => {
+it('keeps every other text for readers of RFC 4180, in one row', () => {
   const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[;\t\r\n=+\-@＝＋－＠﹦﹢﹣﹫]/.test(text))
   fc.assert(
     fc.property(plain, plain, (one, other) => {

@@ -48,7 +48,7 @@ describe('the file to download', () => {
 })
 
 describe('what the code holds', () => {
-  it('is said to the last character', () => {
+  it('is shown to the last character', () => {
     showTool()
     screen.getByText('Static code: never expires, no scan tracking.')
     expect(content()).toBe('Contains exactly http://localhost:3000/')

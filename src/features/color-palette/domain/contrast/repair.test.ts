@@ -122,8 +122,8 @@ it('two colors that look alike are separated without losing another pair, or not
   fc.assert(
     fc.property(anyPalette, fc.nat(5), fc.nat(5), (palette, from, to) => {
       const count = palette.colors.length
-      const twin = palette.colors[from % count] ?? ''
-      const given = { ...palette, colors: palette.colors.with(to % count, twin) }
+      const copy = palette.colors[from % count] ?? ''
+      const given = { ...palette, colors: palette.colors.with(to % count, copy) }
       for (const places of alikePlaces(given.colors)) {
         const after = toldApart(given, places)
         if (!after) continue

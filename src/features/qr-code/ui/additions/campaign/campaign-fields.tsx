@@ -20,7 +20,7 @@ export function CampaignFields({ tags, setTag }: CampaignFieldsProps) {
   function clear() {
     deleteCampaignValues()
     setKept({})
-    // The button goes; whoever used the keyboard stays where it was.
+    // The button goes, and the focus stays in its place.
     hint.current?.focus()
   }
   const field = (name: CampaignTagName) => (

@@ -36,7 +36,7 @@ export function LastCodesStrip({ state, codes }: Pick<QrExtrasProps, 'state'> & 
   )
 }
 
-/** Clear goes with the codes; whoever pressed it by the keyboard stays here. */
+/** Clear goes with the codes, and the focus stays here. */
 function NoCodes() {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
