@@ -27,7 +27,7 @@ const crumbs = () =>
 const title = () => screen.findByRole('heading', { level: 1, name: 'A one-page brief' })
 
 describe('the article page', () => {
-  it('shows bones under the title that the list knows, then the article at its one address', async () => {
+  it('shows skeleton under the title that the list knows, then the article at its one address', async () => {
     const response = held(briefArticle)
     reply(readNewsArticle, response.reply)
     const { place, container } = open('/article/7', [known(latestNews, [listed(7, { title: 'Known to the list' })])])

@@ -69,13 +69,13 @@ export function PanelFailed({ title, text, retryLabel, onRetry }: PanelFailedPro
 
 export type PanelSize = { rows: number; height: number; onPhones?: number; onTablets?: number }
 
-type PanelBonesProps = PanelSize & { says: string }
+type PanelSkeletonProps = PanelSize & { says: string }
 
 /** Bars where the lines will be, `height` pixels in all, so that what comes moves nothing; below 640 and 900 px it may be more. */
-export function PanelBones({ says, rows, height, onTablets = height, onPhones = onTablets }: PanelBonesProps) {
+export function PanelSkeleton({ says, rows, height, onTablets = height, onPhones = onTablets }: PanelSkeletonProps) {
   const heights = { '--height': `${height}px`, '--on-tablets': `${onTablets}px`, '--on-phones': `${onPhones}px` }
   return (
-    <div className={panels.panelBones} style={heights as CSSProperties}>
+    <div className={panels.panelSkeleton} style={heights as CSSProperties}>
       <p className="sr" role="status">
         {says}
       </p>

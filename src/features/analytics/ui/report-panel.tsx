@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PanelView } from '#browser/panel-query.ts'
 import { readsOf } from '#shared/calls/api-call.ts'
 import { CsvButton, type CsvTable } from '#ui-kit/panels/csv-button.tsx'
-import { Panel, PanelBones, PanelEmpty, type PanelSize } from '#ui-kit/panels/panel.tsx'
+import { Panel, PanelEmpty, type PanelSize, PanelSkeleton } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import type { Range } from '../domain/reports/report-limits.ts'
 import type { endpoints } from '../reports-contract.ts'
@@ -22,7 +22,7 @@ type ReportPanelProps<Data> = {
   note?: (data: Data) => string
   foot?: (data: Data) => ReactNode
   /** The skeleton, of the size of the content. */
-  bones: PanelSize
+  skeleton: PanelSize
   children: (data: Data) => ReactNode
 }
 
@@ -54,10 +54,10 @@ export function ReportPanel<Data>({
       foot={data && foot?.(data)}
       busy={isTurning || view.state === 'loading'}
     >
-      <PanelBody view={view} words={{ loading, failed, ...words.states }} bones={body.bones}>
+      <PanelBody view={view} words={{ loading, failed, ...words.states }} skeleton={body.skeleton}>
         {(read) => {
           if (!isEmpty(read)) return body.children(read)
-          if (isTurning) return <PanelBones says={loading} {...body.bones} />
+          if (isTurning) return <PanelSkeleton says={loading} {...body.skeleton} />
           return <PanelEmpty icon={body.icon} title={own.empty(range)} text={own.emptyText ?? words.agree} />
         }}
       </PanelBody>

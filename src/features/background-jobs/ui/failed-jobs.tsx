@@ -36,7 +36,7 @@ export function FailedJobs() {
         <h3 className="sr" id={title}>
           {words.title}
         </h3>
-        <PanelBody view={view} words={words.states} bones={{ rows: 3, height: 180 }}>
+        <PanelBody view={view} words={words.states} skeleton={{ rows: 3, height: 180 }}>
           {() =>
             items.length === 0 ? (
               <PanelEmpty icon={CircleCheck} title={words.emptyTitle} text={words.empty} />

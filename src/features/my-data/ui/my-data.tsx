@@ -13,7 +13,7 @@ import { Sums } from './entries/sums.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeepSwitch } from './keep-switch.tsx'
 import css from './my-data.module.css'
-import { AllErased, Bones, NothingHeld, NotReadable } from './states.tsx'
+import { AllErased, NothingHeld, NotReadable, Skeleton } from './states.tsx'
 import { useMyData } from './use-my-data.ts'
 
 /** Personal data is read in the browser; the server-rendered page is the same for everybody. */
@@ -43,7 +43,7 @@ type StatusProps = ReturnType<typeof useMyData> & Pick<OwnBrowser, 'tools'>
 function Status({ view, work, retry, tools, ...actions }: StatusProps) {
   switch (view.state) {
     case 'reading':
-      return <Bones says={work?.says ?? words.reading} tools={tools} />
+      return <Skeleton says={work?.says ?? words.reading} tools={tools} />
     case 'failed':
       return <NotReadable onRetry={() => void retry()} />
     case 'none':

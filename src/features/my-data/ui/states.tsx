@@ -6,19 +6,19 @@ import controls from '#ui-kit/styles/controls.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import { myDataMessages as words } from '../messages.ts'
 import type { OwnBrowser } from './entries/own-entries.ts'
-import { SumsBones } from './entries/sums.tsx'
+import { SumsSkeleton } from './entries/sums.tsx'
 import css from './states.module.css'
 
 const { empty, erased, failed } = words
 
 /** Skeletons of the final size. */
-export function Bones({ says, tools }: { says: string; tools: OwnBrowser['tools'] }) {
+export function Skeleton({ says, tools }: { says: string; tools: OwnBrowser['tools'] }) {
   return (
     <div className={css.waiting}>
       <p className="meta" role="status">
         {says}
       </p>
-      <SumsBones tools={tools} />
+      <SumsSkeleton tools={tools} />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function RetentionPanel() {
       foot={words.foot}
       busy={view.state === 'loading'}
     >
-      <PanelBody view={view} words={words.states} bones={{ rows: 7, height: 377, onTablets: 944, onPhones: 1084 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 7, height: 377, onTablets: 944, onPhones: 1084 }}>
         {(retention) => <RetentionTable items={retention.items} now={now} />}
       </PanelBody>
     </Panel>

@@ -14,7 +14,7 @@ type AnalysisPanelProps<Data> = {
   note: (data: Data) => { shown: number; of: number } | string
   table: (data: Data) => CsvTable
   foot?: string
-  bones: PanelSize
+  skeleton: PanelSize
   children: (data: Data) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function AnalysisPanel<Data>({
       foot={(data || view.state === 'loading') && foot}
       busy={view.state === 'loading'}
     >
-      <PanelBody view={view} words={statesOf(own.loading)} bones={body.bones}>
+      <PanelBody view={view} words={statesOf(own.loading)} skeleton={body.skeleton}>
         {(read) =>
           isEmpty(read) ? (
             <PanelEmpty icon={Languages} title={words.empty} text={words.emptyText} />

@@ -18,7 +18,7 @@ export function IndustriesPanel({ view }: { view: PanelView<AnalysisSummary> }) 
       note={({ industryBreakdown }) => ({ shown: shownIndustries, of: industryBreakdown.length })}
       table={csvOf}
       foot={words.foot}
-      bones={{ rows: 4, height: 230, onPhones: 413 }}
+      skeleton={{ rows: 4, height: 230, onPhones: 413 }}
     >
       {({ industryBreakdown, totalAnalyzed }) =>
         industryBreakdown.length === 0 ? (

@@ -18,7 +18,7 @@ export function LanguagesPanel({ view }: { view: PanelView<AnalysisSummary> }) {
       isEmpty={({ totalAnalyzed }) => totalAnalyzed === 0}
       note={(summary) => ({ shown: shownLanguages, of: recognised(summary).length })}
       table={csvOf}
-      bones={{ rows: 7, height: 380, onPhones: 364 }}
+      skeleton={{ rows: 7, height: 380, onPhones: 364 }}
     >
       {(summary) => <Meter label={words.title} rows={rowsOf(summary)} total={summary.totalAnalyzed} />}
     </AnalysisPanel>

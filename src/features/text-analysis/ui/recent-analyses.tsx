@@ -28,7 +28,7 @@ export function RecentAnalyses() {
       isEmpty={(analyses) => analyses.length === 0}
       note={() => words.note}
       table={csvOf}
-      bones={{ rows: recentAnalysesLimit, height: 850, onTablets: 2_200, onPhones: 2_300 }}
+      skeleton={{ rows: recentAnalysesLimit, height: 850, onTablets: 2_200, onPhones: 2_300 }}
     >
       {(analyses) => <StackTable label={words.title} columns={columns} rows={analyses} keyOf={({ id }) => id} />}
     </AnalysisPanel>

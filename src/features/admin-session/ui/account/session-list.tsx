@@ -20,7 +20,7 @@ import css from './account.module.css'
 const sessionsRead = readAccount(adminPaths.sessions)
 
 /** The size of two sessions. */
-const bones = { rows: 2, height: 192 }
+const skeleton = { rows: 2, height: 192 }
 
 export function SessionList() {
   const head = useRef<HTMLParagraphElement>(null)
@@ -29,7 +29,7 @@ export function SessionList() {
   const ending = useEnding(() => head.current?.focus())
   return (
     <div className={panels.panel} aria-busy={view.state === 'loading'}>
-      <PanelBody view={view} words={words.states} bones={bones}>
+      <PanelBody view={view} words={words.states} skeleton={skeleton}>
         {({ sessions }) => (
           <>
             <div className={css.head}>

@@ -14,7 +14,7 @@ import { readSession } from '../session-query.ts'
 import { LogTable, sentence } from './log-table.tsx'
 
 /** The size of 20 entries of two lines each, with head and pager. */
-const bones = { rows: 20, height: 1_249 }
+const skeleton = { rows: 20, height: 1_249 }
 
 /** The administrative log (Decisions, Data): time, administrator, action, target, result and address. */
 export function AdminLog() {
@@ -35,7 +35,7 @@ export function AdminLog() {
         <h3 className="sr" id={title}>
           {words.title}
         </h3>
-        <PanelBody view={view} words={words.states} bones={bones}>
+        <PanelBody view={view} words={words.states} skeleton={skeleton}>
           {({ items, ...counts }) =>
             items.length === 0 ? (
               <PanelEmpty icon={ScrollText} title={words.emptyTitle} text={words.empty} />

@@ -16,7 +16,7 @@ import { ActivityTable, type AddressCell } from './activity-table.tsx'
 import { type ChosenFilters, isFiltered, useActivityFilters } from './use-activity-filters.ts'
 
 /** The size of 20 entries (Spec 9) of two lines each, with table head and pager. */
-const bones = { rows: 20, height: 1_249 }
+const skeleton = { rows: 20, height: 1_249 }
 
 /** Usage events, newest first (Spec 2, Admin: Recent Activity). */
 export function RecentActivity({ Address }: { Address: AddressCell }) {
@@ -40,7 +40,7 @@ export function RecentActivity({ Address }: { Address: AddressCell }) {
         <h3 className="sr" id={title}>
           {words.title}
         </h3>
-        <PanelBody view={view} words={words.states} bones={bones}>
+        <PanelBody view={view} words={words.states} skeleton={skeleton}>
           {({ items, ...counts }: Activity) =>
             items.length === 0 ? (
               <NothingFound isFiltered={isFiltered(filters)} onClear={clear} />

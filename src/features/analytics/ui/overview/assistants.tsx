@@ -19,7 +19,7 @@ export function Assistants() {
       busy={view.state === 'loading'}
       foot={<Foot referrals={view.state === 'read' ? view.data : null} />}
     >
-      <PanelBody view={view} words={words.states} bones={{ rows: 5, height: 280, onPhones: 264 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 5, height: 280, onPhones: 264 }}>
         {(referrals) => <Content referrals={referrals} />}
       </PanelBody>
     </Panel>

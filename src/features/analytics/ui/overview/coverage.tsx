@@ -24,7 +24,7 @@ export function Coverage() {
   const note = view.state === 'read' ? words.note(formatDays(view.data.from, view.data.to)) : words.noteBefore
   return (
     <Panel title={words.title} note={note} busy={view.state === 'loading'}>
-      <PanelBody view={view} words={words.states} bones={{ rows: 6, height: 313, onTablets: 460, onPhones: 556 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 6, height: 313, onTablets: 460, onPhones: 556 }}>
         {(coverage) => (coverage.total === 0 ? <NoLoads /> : <Strip coverage={coverage} />)}
       </PanelBody>
     </Panel>

@@ -30,7 +30,7 @@ export function Crawlers() {
       busy={view.state === 'loading'}
       foot={<Foot fetches={fetches} />}
     >
-      <PanelBody view={view} words={words.states} bones={{ rows: 5, height: 344, onTablets: 564, onPhones: 600 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 5, height: 344, onTablets: 564, onPhones: 600 }}>
         {({ articles }) =>
           articles.length > 0 ? (
             <StackTable

@@ -26,7 +26,7 @@ export function UsageByAction({ view }: { view: PanelView<UsageSummary> }) {
       actions={<CsvButton of={words.byAction} fileName={words.csvFile} table={table} disabled={actions.length === 0} />}
       busy={view.state === 'loading'}
     >
-      <PanelBody view={view} words={words.states} bones={{ rows: 5, height: 280, onPhones: 463 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 5, height: 280, onPhones: 463 }}>
         {(summary) => <Content summary={summary} />}
       </PanelBody>
     </Panel>

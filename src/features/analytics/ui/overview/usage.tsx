@@ -72,7 +72,7 @@ const toolNames = [
 function UsageByTool({ view }: { view: PanelView<UsageSummary> }) {
   return (
     <Panel title={words.byTool} note={words.since} busy={view.state === 'loading'}>
-      <PanelBody view={view} words={words.states} bones={{ rows: 4, height: 231, onPhones: 215 }}>
+      <PanelBody view={view} words={words.states} skeleton={{ rows: 4, height: 231, onPhones: 215 }}>
         {(summary) => <Meter label={words.byTool} rows={toolRows(summary)} total={summary.totalUsage} />}
       </PanelBody>
     </Panel>

@@ -23,7 +23,7 @@ export function DevicesPanel({ range }: { range: Range }) {
         rows: partsOf(data).map(({ label, count }) => [label, count, Number(formatPercent(count, data.views))]),
       })}
       foot={() => words.note}
-      bones={{ rows: 4, height: 232 }}
+      skeleton={{ rows: 4, height: 232 }}
     >
       {(data: VisitDevices) => (
         <div className={css.devices}>

@@ -31,7 +31,7 @@ export function PagesPanel({ range }: { range: Range }) {
       note={() => words.note}
       table={csvOfPages}
       foot={(pages) => pages.length >= maxPageStats && words.limited(pages.length)}
-      bones={{ rows: firstRows, height: 10 * 57 + 40 }}
+      skeleton={{ rows: firstRows, height: 10 * 57 + 40 }}
     >
       {(pages: readonly PageStat[]) => <Ranking pages={pages} />}
     </ReportPanel>

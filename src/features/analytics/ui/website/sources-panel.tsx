@@ -34,7 +34,7 @@ export function SourcesPanel({ range }: { range: Range }) {
           . <OverviewLink>{words.coverage}</OverviewLink>
         </>
       )}
-      bones={{ rows: firstRows + 1, height: 400 }}
+      skeleton={{ rows: firstRows + 1, height: 400 }}
     >
       {(data: VisitSources) => <SourceMeter data={data} />}
     </ReportPanel>

@@ -9,7 +9,7 @@ import { BadgeBone } from '../story-parts.tsx'
 import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
 import css from './article-page.module.css'
 
-const takeawayBones = ['first', 'second', 'third', 'fourth'] as const
+const takeawayBars = ['first', 'second', 'third', 'fourth'] as const
 /** In twelfths. */
 const paragraphWidths = [12, 11, 10, 9, 8]
 
@@ -33,14 +33,14 @@ export function LoadingArticle() {
       </div>
       <div className={css.part} aria-hidden="true">
         <span className={classNames(states.bone, css.rail)} data-width="8" />
-        <div className={css.bones}>
-          {takeawayBones.map((bone) => (
+        <div className={css.skeleton}>
+          {takeawayBars.map((bone) => (
             <span className={states.bone} data-width="10" key={bone} />
           ))}
         </div>
       </div>
       <div className={css.part} aria-hidden="true">
-        <div className={classNames(css.bones, css.tall)}>
+        <div className={classNames(css.skeleton, css.tall)}>
           {paragraphWidths.map((width) => (
             <span className={states.bone} data-width={width} key={width} />
           ))}

@@ -90,7 +90,7 @@ function stayHere(event: MouseEvent<HTMLElement>) {
 
 function Preparing() {
   return (
-    <div className={css.bones} role="status" aria-label={previewMessages.loading}>
+    <div className={css.skeleton} role="status" aria-label={previewMessages.loading}>
       <span className={classNames(states.bone, states.h)} />
       <span className={states.bone} />
       <span className={states.bone} />

@@ -38,7 +38,7 @@ export function Sums({ entries: { rows, more }, lines, tools }: SumsProps) {
 }
 
 /** Skeletons of the same size. */
-export function SumsBones({ tools }: Pick<SumsProps, 'tools'>) {
+export function SumsSkeleton({ tools }: Pick<SumsProps, 'tools'>) {
   const kinds = kindsOf(tools).filter(({ kind }) => kind !== 'push_subscription')
   return (
     <div className={classNames(frames.ruled, css.sums)} aria-hidden="true">

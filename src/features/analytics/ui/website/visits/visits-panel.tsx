@@ -26,7 +26,7 @@ export function VisitsPanel({ range, totals }: VisitsPanelProps) {
         head: words.csv,
         rows: entries.map(({ date, visits, uniqueVisitors }) => [date, visits, uniqueVisitors]),
       })}
-      bones={{ rows: 7, height: 410 }}
+      skeleton={{ rows: 7, height: 410 }}
     >
       {(entries: readonly TimelineEntry[]) => (
         <>
