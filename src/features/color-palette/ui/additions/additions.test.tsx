@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
-import { reportUsage } from '#features/analytics/ui.tsx'
 import { reply, sentTo } from '../../../../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../../../../test/support/sample-receipt.ts'
 import { passTime, show, toastText } from '../../../../../test/support/show.tsx'
 import { storePalette } from '../../contract.ts'
 import { cssVariables, tailwindTheme } from '../../domain/export/code.ts'
 import { namedColors } from '../../domain/export/named-color.ts'
-import { ColorPaletteTool } from '../color-palette-tool.tsx'
+import { button, colors, settled, showTool, start, tea } from '../testing/palette-page.tsx'
 
 const at = '2026-01-01T00:00:00.000Z'
 const stored = { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: at, receipt: sampleReceipt }
@@ -16,20 +15,6 @@ beforeEach(() => {
   reply(storePalette, stored)
   reply(storeUsage, { id: 1, receipt: sampleReceipt })
 })
-
-/** The tool with its additions there. `query`: of the address that it is opened with. */
-async function showTool(query = '') {
-  window.history.replaceState(null, '', `/color-palette-generator${query}`)
-  const shown = show(<ColorPaletteTool reportUsage={reportUsage} />, { address: `/color-palette-generator${query}` })
-  await screen.findByRole('button', { name: 'Export' })
-  return shown
-}
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const colors = () =>
-  screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((copy) => copy.ariaLabel?.split(' ').at(-1) ?? '')
-const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
-const settled = () => waitFor(() => expect(screen.queryByText('Generating...')).toBeNull())
-const tea = '?start=0f766e&use=website&method=complementary'
 
 describe('a locked color', () => {
   it('stays over Generate and Random, and follows into the stored palette', async () => {

@@ -1,23 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { reportUsage } from '#features/analytics/ui.tsx'
 import { allSent } from '../../../../../../test/support/fake-network.ts'
-import { show } from '../../../../../../test/support/show.tsx'
-import { ColorPaletteTool } from '../../color-palette-tool.tsx'
+import { button, colors, showTool, start, tea } from '../../testing/palette-page.tsx'
 
-/** `query`: of the address that the tool is opened with. */
-async function showTool(query: string) {
-  window.history.replaceState(null, '', `/color-palette-generator${query}`)
-  const shown = show(<ColorPaletteTool reportUsage={reportUsage} />, { address: `/color-palette-generator${query}` })
-  await screen.findByRole('button', { name: 'Export' })
-  return shown
-}
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const colors = () =>
-  screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((copy) => copy.ariaLabel?.split(' ').at(-1) ?? '')
-const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
 const fold = (label: string) => within(screen.getByText(label).closest('details') as HTMLElement)
-const tea = '?start=0f766e&use=website&method=complementary'
 
 describe('the contrast of pairs', () => {
   const pairTexts = async () =>

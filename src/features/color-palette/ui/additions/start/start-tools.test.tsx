@@ -1,12 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUsage } from '#features/analytics/contract.ts'
-import { reportUsage } from '#features/analytics/ui.tsx'
 import { allSent, reply, sentTo } from '../../../../../../test/support/fake-network.ts'
 import { sampleReceipt } from '../../../../../../test/support/sample-receipt.ts'
-import { openToasts, passTime, show } from '../../../../../../test/support/show.tsx'
+import { openToasts, passTime } from '../../../../../../test/support/show.tsx'
 import { storePalette } from '../../../contract.ts'
-import { ColorPaletteTool } from '../../color-palette-tool.tsx'
+import { button, colors, settled, showTool, start } from '../../testing/palette-page.tsx'
 
 const at = '2026-01-01T00:00:00.000Z'
 const stored = { id: 1, startingColor: '#3b82f6', method: 'x', colors: [], createdAt: at, receipt: sampleReceipt }
@@ -14,17 +13,6 @@ beforeEach(() => {
   reply(storePalette, stored)
   reply(storeUsage, { id: 1, receipt: sampleReceipt })
 })
-
-async function showTool() {
-  const shown = show(<ColorPaletteTool reportUsage={reportUsage} />)
-  await screen.findByRole('button', { name: 'Export' })
-  return shown
-}
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const colors = () =>
-  screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((copy) => copy.ariaLabel?.split(' ').at(-1) ?? '')
-const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
-const settled = () => waitFor(() => expect(screen.queryByText('Generating...')).toBeNull())
 
 /** A worker that answers as it is told; the files that workers were sent, and how many of them have ended. */
 function workers(answer: unknown) {

@@ -1,0 +1,26 @@
+// The tool with its additions, as tests use it.
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { reportUsage } from '#features/analytics/ui.tsx'
+import { show } from '../../../../../test/support/show.tsx'
+import { ColorPaletteTool } from '../color-palette-tool.tsx'
+
+/** A palette of five named colors, three of whose pairs are hard to read. */
+export const tea = '?start=0f766e&use=website&method=complementary'
+
+/** Resolves once the additions are there; `query` is that of the address. */
+export async function showTool(query = '') {
+  const address = `/color-palette-generator${query}`
+  window.history.replaceState(null, '', address)
+  const shown = show(<ColorPaletteTool reportUsage={reportUsage} />, { address })
+  await screen.findByRole('button', { name: 'Export' })
+  return shown
+}
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const start = () => screen.getByLabelText<HTMLInputElement>('Starting color')
+export const settled = () => waitFor(() => expect(screen.queryByText('Generating...')).toBeNull())
+
+/** The hex values of the swatches. */
+export const colors = () =>
+  screen.getAllByRole('button', { name: /^Copy \w+ #/ }).map((copy) => copy.ariaLabel?.split(' ').at(-1) ?? '')
