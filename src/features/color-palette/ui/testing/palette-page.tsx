@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { reportUsage } from '#features/analytics/ui.tsx'
+import { toolOf } from '#shared/tools.ts'
 import { show } from '../../../../../test/support/show.tsx'
 import { ColorPaletteTool } from '../color-palette-tool.tsx'
 
@@ -10,7 +11,7 @@ export const tea = '?start=0f766e&use=website&method=complementary'
 
 /** Resolves once the additions are there; `query` is that of the address. */
 export async function showTool(query = '') {
-  const address = `/color-palette-generator${query}`
+  const address = toolOf('color-palette').path + query
   window.history.replaceState(null, '', address)
   const shown = show(<ColorPaletteTool reportUsage={reportUsage} />, { address })
   await screen.findByRole('button', { name: 'Export' })
