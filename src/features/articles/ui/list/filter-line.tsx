@@ -5,13 +5,13 @@ import { newsUiMessages } from '../../messages.ts'
 import css from './filter-line.module.css'
 import type { NewsView } from './news-query.ts'
 
-type FilterLineProps = { view: NewsView; count: string; onRemoveTag: () => void }
+type FilterLineProps = { view: NewsView; count: string; isNone: boolean; onRemoveTag: () => void }
 
 /**
  * The tag that filters the list, and the number of articles found. Always rendered, because a live region must exist before its
- * text changes.
+ * text changes; with none found only there, because the empty state shows it.
  */
-export function FilterLine({ view, count, onRemoveTag }: FilterLineProps) {
+export function FilterLine({ view, count, isNone, onRemoveTag }: FilterLineProps) {
   return (
     <div className={classNames(css.line, (view.tag !== '' || view.search !== '') && css.on)}>
       {view.tag !== '' && (
@@ -27,7 +27,9 @@ export function FilterLine({ view, count, onRemoveTag }: FilterLineProps) {
           <X className="icon s" aria-hidden="true" />
         </button>
       )}
-      <p role="status">{count}</p>
+      <p role="status" className={isNone ? 'sr' : undefined}>
+        {count}
+      </p>
     </div>
   )
 }

@@ -35,7 +35,12 @@ export function NewsList({ heading, offer }: { heading: 'h1' | 'h2'; offer?: Rea
         <CategoryTabs panelId={panelId} selected={view.category} onSelect={(category) => change({ category })} />
         <SearchField search={view.search} onSearch={(search) => change({ search })} />
       </div>
-      <FilterLine view={view} count={countWords(view, news)} onRemoveTag={removeTag} />
+      <FilterLine
+        view={view}
+        count={countWords(view, news)}
+        isNone={news.status === 'ready' && news.articles.length === 0}
+        onRemoveTag={removeTag}
+      />
       <div
         className={classNames(css.panel, isNarrowed(view) && css.narrowed)}
         role="tabpanel"
