@@ -58,12 +58,42 @@ describe('the chunk of a module', () => {
     expect([chunksOf(shared, 100), chunksOf(shared)]).toEqual([{ one: 'site' }, { one: 'of-arre' }])
   })
 
-  it('is the frame for a stylesheet that a rare page shares', () => {
+  it('does not depend on a rare page that shares it', () => {
     const by = [page('admin'), page('marketing-news'), page('recent-news')]
-    expect(chunksOf({ 'tabs.module.css': by, 'tabs.tsx': by })).toEqual({
-      'tabs.module.css': 'frame',
-      'tabs.tsx': 'of-admare',
+    expect(chunksOf({ tabs: by })).toEqual({ tabs: 'of-mare' })
+  })
+
+  it('is one for what the additions of a tool take alone', () => {
+    const additions = (name: string) => `src/features/${name}/ui/additions/additions.tsx`
+    const icon = 'node_modules/lucide-react/dist/esm/icons/lock.mjs'
+    const mine = additions('qr-code')
+    expect(
+      chunksOf({
+        [mine]: [mine],
+        'with what they open': [mine, 'src/features/qr-code/ui/additions/batch/many-codes.tsx'],
+        'with a rare page': [mine, page('my-data')],
+        'with the additions of another tool': [mine, additions('color-palette')],
+        'with another part': [mine, 'src/features/editorial/admin-ui.tsx'],
+        [icon]: [mine, 'src/features/editorial/admin-ui.tsx'],
+      }),
+    ).toEqual({
+      [mine]: 'qr-code-additions',
+      'with what they open': 'qr-code-additions',
+      'with a rare page': 'qr-code-additions',
+      'with the additions of another tool': 'tools',
+      'with another part': null,
+      [icon]: 'site',
     })
+  })
+
+  it('is that of every page where the consent bar shares it with a page', () => {
+    const bar = 'src/features/consent/ui/asking/asking.tsx'
+    expect(chunksOf({ words: [bar, page('home')], own: [bar, 'src/features/consent/ui/asking/settings.tsx'] })).toEqual(
+      {
+        words: 'site',
+        own: null,
+      },
+    )
   })
 
   it('stays open for entry points, which have a file of their own', () => {

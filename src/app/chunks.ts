@@ -24,6 +24,12 @@ const listsOfNews = ['marketing-news', 'recent-news'].map((name) => `${folderOfP
 
 /** What all public pages need is part of every page. */
 const publicPages = 9
+/** Every public page asks a new visitor at once: a module shared with a page must not drag another file in. */
+const consentBar = 'src/features/consent/ui/asking/asking.tsx'
+/** What a tool page loads as soon as it is live. */
+const additions = /^src\/features\/([a-z-]+)\/ui\/additions\/additions\.tsx?$/
+/** Icons import nothing but what every page has. */
+const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** Less than this costs more as a request of its own than as a part of every page. */
 const smallestChunkBytes = 700
 
@@ -34,6 +40,11 @@ export const exceptions: readonly Exception[] = [
     modules: /node_modules\/@tanstack\/(?!.*(useMutation|mutationObserver))|src\/browser\/query-read/,
     chunk: 'reading',
     reason: 'The dashboard reads with parts of the query library that no page takes: they stay beside the rest of it.',
+  },
+  {
+    modules: /src\/ui-kit\/(lazy-part|use-late-module)/,
+    chunk: 'site',
+    reason: 'Tools and home take them at once, each with files that the others do not take.',
   },
 ]
 
@@ -50,13 +61,17 @@ export function chunkNames(reach: Reach): (module: string) => string | null {
 }
 
 function nameOf(module: string, { by }: Reached): string | null {
-  if (by.has(module)) return null
+  if (by.has(module) && !additions.test(module)) return null
   if (by.has(entry)) return 'site'
   const pages = [...new Set([...by].map((root) => (root === homeIsland ? home : root)))].filter(isPage).toSorted()
   const open = pages.filter((page) => !rarePages.includes(page))
-  if (open.length >= publicPages) return 'site'
+  if (open.length >= publicPages || (by.has(consentBar) && pages.length > 0)) return 'site'
   const exception = exceptions.find(({ modules }) => modules.test(module))
   if (exception) return exception.chunk
+  if (!open.some((page) => page.startsWith(toolPages))) {
+    const name = nameAmongAdditions(module, by)
+    if (name !== null) return name
+  }
   if (open.length === 0) return by.has(laterWork) ? 'later' : null
   // The share kit takes a little of the tools and of home, not the whole.
   if (pages.length === 1 && !pages.includes(article) && by.has(shareKit)) return null
@@ -67,10 +82,19 @@ function nameOf(module: string, { by }: Reached): string | null {
     if (open.includes(article)) return 'site'
     return open.some((page) => listsOfNews.includes(page)) ? 'frame' : 'working'
   }
-  // A sheet alone would be a script of its own, which says nothing.
-  if (module.endsWith('.css') && open.length > 1 && pages.length > open.length)
-    return open.includes(article) ? shortName(open) : 'frame'
+  if (open.length > 1) return shortName(open)
   return pages.length > 1 || by.size > 1 ? shortName(pages) : null
+}
+
+/** What tool pages take for their additions alone; null where no additions take it, or another part takes it as well. */
+function nameAmongAdditions(module: string, by: ReadonlySet<string>): string | null {
+  const [tool, ...others] = new Set([...by].flatMap((root) => additions.exec(root)?.[1] ?? []))
+  if (tool === undefined) return null
+  // As a file of its own an icon costs three times its bytes.
+  if (icon.test(module)) return 'site'
+  if (others.length > 0) return 'tools'
+  const isOwn = [...by].every((root) => root.startsWith(`src/features/${tool}/`) || rarePages.includes(root))
+  return isOwn ? `${tool}-additions` : null
 }
 
 /** Pages lie in the folder itself or among the tools; the parts of a page have folders of their own. */
