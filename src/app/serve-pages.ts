@@ -133,6 +133,9 @@ async function serveFiles(app: App, clientDir: string, { serviceWorker }: Config
     serveDotFiles: true,
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz', ...(serviceWorker ? [] : [serviceWorkerPath.slice(1)])],
     cacheControl: false,
+    // A page fetches some fifteen small files: each header line counts, and the ETag says what these two would.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path))
     },
