@@ -102,7 +102,7 @@ function HeroHead() {
       <div className={css.heroLinks}>
         {embedded.map(({ tool, BadgeIcon }) => (
           // It scrolls smoothly to the tool's section on this page.
-          <a className={classNames(controls.badge, controls.big)} href={homeSection(tool.section)} key={tool.id}>
+          <a className={classNames(controls.badge, css.toolLink)} href={homeSection(tool.section)} key={tool.id}>
             <BadgeIcon className="icon s" aria-hidden="true" />
             {tool.badge}
           </a>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { type NavigationEntry, news, toolPart, tools } from '#shared/tools.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import frames from '#ui-kit/styles/frames.module.css'
+import equalCells from '#ui-kit/styles/parts/equal-cells.module.css'
 import { openToolLabel, readNewsLabel } from './messages.ts'
 import css from './tool-cards.module.css'
 
@@ -24,8 +25,8 @@ const cards: readonly Card[] = [
 
 /** Rules under which no row ends with an empty cell. */
 const rowsBySize: ReadonlyMap<number, string | undefined> = new Map([
-  [3, frames.thirds],
-  [4, frames.fours],
+  [3, equalCells.thirds],
+  [4, equalCells.fours],
 ])
 
 /** Cards that lead to the tools and the news, without the one the visitor is on. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './sections.module.css'
 import frames from './styles/frames.module.css'
+import equalCells from './styles/parts/equal-cells.module.css'
 
 type SectionProps = {
   title: string
@@ -35,7 +36,7 @@ export function Section({ title, split = false, meta, children }: SectionProps) 
 /** Numbered cells in one row: what to do, in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
-    <ol className={classNames(frames.ruled, items.length === 3 && frames.thirds, css.steps)}>
+    <ol className={classNames(frames.ruled, items.length === 3 && equalCells.thirds, css.steps)}>
       {items.map((item) => (
         <li className={frames.cell} key={item.title}>
           <h3>{item.title}</h3>

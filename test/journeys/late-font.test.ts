@@ -25,7 +25,7 @@ async function reloadWithLateFont(page: Page): Promise<void> {
   })
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))
+  const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))
   expect(await isLoaded()).toBe(false)
   letGo()
   await expect.poll(isLoaded).toBe(true)

@@ -2,7 +2,7 @@
 // layout tests measure both.
 import type { Page } from 'playwright-core'
 
-const ownFont = '"Instrument Sans Variable"'
+const ownFont = '"Instrument Sans"'
 
 /** Measures the page in the site's loaded font, and in the fallback font. */
 export async function inBothFonts(page: Page, measure: () => Promise<void>): Promise<void> {

@@ -9,18 +9,7 @@ export function StoryGrid(props: Omit<ComponentProps<'ul'>, 'className'>) {
   return <ul className={classNames(frames.ruled, css.stories)} {...props} />
 }
 
-/** Lines with a dash before each; the same line once. */
-export function Bullets({ lines, most }: { lines: readonly string[]; most?: number }) {
-  return (
-    <ul className={css.bullets}>
-      {[...new Set(lines)].slice(0, most).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
-}
-
 /** Stands for a badge in a skeleton. */
 export function BadgeBone() {
-  return <span className={classNames(states.bone, css.bone)} />
+  return <span className={states.bone} style={{ width: 76, height: 24 }} />
 }

@@ -1,12 +1,12 @@
 import { classNames } from '#ui-kit/class-names.ts'
 import { bannerMessages as words } from '../banner-messages.ts'
-import css from './consent-room.module.css'
+import css from './consent-slot.module.css'
 import { bannerSlot } from './value-store.ts'
 
 /**
  * The place of the banner on small windows, directly below the tool, so that it covers nothing. Its height is reserved before the first
  * paint where a banner will be shown. Its text is server-rendered, because a late text of this size would be the page's largest
- * contentful paint. The HTML is the same for everybody; consent-room.module.css hides it from visitors who have decided.
+ * contentful paint. The HTML is the same for everybody; consent-slot.module.css hides it from visitors who have decided.
  */
 export function ConsentSlot() {
   return (

@@ -2,7 +2,6 @@ import { Check, CircleAlert, FolderOpen, RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
-import controls from '#ui-kit/styles/controls.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import { myDataMessages as words } from '../messages.ts'
 import type { OwnBrowser } from './entries/own-entries.ts'
@@ -48,7 +47,7 @@ export function AllErased({ count }: { count: number }) {
 
 export function NotReadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classNames(states.state, controls.bad, css.state)} role="alert">
+    <div className={classNames(states.state, states.bad, css.state)} role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <h2>{failed.title}</h2>
       <p>{failed.text}</p>

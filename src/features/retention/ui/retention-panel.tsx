@@ -8,6 +8,7 @@ import { CsvButton } from '#ui-kit/panels/csv-button.tsx'
 import { Panel } from '#ui-kit/panels/panel.tsx'
 import { PanelBody } from '#ui-kit/panels/panel-body.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import type { endpoints, KeptData } from '../contract.ts'
 import { retentionMessages as words } from '../messages.ts'
 import { formatRule } from './format-age.ts'
@@ -43,7 +44,7 @@ function Summary({ items, now }: { items: readonly KeptData[]; now: Date }) {
   const late = items.filter(({ lateDays }) => lateDays !== null).length
   if (late > 0)
     return (
-      <span className={classNames(controls.badge, controls.bad)}>
+      <span className={classNames(controls.badge, tones.bad)}>
         <TriangleAlert className="icon s" aria-hidden="true" />
         {words.someLate(late, items.length)}
       </span>

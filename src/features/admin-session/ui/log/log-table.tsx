@@ -4,6 +4,7 @@ import { LocalTime } from '#ui-kit/local-time.tsx'
 import { type Column, StackTable } from '#ui-kit/panels/stack-table.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import panels from '#ui-kit/styles/parts/panels.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import type { AdminLogEntry, LoggedArticle } from '../../contract.ts'
 import { logMessages as words } from '../../messages.ts'
 
@@ -38,7 +39,7 @@ const columns: readonly Column<AdminLogEntry>[] = [
     className: classNames(panels.aHow, panels.cut),
     width: '232px',
     cell: ({ status, article }) => (
-      <span className={classNames(controls.badge, controls.wraps, status < 400 ? controls.ok : controls.bad)}>
+      <span className={classNames(controls.badge, tones.wraps, status < 400 ? tones.ok : tones.bad)}>
         {words.result(status, article !== null)}
       </span>
     ),

@@ -5,9 +5,10 @@ import controls from '#ui-kit/styles/controls.module.css'
 import frames from '#ui-kit/styles/frames.module.css'
 import { newsMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
-import css from '../story.module.css'
+import { Bullets } from '../bullets.tsx'
+import story from '../story.module.css'
 import { StoryBadges } from '../story-badges.tsx'
-import { Bullets } from '../story-parts.tsx'
+import css from './article-card.module.css'
 import type { NewsCard } from './news-query.ts'
 
 /** Spec 9: up to 3 TL;DR bullets. */
@@ -17,7 +18,7 @@ const mostBullets = 3
 export function ArticleCard({ article }: { article: NewsCard }) {
   const address = articleAddress(article)
   return (
-    <li className={classNames(frames.cell, css.story)}>
+    <li className={classNames(frames.cell, story.story, css.card)}>
       <StoryBadges article={article} />
       <h3>
         <a href={address}>{article.title}</a>

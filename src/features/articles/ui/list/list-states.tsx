@@ -6,9 +6,10 @@ import controls from '#ui-kit/styles/controls.module.css'
 import frames from '#ui-kit/styles/frames.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import { newsMessages, newsUiMessages } from '../../messages.ts'
-import css from '../story.module.css'
+import story from '../story.module.css'
 import { BadgeBone, StoryGrid } from '../story-parts.tsx'
 import { type Retry, useOfflineRetry } from '../use-offline-retry.ts'
+import css from './article-card.module.css'
 import type { NewsView } from './news-query.ts'
 
 /** Spec 9: 3 skeleton cards. */
@@ -21,20 +22,20 @@ export function LoadingCards() {
       <p className="sr">{newsUiMessages.loading}</p>
       <StoryGrid aria-hidden="true">
         {skeletonCards.map((card) => (
-          <li className={classNames(frames.cell, css.story, css.skeleton)} key={card}>
+          <li className={classNames(frames.cell, story.story, css.skeleton)} key={card}>
             <div className={controls.badges}>
               <BadgeBone />
               <BadgeBone />
             </div>
-            <span className={classNames(states.bone, states.h)} data-width="11" />
-            <span className={classNames(states.bone, states.h)} data-width="8" />
-            <span className={states.bone} data-width="10" />
-            <span className={states.bone} data-width="6" />
-            <span className={states.bone} data-width="9" />
-            <span className={states.bone} data-width="10" />
+            <span className={classNames(states.bone, states.h)} style={{ width: '92%' }} />
+            <span className={classNames(states.bone, states.h)} style={{ width: '67%' }} />
+            <span className={states.bone} style={{ width: '83%' }} />
+            <span className={states.bone} style={{ width: '50%' }} />
+            <span className={states.bone} style={{ width: '75%' }} />
+            <span className={states.bone} style={{ width: '83%' }} />
             <div className={css.foot}>
-              <span className={states.bone} data-width="6" />
-              <span className={states.bone} data-width="5" />
+              <span className={states.bone} style={{ width: '50%' }} />
+              <span className={states.bone} style={{ width: '42%' }} />
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ import css from './article-page.module.css'
 
 const takeawayBars = ['first', 'second', 'third', 'fourth'] as const
 /** In twelfths. */
-const paragraphWidths = [12, 11, 10, 9, 8]
+const paragraphWidths = ['100%', '92%', '83%', '75%', '67%']
 
 /** Skeleton of an article of common length. */
 export function LoadingArticle() {
@@ -23,8 +23,8 @@ export function LoadingArticle() {
           <BadgeBone />
           <BadgeBone />
         </div>
-        <span className={classNames(states.bone, css.titleBone)} data-width="11" />
-        <span className={classNames(states.bone, css.titleBone)} data-width="8" />
+        <span className={states.bone} style={{ width: '92%', height: 40 }} />
+        <span className={states.bone} style={{ width: '67%', height: 40 }} />
         <div className={controls.badges}>
           <BadgeBone />
           <BadgeBone />
@@ -32,17 +32,17 @@ export function LoadingArticle() {
         </div>
       </div>
       <div className={css.part} aria-hidden="true">
-        <span className={classNames(states.bone, css.rail)} data-width="8" />
+        <span className={classNames(states.bone, css.rail)} style={{ width: '67%' }} />
         <div className={css.skeleton}>
           {takeawayBars.map((bone) => (
-            <span className={states.bone} data-width="10" key={bone} />
+            <span className={states.bone} style={{ width: '83%' }} key={bone} />
           ))}
         </div>
       </div>
       <div className={css.part} aria-hidden="true">
-        <div className={classNames(css.skeleton, css.tall)}>
+        <div className={css.skeleton} style={{ minHeight: '60vh' }}>
           {paragraphWidths.map((width) => (
-            <span className={states.bone} data-width={width} key={width} />
+            <span className={states.bone} style={{ width }} key={width} />
           ))}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { dayTime } from '#ui-kit/clock-time.ts'
 import { Definitions } from '#ui-kit/definitions.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import type { OpenedArticle } from '../desk/use-desk-location.ts'
 import css from '../desk.module.css'
 import { dailyMessages } from './generate-messages.ts'
@@ -50,9 +51,9 @@ function factsOf(daily: NonNullable<DeskSetup['daily']>) {
 
 const looks: Record<RunState, string> = {
   running: classNames(controls.badge, controls.solid),
-  drafted: classNames(controls.badge, controls.warn),
-  published: classNames(controls.badge, controls.ok),
-  failed: classNames(controls.badge, controls.bad),
+  drafted: classNames(controls.badge, tones.warn),
+  published: classNames(controls.badge, tones.ok),
+  failed: classNames(controls.badge, tones.bad),
 }
 
 function Run({ run, onOpen }: { run: DailyRun; onOpen: DailyArticlesProps['onOpen'] }) {

@@ -18,8 +18,8 @@ export function LoadingRows() {
         {skeletonRows.map((row) => (
           <li className={classNames(css.item, css.skeleton)} key={row}>
             <BadgeBone />
-            <span className={classNames(states.bone, states.h)} data-width="8" />
-            <span className={states.bone} data-width="6" />
+            <span className={classNames(states.bone, states.h)} style={{ width: '67%' }} />
+            <span className={states.bone} style={{ width: '50%' }} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { dayTime } from '#ui-kit/clock-time.ts'
 import controls from '#ui-kit/styles/controls.module.css'
 import fields from '#ui-kit/styles/parts/field.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import { searchMessages } from '../../form-messages.ts'
 import { listMessages, reviewMessages } from '../../messages.ts'
 import css from '../desk.module.css'
@@ -30,15 +31,13 @@ export function ArticleReview({ article, actions, facts }: ArticleReviewProps) {
         <div className={controls.badges}>
           <span
             className={
-              article.status === 'draft'
-                ? classNames(controls.badge, controls.warn)
-                : classNames(controls.badge, controls.ok)
+              article.status === 'draft' ? classNames(controls.badge, tones.warn) : classNames(controls.badge, tones.ok)
             }
           >
             {reviewMessages.statuses[article.status]}
           </span>
           {article.publishAt !== null && article.status === 'draft' && (
-            <span className={classNames(controls.badge, controls.warn)}>
+            <span className={classNames(controls.badge, tones.warn)}>
               <CalendarClock className="icon s" aria-hidden="true" />
               {listMessages.publishesAt(dayTime(article.publishAt))}
             </span>

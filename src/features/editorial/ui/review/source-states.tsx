@@ -3,15 +3,16 @@ import { Address, addressLabel, type CitationState } from '#features/articles/ui
 import { webAddress } from '#shared/markdown/web-address.ts'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import { sourceMessages } from '../../messages.ts'
 import css from '../desk.module.css'
 import { stateText, summaryOf } from './source-summary.ts'
 
 const looks: Record<CitationState, string | undefined> = {
-  ok: controls.ok,
-  redirected: controls.ok,
-  dead: controls.bad,
-  blocked: controls.warn,
+  ok: tones.ok,
+  redirected: tones.ok,
+  dead: tones.bad,
+  blocked: tones.warn,
   unchecked: undefined,
 }
 

@@ -6,6 +6,7 @@ import { classNames } from '#ui-kit/class-names.ts'
 import { Panel, PanelFailed } from '#ui-kit/panels/panel.tsx'
 import controls from '#ui-kit/styles/controls.module.css'
 import dashboard from '#ui-kit/styles/parts/dashboard.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import states from '#ui-kit/styles/states.module.css'
 import type { AnalysisSummary } from '../../contract.ts'
 import { batchLimit } from '../../domain/analysis-limits.ts'
@@ -87,7 +88,7 @@ function RunBadge({ view }: Pick<BatchRowProps, 'view'>) {
     return <span className={classNames(controls.badge, controls.solid)}>{words.running}</span>
   if (view.state !== 'ended' || view.run.state !== 'done') return null
   return (
-    <span className={classNames(controls.badge, controls.ok)}>
+    <span className={classNames(controls.badge, tones.ok)}>
       <Check className="icon s" aria-hidden="true" />
       {words.done}
     </span>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '#ui-kit/button.tsx'
 import { classNames } from '#ui-kit/class-names.ts'
 import controls from '#ui-kit/styles/controls.module.css'
+import tones from '#ui-kit/styles/parts/tones.module.css'
 import { passesAA, type RatedPair, type Rating, ratedPairs, ratioText } from '../../../domain/contrast/contrast.ts'
 import { pairingFor } from '../../../domain/contrast/pairing.ts'
 import { pairsOf } from '../../../domain/contrast/pairs.ts'
@@ -117,7 +118,7 @@ function Ratio({ pair, before }: { pair: RatedPair; before: RatedPair | undefine
 }
 
 function Badge({ rating, use }: { rating: Rating; use: string }) {
-  const looks = { AAA: controls.ok, AA: controls.ok, large: controls.warn, fails: controls.bad }
+  const looks = { AAA: tones.ok, AA: tones.ok, large: tones.warn, fails: tones.bad }
   return (
     <span className={classNames(controls.badge, looks[rating])} tabIndex={-1} data-result={use}>
       {ratingNames[rating]}
