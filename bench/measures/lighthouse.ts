@@ -1,4 +1,4 @@
-// Lighthouse's mobile scores of every public page.
+// Lighthouse's mobile scores of every public page, and how long each blocks its visitor.
 import runLighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../../test/support/postgres-server.ts'
 import { openChromium } from '../browser/chromium.ts'
@@ -12,6 +12,7 @@ import { makeStorage } from '../stage/storage.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const perfect = 100
+const maxBlockingMs = 150
 /** Other work on the machine affects the performance score, so the median of five runs counts. */
 const looksPerPage = 5
 const mostTries = 3
@@ -28,7 +29,7 @@ export async function lighthouse(stage: Stage): Promise<Finding[]> {
   for (let round = 0; round < looksPerPage; round += 1) {
     for (const [path, looks] of results) looks.push(await look(site.origin + path, port))
   }
-  return [...results].map(([path, looks]) => describe(path, looks))
+  return [...results].flatMap(([path, looks]) => [describe(path, looks), blocking(path, looks)])
 }
 
 async function look(url: string, port: number): Promise<Result> {
@@ -70,6 +71,15 @@ function describe(path: string, results: readonly Result[]): Finding {
   }
 }
 
+function blocking(path: string, results: readonly Result[]): Finding {
+  return {
+    what: `Lighthouse mobile ${path}, total blocking time`,
+    measured: medianOf('total-blocking-time', results),
+    unit: 'ms',
+    bar: { kind: 'at-most', value: maxBlockingMs },
+  }
+}
+
 const times = [
   { audit: 'first-contentful-paint', name: 'FCP' },
   { audit: 'largest-contentful-paint', name: 'LCP' },
@@ -79,10 +89,11 @@ const times = [
 
 /** The metrics of the performance score. */
 function timesOf(results: readonly Result[]): string[] {
-  return times.map(({ audit, name }) => {
-    const valueMs = median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0))
-    return `${name} ${figure(Math.round(valueMs), 'ms')}`
-  })
+  return times.map(({ audit, name }) => `${name} ${figure(Math.round(medianOf(audit, results)), 'ms')}`)
+}
+
+function medianOf(audit: string, results: readonly Result[]): number {
+  return median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0))
 }
 
 /** The names of failed audits in the other categories. */
