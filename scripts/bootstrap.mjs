@@ -3,9 +3,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { takeLock } from './bootstrap/lock.mjs'
-import { presentNode, provideNode, runningNode } from './bootstrap/node-runtime.mjs'
-import { installPackages, packagesArePresent } from './bootstrap/packages.mjs'
+import { fetchNode, nodeVersion, presentNode, provideNode, runningNode } from './bootstrap/node-runtime.mjs'
+import { installPackages, packagesAreMissing, packagesArePresent, unpackPackages } from './bootstrap/packages.mjs'
 import { buildPages, pagesAreBuilt } from './bootstrap/pages-build.mjs'
+import { announce } from './bootstrap/step.mjs'
 
 /**
  * @typedef {import('./bootstrap/node-runtime.mjs').NodeRuntime} NodeRuntime
@@ -52,10 +53,30 @@ function readyNode(root, wanted) {
  * @returns {Promise<Readiness>}
  */
 async function prepare(root, wanted, onStart) {
-  const provided = await provideNode(root, runningNode(), onStart)
+  const { provided, areUnpacked } = await provideNodeAndPackages(root, wanted, onStart)
   if (!provided.ok) return provided
-  const installed = await installPackages(root, provided.node, { packages: wanted.packages, onStart })
+  const installed = await installPackages(root, provided.node, { packages: wanted.packages, areUnpacked, onStart })
   if (!installed.ok) return installed
   const built = wanted.build ? await buildPages(root, provided.node, onStart) : installed
   return built.ok ? provided : built
+}
+
+/**
+ * A machine that has neither gets both at once: each waits mostly for the network.
+ * @param {string} root
+ * @param {Wanted} wanted
+ * @param {(pid: number) => void} onStart
+ * @returns {Promise<{ provided: Readiness, areUnpacked: boolean }>}
+ */
+async function provideNodeAndPackages(root, { packages }, onStart) {
+  const running = runningNode()
+  if (presentNode(root, running) !== undefined || !packagesAreMissing(root))
+    return { provided: await provideNode(root, running, onStart), areUnpacked: false }
+  return announce(`Fetching Node ${nodeVersion} and the packages`, async () => {
+    const [provided, areUnpacked] = await Promise.all([
+      fetchNode(root, running, onStart),
+      unpackPackages(root, running, { packages, onStart }),
+    ])
+    return { ok: provided.ok, provided, areUnpacked }
+  })
 }

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { childEnvironment, withoutNpmSettings } from './environment.mjs'
 import { npmRunBy } from './npm.mjs'
-import { runStep } from './step.mjs'
+import { announce, runUnannounced } from './step.mjs'
 
-const nodeVersion = '24.21.0'
+export const nodeVersion = '24.21.0'
 const nodeMajor = '24'
 
 /**
@@ -46,12 +46,22 @@ export function presentNode(root, running) {
 export async function provideNode(root, running, onStart) {
   const present = presentNode(root, running)
   if (present !== undefined) return { ok: true, node: present }
+  return announce(`Fetching Node ${nodeVersion}`, () => fetchNode(root, running, onStart))
+}
+
+/**
+ * @param {string} root
+ * @param {RunningNode} running
+ * @param {(pid: number) => void} onStart
+ * @returns {Promise<{ ok: true, node: NodeRuntime } | { ok: false, message: string }>}
+ */
+export async function fetchNode(root, running, onStart) {
   const npm = npmRunBy(running)
   if (npm === undefined) return missing('no npm was found to fetch it with')
   const draft = `${runtimeFolder(root)}.draft`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
-  const installed = await runStep(root, {
+  const installed = await runUnannounced(root, {
     title: `Fetching Node ${nodeVersion}`,
     log: '.runtime/node.log',
     command: npm.command,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { childEnvironment, withoutNpmSettings } from './environment.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { npmRunBy } from './npm.mjs'
-import { runStep } from './step.mjs'
+import { runStep, runUnannounced } from './step.mjs'
 
 /**
  * @typedef {import('./node-runtime.mjs').NodeRuntime} NodeRuntime
@@ -22,13 +22,40 @@ export function packagesArePresent(root, node, wanted) {
   return stamp?.hash === packagesHash(root, node) && (stamp.set === 'all' || wanted === 'run')
 }
 
+/** @param {string} root */
+export function packagesAreMissing(root) {
+  return readStamp(root) === undefined
+}
+
+/**
+ * Unpacks the packages with any Node, while ours is being fetched. Their install scripts wait for the Node that will
+ * load them (`installPackages`).
+ * @param {string} root
+ * @param {{ path: string }} anyNode
+ * @param {{ packages: PackageSet, onStart: (pid: number) => void }} wanted
+ * @returns {Promise<boolean>} whether they are unpacked
+ */
+export async function unpackPackages(root, anyNode, { packages, onStart }) {
+  const npm = npmRunBy(anyNode)
+  if (npm === undefined) return false
+  const unpacked = await runUnannounced(root, {
+    title: 'Unpacking packages',
+    log: '.runtime/unpack.log',
+    command: npm.command,
+    args: [...npm.args, ...installation[packages], '--ignore-scripts', ...quietly],
+    env: withoutNpmSettings(childEnvironment(anyNode)),
+    onStart,
+  })
+  return unpacked.ok
+}
+
 /**
  * @param {string} root
  * @param {NodeRuntime} node
- * @param {{ packages: PackageSet, onStart: (pid: number) => void }} wanted
+ * @param {{ packages: PackageSet, areUnpacked?: boolean, onStart: (pid: number) => void }} wanted
  * @returns {Promise<import('./step.mjs').Outcome>}
  */
-export async function installPackages(root, node, { packages, onStart }) {
+export async function installPackages(root, node, { packages, areUnpacked = false, onStart }) {
   if (packagesArePresent(root, node, packages)) return { ok: true }
   const npm = npmRunBy(node)
   if (npm === undefined) return { ok: false, message: 'npm was not found: install npm and start again' }
@@ -38,11 +65,12 @@ export async function installPackages(root, node, { packages, onStart }) {
   const set = present?.set === 'all' ? 'all' : packages
   // Until the installation has succeeded, the folder must not count as complete.
   rmSync(stampPath(root), { force: true })
+  const outdated = present?.hash === hash ? addition : installation[set]
   const installed = await runStep(root, {
     title: 'Installing packages',
     log: '.runtime/install.log',
     command: npm.command,
-    args: [...npm.args, ...(present?.hash === hash ? addition : installation[set]), ...quietly],
+    args: [...npm.args, ...(areUnpacked ? ['rebuild'] : outdated), ...quietly],
     env: withoutNpmSettings(childEnvironment(node)),
     onStart,
   })

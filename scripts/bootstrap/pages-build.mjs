@@ -16,7 +16,7 @@ import { childEnvironment } from './environment.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { packageCommand } from './package-command.mjs'
 import { precompress } from './precompress.mjs'
-import { announce, runStep } from './step.mjs'
+import { announce, runUnannounced } from './step.mjs'
 
 // The lock file holds the version of the site too.
 const sources = ['src', 'public', 'vite.config.ts', 'service-worker.config.ts', 'package-lock.json', 'tsconfig.json']
@@ -68,38 +68,50 @@ const ok = /** @type {const} */ ({ ok: true })
  * @param {{ node: NodeRuntime, onStart: (pid: number) => void }} by
  * @returns {Promise<Outcome>}
  */
-async function buildInto(root, hash, { node, onStart }) {
+async function buildInto(root, hash, by) {
   const draft = join(root, 'dist', `${draftPrefix}${process.pid}`)
+  const client = join(draft, 'client')
   mkdirSync(draft, { recursive: true })
-  const runs = [
-    { side: 'browser', args: ['build', '--outDir', join(draft, 'client'), '--manifest', '--emptyOutDir'] },
-    {
-      side: 'server',
-      args: ['build', '--ssr', 'src/app/render.tsx', '--outDir', join(draft, 'server'), '--emptyOutDir'],
-    },
-    // Writes into the folder of the browser bundle, because it reads the bundle's manifest.
-    {
-      side: 'service worker',
-      args: ['build', '--config', 'service-worker.config.ts', '--outDir', join(draft, 'client')],
-    },
-  ]
-  for (const { side, args } of runs) {
-    const built = await runStep(root, {
-      title: `Building the pages for the ${side}`,
-      log: `.runtime/build-${side.replace(' ', '-')}.log`,
-      command: node.path,
-      args: [...packageCommand(root, 'vite'), ...args],
-      env: childEnvironment(node, { NODE_ENV: 'production' }),
-      onStart,
-    })
-    if (!built.ok) return built
-  }
-  await announce('Compressing the pages', async () => {
-    await precompress(join(draft, 'client'))
-    return ok
+  const serverArgs = ['--ssr', 'src/app/render.tsx', '--outDir', join(draft, 'server'), '--emptyOutDir']
+  const built = await announce('Building the pages', async () => {
+    const both = await Promise.all([buildClient(root, client, by), runVite(root, 'server', serverArgs, by)])
+    return both.find(({ ok: isBuilt }) => !isBuilt) ?? ok
   })
-  renameSync(draft, join(root, 'dist', hash))
-  return ok
+  if (built.ok) renameSync(draft, join(root, 'dist', hash))
+  return built
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {{ node: NodeRuntime, onStart: (pid: number) => void }} by
+ * @returns {Promise<Outcome>}
+ */
+async function buildClient(root, folder, by) {
+  const pages = await runVite(root, 'browser', ['--outDir', folder, '--manifest', '--emptyOutDir'], by)
+  if (!pages.ok) return pages
+  // It reads the manifest of the pages.
+  const workerArgs = ['--config', 'service-worker.config.ts', '--outDir', folder]
+  const worker = await runVite(root, 'service worker', workerArgs, by)
+  if (worker.ok) await precompress(folder)
+  return worker
+}
+
+/**
+ * @param {string} root
+ * @param {string} side
+ * @param {string[]} args
+ * @param {{ node: NodeRuntime, onStart: (pid: number) => void }} by
+ */
+function runVite(root, side, args, { node, onStart }) {
+  return runUnannounced(root, {
+    title: `Building the pages for the ${side}`,
+    log: `.runtime/build-${side.replace(' ', '-')}.log`,
+    command: node.path,
+    args: [...packageCommand(root, 'vite'), 'build', ...args],
+    env: childEnvironment(node, { NODE_ENV: 'production' }),
+    onStart,
+  })
 }
 
 /**

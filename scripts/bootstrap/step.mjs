@@ -24,16 +24,20 @@ const shownLogLines = 40
  * @returns {Promise<Outcome>}
  */
 export async function runStep(root, step) {
-  return announce(step.title, async () => {
-    const code = await runLogged(root, step)
-    exitIfStopped()
-    if (code === 0) return { ok: true }
-    else
-      return {
-        ok: false,
-        message: `${step.title} failed (exit code ${code}); see ${step.log}${tailForLogs(root, step)}`,
-      }
-  })
+  return announce(step.title, () => runUnannounced(root, step))
+}
+
+/**
+ * For steps that run together under one line.
+ * @param {string} root
+ * @param {Step} step
+ * @returns {Promise<Outcome>}
+ */
+export async function runUnannounced(root, step) {
+  const code = await runLogged(root, step)
+  exitIfStopped()
+  if (code === 0) return { ok: true }
+  return { ok: false, message: `${step.title} failed (exit code ${code}); see ${step.log}${tailForLogs(root, step)}` }
 }
 
 /**
