@@ -135,24 +135,25 @@ function rememberShown(): void {
   Object.assign(window, { shownBefore: new WeakSet(shown) })
 }
 
-const colors = ['color-contrast', 'link-in-text-block']
-const onlyColors = { runOnly: colors }
-const allButColors = { rules: Object.fromEntries(colors.map((id) => [id, { enabled: false }])) }
+const only = (...ids: string[]) => ({ runOnly: ids })
+const colors = only('color-contrast', 'link-in-text-block')
+const layout = only('target-size', 'scrollable-region-focusable')
+const all = {}
 
 type Run = { colorScheme: 'light' | 'dark'; rules: object; onlyNew?: boolean }
 
 /**
- * The dark page differs from the light one only in colors, so only color rules can differ. Elements visible at both
- * widths have the same colors there, so only elements new at the other width need a check.
+ * The dark page differs from the light one only in colors, so only color rules can differ. At the other width only
+ * places and sizes differ, and elements that the first width does not show.
  */
 const runsOf: Readonly<Record<'wide' | 'narrow', readonly Run[]>> = {
   wide: [
-    { colorScheme: 'light', rules: {} },
-    { colorScheme: 'dark', rules: onlyColors },
+    { colorScheme: 'light', rules: all },
+    { colorScheme: 'dark', rules: colors },
   ],
   narrow: [
-    { colorScheme: 'light', rules: allButColors },
-    { colorScheme: 'light', rules: onlyColors, onlyNew: true },
-    { colorScheme: 'dark', rules: onlyColors, onlyNew: true },
+    { colorScheme: 'light', rules: layout },
+    { colorScheme: 'light', rules: all, onlyNew: true },
+    { colorScheme: 'dark', rules: colors, onlyNew: true },
   ],
 }
