@@ -71,7 +71,15 @@ describe('the built service worker', () => {
     expect(files).toEqual(expect.arrayContaining([build.entry, '/favicon.svg']))
     for (const path of files) expect([path, isFileAt(path, await responseAt(path))]).toEqual([path, true])
     // What a tool loads when it is opened, so that it opens without a network; the worker is named in code alone.
-    const parts = ['additions', 'contrast-pairs', 'samples', 'vision-rows', 'ramp', 'export-menu', 'picture-strip']
+    const parts = [
+      'color-palette-additions',
+      'contrast-pairs',
+      'samples',
+      'vision-rows',
+      'ramp',
+      'export-menu',
+      'picture-strip',
+    ]
     const palette = [...parts, 'format-menu', 'history-strip', 'picture-worker']
     const qr = ['campaign-fields', 'last-codes-strip', 'many-codes', 'scan-worker', 'batch-worker']
     for (const part of [...palette, ...qr])

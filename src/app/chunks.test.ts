@@ -58,9 +58,12 @@ describe('the chunk of a module', () => {
     expect([chunksOf(shared, 100), chunksOf(shared)]).toEqual([{ one: 'site' }, { one: 'of-arre' }])
   })
 
-  it('does not depend on a rare page that shares it', () => {
-    const by = [page('admin'), page('marketing-news'), page('recent-news')]
-    expect(chunksOf({ tabs: by })).toEqual({ tabs: 'of-mare' })
+  it('does not depend on a rare page that shares it, but on the dashboard, which takes much else', () => {
+    const news = [page('marketing-news'), page('recent-news')]
+    expect(chunksOf({ labels: [page('offline'), ...news], tabs: [page('admin'), ...news] })).toEqual({
+      labels: 'of-mare',
+      tabs: 'of-admare',
+    })
   })
 
   it('is one for what the additions of a tool take alone', () => {

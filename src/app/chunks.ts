@@ -10,7 +10,8 @@ const entry = 'src/app/browser.tsx'
 const folderOfPages = 'src/pages/'
 const toolPages = 'src/pages/tools/'
 /** Pages that few visitors open: what they share with others is no reason to send more to everybody. */
-const rarePages = ['admin', 'my-data', 'offline', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`)
+const admin = `${folderOfPages}admin.tsx`
+const rarePages = [admin, ...['my-data', 'offline', 'not-found'].map((name) => `${folderOfPages}${name}.tsx`)]
 
 /** The first island of home stands in its first window: its code is fetched beside the page's. */
 const homeIsland = 'src/shell/anything/paste-anything.tsx'
@@ -82,7 +83,7 @@ function nameOf(module: string, { by }: Reached): string | null {
     if (open.includes(article)) return 'site'
     return open.some((page) => listsOfNews.includes(page)) ? 'frame' : 'working'
   }
-  if (open.length > 1) return shortName(open)
+  if (open.length > 1) return shortName(pages.filter((page) => page === admin || open.includes(page)))
   return pages.length > 1 || by.size > 1 ? shortName(pages) : null
 }
 

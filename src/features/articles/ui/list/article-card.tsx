@@ -5,7 +5,6 @@ import controls from '#ui-kit/styles/controls.module.css'
 import frames from '#ui-kit/styles/frames.module.css'
 import { newsMessages } from '../../messages.ts'
 import { articleAddress } from '../article-address.ts'
-import { Bullets } from '../bullets.tsx'
 import story from '../story.module.css'
 import { StoryBadges } from '../story-badges.tsx'
 import css from './article-card.module.css'
@@ -37,5 +36,16 @@ export function ArticleCard({ article }: { article: NewsCard }) {
         </a>
       </div>
     </li>
+  )
+}
+
+/** Lines with a dash before each; the same line once. */
+export function Bullets({ lines, most }: { lines: readonly string[]; most?: number }) {
+  return (
+    <ul className={css.bullets}>
+      {[...new Set(lines)].slice(0, most).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
