@@ -60,9 +60,9 @@ describe('the chunk of a module', () => {
 
   it('does not depend on a rare page that shares it, but on the dashboard, which takes much else', () => {
     const news = [page('marketing-news'), page('recent-news')]
-    expect(chunksOf({ labels: [page('offline'), ...news], tabs: [page('admin'), ...news] })).toEqual({
+    expect(chunksOf({ labels: [page('offline'), ...news], cells: [page('admin'), ...news] })).toEqual({
       labels: 'of-mare',
-      tabs: 'of-admare',
+      cells: 'of-admare',
     })
   })
 

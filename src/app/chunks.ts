@@ -47,6 +47,11 @@ export const exceptions: readonly Exception[] = [
     chunk: 'site',
     reason: 'Tools and home take them at once, each with files that the others do not take.',
   },
+  {
+    modules: /src\/ui-kit\/styles\/parts\/tabs/,
+    chunk: 'tabs',
+    reason: 'The dashboard and the news share these styles, and no other page takes them.',
+  },
 ]
 
 /** The name of a module's chunk; null leaves it to the bundler, which makes one file for each set of entry points. */
@@ -57,7 +62,8 @@ export function chunkNames(reach: Reach): (module: string) => string | null {
     if (name !== null) bytes.set(name, (bytes.get(name) ?? 0) + (reach.get(module)?.bytes ?? 0))
   return (module) => {
     const name = names.get(module) ?? null
-    return name !== null && (bytes.get(name) ?? 0) < smallestChunkBytes ? 'site' : name
+    const isTiny = name !== null && (bytes.get(name) ?? 0) < smallestChunkBytes
+    return isTiny && !exceptions.some(({ chunk }) => chunk === name) ? 'site' : name
   }
 }
 
