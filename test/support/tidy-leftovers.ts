@@ -30,7 +30,6 @@ export const knownTranslatedSentences: Readonly<Record<string, number>> = {
   demo: 1,
   'src/app': 6,
   'src/browser': 4,
-  'src/features/admin-session': 11,
   'src/features/analytics': 8,
   'src/features/article-generation': 7,
   'src/features/articles': 13,

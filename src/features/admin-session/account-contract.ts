@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-/** What is no string counts as empty, because a validation error would echo it. */
+/** Treats a value that is not a string as empty, because a validation error would echo it. */
 const secret = z.string().catch('')
 const success = z.object({ success: z.literal(true) })
 const id = z.object({ id: z.string() })
 
-/** `errors` names the field that is wrong; those of an invalid body have the same form. */
+/** `errors` names the rejected field. Validation errors of the body have the same form. */
 const passwordRefusal = z.object({
   message: z.string(),
   errors: z
@@ -24,17 +24,17 @@ export const changePassword = endpoint({
   action: 'changed the password',
   body: z.object({ currentPassword: secret, newPassword: secret }),
   responses: { 200: success },
-  /** 401: the current password is wrong; `errors` tells it from an ended session. */
+  /** 401: the current password is wrong. `errors` distinguishes this from an ended session. */
   refusals: { 400: passwordRefusal, 401: passwordRefusal, 409: z.object({ message: z.string() }) },
 })
 
 const sessionSchema = z.object({
-  /** Names the session in this list; it gives no access. */
+  /** Identifies the session in this list. It grants no access. */
   id: z.number(),
   createdAt: z.iso.datetime(),
   /** Up to five minutes old. */
   lastUsedAt: z.iso.datetime(),
-  /** The shortened address of the sign-in; empty where it is unknown. */
+  /** The shortened address at sign-in, or empty when unknown. */
   network: z.string(),
   /** Such as `Chrome on macOS`. */
   device: z.string(),
@@ -80,7 +80,7 @@ export type Notice = z.infer<typeof noticeSchema>
 
 const noticesSchema = z.object({
   notices: z.array(noticeSchema),
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: z.number(),
 })
 export type Notices = z.infer<typeof noticesSchema>

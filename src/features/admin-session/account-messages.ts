@@ -1,8 +1,8 @@
-// Texts of the account page, of its notices, and of two-step login where it is required.
+// Texts of the account page, its notices, and required two-step login.
 import { formatCount } from '#shared/format.ts'
 
 export const accountMessages = {
-  /** The link in the head of the dashboard, and the title of the page. */
+  /** The link in the dashboard header and the title of the page. */
   title: 'Account',
 } as const
 
@@ -22,7 +22,7 @@ export const passwordMessages = {
   unreachable: 'We could not reach the server. Please try again.',
 } as const
 
-/** What is wrong with a new password. */
+/** Errors of a new password. */
 export const passwordProblems = {
   'password-empty': 'Enter a new password',
   'password-too-long': 'This password is too long. Use at most 72 bytes.',
@@ -38,7 +38,7 @@ export const sessionListMessages = {
   isCurrent: 'This session',
   unknownNetwork: 'Unknown',
   end: 'End',
-  /** The button's name where several stand in one list. */
+  /** The accessible name of the button, because the list has several. */
   endOf: ({ device, network }: { device: string; network: string }) =>
     network === '' ? `End ${device}` : `End ${device}, ${network}`,
   endOthers: 'End all others',

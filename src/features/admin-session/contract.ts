@@ -9,10 +9,15 @@ import { maxUsernameCharacters } from './domain/credentials.ts'
 const adminUserSchema = z.object({ id: z.number(), username: z.string() })
 export type AdminUser = z.infer<typeof adminUserSchema>
 
-/** Present where two-step login is required and not on yet: every call but those that turn it on is refused with 403. */
+/**
+ * Set when two-step login is required but not on yet. Until then the server rejects every call with 403, except the
+ * calls that turn it on.
+ */
 const mustEnroll = z.literal(true).optional()
 
-/** `errors` names the field where one is known: at sign-in nobody learns whether the name or the password is wrong. */
+/**
+ * `errors` names the field when it can. A rejected sign-in does not reveal whether the name or the password was wrong.
+ */
 export const credentialRefusal = z.object({
   message: z.string(),
   errors: z
@@ -25,14 +30,14 @@ export const login = endpoint({
   path: apiPaths.adminLogin,
   summary: 'Sign an administrator in; the response sets the session cookie. With two-step login the code goes along',
   access: 'public',
-  // Missing fields count as empty, so that they are refused with the message of Spec 5. A password that is not a string counts as
-  // empty too, because a validation error would echo it.
+  // Missing fields count as empty, so that they get the message of Spec 5. A password that is not a string also counts
+  // as empty, because a validation error would echo it.
   body: z.object({
     username: text(maxUsernameCharacters)
       .nullish()
       .transform((username) => (username ?? '').trim()),
     password: z.string().catch(''),
-    /** Of an authenticator app, or a recovery code; empty until it is asked for. */
+    /** A code from an authenticator app, or a recovery code. Empty until the server requires one. */
     code: z.string().default('').catch(''),
   }),
   responses: { 200: z.object({ adminUser: adminUserSchema, mustEnroll }) },
@@ -66,7 +71,7 @@ export const checkAuth = endpoint({
 export const adminLogPageSize = 20
 
 const loggedArticle = z.object({
-  /** Null for an article that was deleted. */
+  /** Null for a deleted article. */
   title: z.string().nullable(),
   status: z.enum(['draft', 'published']).nullable(),
 })
@@ -75,16 +80,16 @@ export type LoggedArticle = z.infer<typeof loggedArticle>
 const logEntrySchema = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** The user name; for failed sign-ins the one that was entered. */
+  /** The user name. For failed sign-ins, the name that was entered. */
   administrator: z.string(),
   /** The action, such as `signed in`, `sign-in failed`, `published an article`. */
   action: z.string(),
   /** The id of the article or other target. */
   target: z.string().nullable(),
-  /** The target's article with its title of today; null where the action is about something else. */
+  /** The target article with its current title. Null when the action is not about an article. */
   article: loggedArticle.nullable(),
   address: z.string(),
-  /** The status of the response; refused actions are logged too. */
+  /** The status of the response. The log includes rejected actions. */
   status: z.number(),
 })
 export type AdminLogEntry = z.infer<typeof logEntrySchema>

@@ -1,5 +1,5 @@
-// Texts of signing in (Spec 5, Admin login; Decisions, Answers of the calls), of the admin page (Spec 2 and 8) and of the operator's console.
-// Browsers load the exports of the admin page alone.
+// Texts of signing in (Spec 5, Admin login; Decisions, Answers of the calls), of the admin page (Spec 2 and 8) and of
+// the operator's console. Browsers load only the exports of the admin page.
 import { formatCount } from '#shared/format.ts'
 
 export const signInMessages = {
@@ -28,7 +28,7 @@ export const loginMessages = {
   back: 'Back',
   /** Spec 5, Admin login. */
   required: 'Username and password are required',
-  /** Spec 8: the toast's title, and the message where the server gives none. */
+  /** Spec 8: the toast's title, and its message when the server sends none. */
   failed: 'Login failed',
   unreachable: 'We could not reach the server. Please try again.',
   ended: 'Your session has ended. Log in again to go on. Your unsaved text is still here.',
@@ -126,7 +126,7 @@ export const logMessages = {
   csv: ['Time (UTC)', 'Administrator', 'Action', 'Target', 'Status', 'Address'],
 } as const
 
-/** What came of an action; the status itself is in the CSV. */
+/** The result of an action in one word. The CSV also has the status. */
 function resultWord(status: number, isAboutArticle: boolean): string {
   if (status < 400) return 'Done'
   if (status >= 500) return 'Failed: server error'
@@ -170,14 +170,14 @@ export const consoleMessages = {
   },
 } as const
 
-/** Who acts in the entries of the administrative log that the operator's commands make. */
+/** The actor of the log entries that operator commands write. */
 export const operatorMessages = {
   operator: 'operator',
-  /** In place of an address. */
+  /** Replaces the address. */
   console: 'console',
 } as const
 
-/** Console output about two-step login, and its entry in the administrative log. */
+/** Console output about two-step login, and its administrative log entry. */
 export const twoStepConsoleMessages = {
   action: 'turned off two-step login',
   on: ({ username, since, codes }: { username: string; since: string; codes: number }) =>
@@ -188,7 +188,7 @@ export const twoStepConsoleMessages = {
   wasOff: (username: string) => `Two-step login of "${username}" was already off`,
 } as const
 
-/** Console output of requests about personal data, and their entries in the administrative log. */
+/** Console output of requests about personal data, and their administrative log entries. */
 export const personMessages = {
   actions: { export: "exported a person's data", erase: "erased a person's data" },
   exported: (rows: number, reference: string) => `${ofRows(rows)} of ${reference} exported`,
@@ -209,7 +209,7 @@ function minutes(seconds: number): string {
   return count === 1 ? '1 minute' : `${count} minutes`
 }
 
-/** Of the command that checks the chain of the log's entries. */
+/** Console output of the command that verifies the log's hash chain. */
 export const chainMessages = {
   whole: (entries: number, lastHash: string) =>
     `The administrative log is intact: ${countedEntries(entries)}. Hash of the last one: ${lastHash || 'none'}. Note it outside this server.`,

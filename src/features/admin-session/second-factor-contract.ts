@@ -4,12 +4,12 @@ import { adminPaths } from '#shared/calls/admin-paths.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { credentialRefusal } from './contract.ts'
 
-/** What is no string counts as empty, because a validation error would echo it. */
+/** Treats a value that is not a string as empty, because a validation error would echo it. */
 const secret = z.string().catch('')
 const success = z.object({ success: z.literal(true) })
 
 const conflict = z.object({ message: z.string() })
-/** 403: the password or the code is wrong. Not 401, which means that the session has ended. */
+/** 403: the password or the code is wrong. It is not 401, because 401 means that the session has ended. */
 const refusals = { 403: credentialRefusal, 409: conflict }
 
 const codes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -37,7 +37,7 @@ export const newSecondFactorSecret = endpoint({
   access: 'administrator',
   action: 'began two-step login',
   body: z.object({ password: secret }),
-  /** `qrCode`: the address as a picture, an SVG document. */
+  /** `qrCode`: the `uri` as a QR code, an SVG document. */
   responses: { 200: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }) },
   refusals,
 })

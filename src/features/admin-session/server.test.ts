@@ -98,7 +98,7 @@ describe('POST login', () => {
     { username: 'Mira', password },
     { username: 'nobody', password },
     { username: '__proto__', password },
-  ])('does not say which of the two is wrong', async (body) => {
+  ])('does not reveal whether the name or the password was wrong', async (body) => {
     const response = await send(body)
     expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid username or password' }])
     expect(response.headers).not.toHaveProperty('set-cookie')
@@ -139,14 +139,14 @@ describe('POST login', () => {
 })
 
 describe('a session', () => {
-  it('gets a new id at every sign-in, which ends the former one', async () => {
+  it('gets a new id at every sign-in, which ends the previous session', async () => {
     const first = await signIn()
     const second = await signIn({ cookie: first })
     expect(second).not.toBe(first)
     expect([await check(first), await check(second)]).toEqual([false, true])
   })
 
-  it('never takes over an id that a client chose', async () => {
+  it('never adopts an id that the client chose', async () => {
     const chosen = `admin_session=${'A'.repeat(43)}`
     expect(await signIn({ cookie: chosen })).not.toBe(chosen)
     expect(await check(chosen)).toBe(false)
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await signOut('')).json()).toEqual({ success: true })
   })
 
-  it('ends whatever content type and length the sign-out has', async () => {
+  it('ends for any content type and length of the sign-out request', async () => {
     for (const payload of ['', '{}', 'null']) {
       const cookie = await signIn()
       const headers = { cookie, 'content-type': 'application/json' }
@@ -227,7 +227,7 @@ describe('a session', () => {
     '\0',
     '=',
     'x'.repeat(30_000),
-  ])('is not found in a hostile cookie header', async (cookie) => {
+  ])('is not found in a malicious cookie header', async (cookie) => {
     const response = await app.inject({ url: apiPaths.adminCheck, headers: { cookie } })
     expect([response.statusCode, response.json()]).toEqual([200, { authenticated: false, adminUser: null }])
     expect((await readLog(cookie)).statusCode).toBe(401)
@@ -236,7 +236,7 @@ describe('a session', () => {
 })
 
 describe('the administrative log', () => {
-  it('holds every sign-in, also failed and refused, every sign-out and every action', async () => {
+  it('records every sign-in (including failed and throttled ones), every sign-out and every action', async () => {
     const from = { 'x-forwarded-for': '2001:db8::7' }
     const cookie = await signIn(from)
     await app.inject({ method: 'DELETE', url: '/things/42', headers: { cookie, ...from } })
@@ -256,7 +256,7 @@ describe('the administrative log', () => {
     ])
   })
 
-  it('does not hold sign-outs without a session, nor incomplete sign-ins', async () => {
+  it('omits sign-outs without a session and incomplete sign-ins', async () => {
     await signOut('')
     await send({})
     expect(await entries()).toEqual([])

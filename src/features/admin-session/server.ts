@@ -31,9 +31,9 @@ export type AdminSession = Pick<GuardOptions, 'authenticate' | 'auditLog'> & {
 type Options = {
   database: Database
   https: boolean
-  /** What authenticator apps show. */
+  /** The site name that authenticator apps show. */
   siteName: string
-  /** Administrators without two-step login may only turn it on. */
+  /** Limits administrators without two-step login to the calls that turn it on. */
   requireTwoStep?: boolean
   articles?: LoggedArticles
 }

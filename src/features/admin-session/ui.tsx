@@ -1,3 +1,3 @@
-// The door for pages.
+// The public interface for pages.
 export { AdminArea, WaitingPanel } from './ui/admin-area.tsx'
 export { AdminLog } from './ui/log/admin-log.tsx'

@@ -23,7 +23,7 @@ describe('a user name', () => {
 
 describe('a password', () => {
   it.each(['x', ' x ', '1', 'password', 'é'.repeat(36), '😀'.repeat(18), 'a'.repeat(72)])(
-    'can be %j: there is no rule of strength',
+    'can be %j: there is no strength rule',
     (password) => expect(passwordProblem(password)).toBeNull(),
   )
 

@@ -1,8 +1,8 @@
-// Rules of user names and passwords, and random passwords. There is no rule of strength (Spec 5: not shown).
+// Rules for user names and passwords, and random passwords. There is no strength rule (Spec 5: not shown).
 import { cleanLine, countCodePoints, isVisible } from '#shared/text.ts'
 
 export const maxUsernameCharacters = 200
-/** bcrypt ignores further bytes, so longer passwords are refused (Decisions). */
+/** bcrypt ignores bytes beyond this, so the server rejects longer passwords (Decisions). */
 export const maxPasswordBytes = 72
 
 export type UsernameProblem = 'username-empty' | 'username-too-long' | 'username-unreadable'
@@ -15,7 +15,10 @@ export function usernameProblem(username: string): UsernameProblem | null {
   return isReadable(username) && cleanLine(username) === username.trim() ? null : 'username-unreadable'
 }
 
-/** Null for an allowed password; its bytes count, not its characters. @example passwordProblem('é'.repeat(37)) === 'password-too-long' */
+/**
+ * Null for an allowed password. The limit counts bytes, not characters.
+ * @example passwordProblem('é'.repeat(37)) === 'password-too-long'
+ */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.trim() === '') return 'password-empty'
   if (new TextEncoder().encode(password).length > maxPasswordBytes) return 'password-too-long'

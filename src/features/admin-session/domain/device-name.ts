@@ -1,8 +1,8 @@
-// A short name of a browser and its system, so that an administrator recognizes a session in a list.
+// A short name of a browser and its system, so that administrators recognize their sessions in a list.
 
 type Sign = readonly [pattern: RegExp, name: string]
 
-/** In this order: most browsers also send the names of others. */
+/** The order matters, because most browsers also send the names of others. */
 const browsers: readonly Sign[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],

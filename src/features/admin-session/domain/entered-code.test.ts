@@ -14,11 +14,11 @@ describe('an entered code', () => {
     ['Devanagari', '१२३४५६'],
     ['mathematical', '𝟏𝟐𝟑𝟜𝟝𝟞'],
     ['of the second of two neighbouring scripts', '\u{116db}\u{116dc}\u{116dd}\u{116de}\u{116df}\u{116e0}'],
-  ])('of six digits is understood: %s', (_, entered) => {
+  ])('accepts six digits: %s', (_, entered) => {
     expect(readCode(entered)).toEqual({ kind: 'one-time', code: '123456' })
   })
 
-  it('may be a recovery code, in capitals and without its dashes too', () => {
+  it('accepts a recovery code, also in capitals and without dashes', () => {
     const code = recoveryCodeFrom(Uint8Array.from({ length: recoveryCodeBytes }, (_, i) => i * 7))
     expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/)
     const read = { kind: 'recovery', code: code.replaceAll('-', '') }
@@ -40,5 +40,5 @@ describe('an entered code', () => {
     'aaaa-aaaa-aaaa-aaa',
     '1'.repeat(100_000),
     `123456${' '.repeat(100_000)}`,
-  ])('is none: %j', (entered) => expect(readCode(entered)).toBeNull())
+  ])('rejects %j', (entered) => expect(readCode(entered)).toBeNull())
 })

@@ -2,22 +2,23 @@
 import { groupedCharacters, passwordFrom } from './credentials.ts'
 
 export type EnteredCode =
-  /** Six digits of an authenticator app. */
+  /** Six digits from an authenticator app. */
   | { kind: 'one-time'; code: string }
-  /** In the form in which it is hashed. */
+  /** In the form that is hashed. */
   | { kind: 'recovery'; code: string }
 
 export const recoveryCodeCount = 10
-/** 16 characters of 5 bits: 80 bits, so that a plain hash of a code cannot be reversed. */
+/** 16 characters of 5 bits: 80 bits, too many to reverse a plain hash of a code. */
 export const recoveryCodeBytes = 16
 
-/** Longer entries are no code; nothing is spent on them. */
+/** Longer entries are rejected before any other work. */
 const maxEnteredCharacters = 100
 
 const recoveryPattern = new RegExp(`^[${groupedCharacters}]{${recoveryCodeBytes}}$`)
 
 /**
- * Null for what is no code. Digits of all scripts count; spaces, dashes, invisible characters and capitals do not matter.
+ * Null when the text is not a code. Accepts digits of all scripts, and ignores spaces, dashes, invisible characters and
+ * case.
  * @example readCode('123 456') // { kind: 'one-time', code: '123456' }
  */
 export function readCode(entered: string): EnteredCode | null {
@@ -34,7 +35,9 @@ export function readCode(entered: string): EnteredCode | null {
 /** @example recoveryCodeFrom(new Uint8Array(16)) === 'aaaa-aaaa-aaaa-aaaa' */
 export const recoveryCodeFrom = passwordFrom
 
-/** The ten digits of a script follow each other, zero first; rows of two scripts may be neighbours. */
+/**
+ * The ten digits of a script are consecutive code points, starting at zero. The ranges of two scripts may be adjacent.
+ */
 function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0
   let zero = point

@@ -1,4 +1,4 @@
-// What holds for every name and password (Spec 5; Decisions: a password over 72 bytes is refused).
+// Properties of all names and passwords (Spec 5; Decisions: passwords over 72 bytes are rejected).
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cleanLine } from '#shared/text.ts'
@@ -24,7 +24,7 @@ it('an allowed password has 1 to 72 bytes, and bcrypt sees all of them', () => {
   )
 })
 
-it('a password is too long by its bytes, of whatever characters', () => {
+it('the length limit of a password counts bytes, for any characters', () => {
   fc.assert(
     fc.property(fc.constantFrom('a', 'é', '字', '😀'), fc.integer({ min: 1, max: 80 }), (character, count) => {
       const isTooLong = count * Buffer.byteLength(character) > 72
@@ -33,7 +33,7 @@ it('a password is too long by its bytes, of whatever characters', () => {
   )
 })
 
-it('an allowed name is one that is seen as it is stored', () => {
+it('an allowed name displays exactly as it is stored', () => {
   fc.assert(
     fc.property(anyText(), (name) => {
       if (usernameProblem(name) !== null) return
@@ -45,7 +45,7 @@ it('an allowed name is one that is seen as it is stored', () => {
   )
 })
 
-it('no control character, half character or override of direction makes another name of one', () => {
+it('adding a control character, a lone surrogate or a direction override makes a name invalid', () => {
   const invisible = fc.constantFrom('\0', '\u0007', '\ud800', '\u202e', '\u2066', '\ufffe', '\u2028')
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,8}$/), invisible, fc.stringMatching(/^[a-z]{1,8}$/), (one, mark, rest) => {
@@ -62,7 +62,7 @@ it('a random password is six groups of four readable characters, and allowed', (
       const password = passwordFrom(random)
       expect(password).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){5}$/)
       expect(passwordProblem(password)).toBeNull()
-      // Five bits of each byte count: another one there is another password.
+      // Five bits of each byte matter, so changing one of them changes the password.
       const other = random.map((byte, i) => (i === place ? byte ^ 1 : byte))
       expect(passwordFrom(other)).not.toBe(password)
       expect(groupedCharacters).toHaveLength(32)

@@ -10,7 +10,7 @@ describe('the chain of the administrative log', () => {
   eachEngine((engine) => {
     const database = databaseFor(engine)
 
-    it('is whole without entries, and after many that arrived together', async () => {
+    it('is intact without entries, and after many concurrent entries', async () => {
       expect(await checkChain(database(), 1)).toEqual({ entries: 0, before: 0, lastHash: '', faults: [] })
       await Promise.all(
         Array.from({ length: 60 }, (_, n) => auditLog(database(), { ...entry, target: n % 3 ? `"\\${n}é🙂` : null })),
@@ -54,8 +54,8 @@ describe('the chain of the administrative log', () => {
         60,
       ],
       ['entries with new numbers', 'UPDATE admin_log SET entry = 205 - entry WHERE entry IN (5, 6)', 'missing', 5],
-    ])('notices %s', async (_name, forgery, kind, number) => {
-      // Rolled back, so that each forgery meets a whole chain.
+    ])('detects %s', async (_name, forgery, kind, number) => {
+      // Rolls back, so that each forgery starts from an intact chain.
       const forged = database().transaction(async (transaction) => {
         await transaction.query(forgery)
         const report = await checkChain(transaction, 1)
@@ -66,7 +66,7 @@ describe('the chain of the administrative log', () => {
       })
     })
 
-    it('notices an entry that was added outside', async () => {
+    it('detects an entry added outside the chain', async () => {
       const forged = database().transaction(async (transaction) => {
         await transaction.query(
           `INSERT INTO admin_log (administrator, deed, address, status) VALUES ('mira', 'signed in', '::1', 200)`,
@@ -76,12 +76,12 @@ describe('the chain of the administrative log', () => {
       await expect(forged).rejects.toMatchObject({ report: { faults: [{ kind: 'outside', count: 1 }] } })
     })
 
-    it('stays whole when its oldest entries expire, when all do, and when others follow', async () => {
+    it('stays intact when its oldest entries expire, when all expire, and when new ones follow', async () => {
       const aged = await freshDatabase(engine)
       try {
         for (let n = 0; n < 5; n++) await auditLog(aged, entry)
         expect(await expireEntries(aged, 1, 100)).toBe(0)
-        // Zero years: everything is expired.
+        // A retention of zero years makes every entry expire.
         expect(await expireEntries(aged, 0, 3)).toBe(3)
         expect(await checkChain(aged, 0)).toMatchObject({ entries: 2, faults: [] })
         expect(await checkChain(aged, 1)).toMatchObject({ faults: [{ kind: 'cut', entry: 3 }] })
@@ -94,7 +94,7 @@ describe('the chain of the administrative log', () => {
       }
     })
 
-    it('says in lines what is wrong, and what it cannot know', async () => {
+    it('prints each fault, and what the check cannot detect', async () => {
       expect(await verifyLog(database())).toEqual({
         ok: true,
         lines: [
@@ -106,7 +106,7 @@ describe('the chain of the administrative log', () => {
       })
     })
 
-    it('finds a noted hash as long as the entries up to it are the same', async () => {
+    it('finds a recorded hash while all entries up to it are unchanged', async () => {
       const [noted] = await database().query<{ hash: string }>('SELECT hash FROM admin_log WHERE entry = 40')
       const hash = noted?.hash ?? ''
       const found = ['The noted hash belongs to entry 40. No entry up to it was replaced.']
@@ -117,7 +117,7 @@ describe('the chain of the administrative log', () => {
         expect(await verifyLog(database(), other)).toMatchObject({ ok: false, lines: [expect.any(String)] })
     })
 
-    it('misses a noted hash when the end was cut and the chain set back', async () => {
+    it('reports a recorded hash as missing when the end was cut off and the chain was reset', async () => {
       const head = await readHead(database())
       const forged = database().transaction(async (transaction) => {
         await transaction.query('DELETE FROM admin_log WHERE entry > 50')

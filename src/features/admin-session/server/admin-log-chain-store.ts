@@ -1,5 +1,5 @@
-// The chain of the administrative log: each entry holds a hash of itself and of the entry before it, so that a changed, removed or
-// added one is noticed (docs/decisions/075-chained-log.md).
+// The hash chain of the administrative log. Each entry stores a hash of itself and the previous entry, which reveals
+// changed, removed and added entries (docs/decisions/075-chained-log.md).
 import { z } from 'zod'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -14,25 +14,25 @@ export type ChainEntry = {
 }
 
 export type ChainReport = {
-  /** Entries of the chain that are stored. */
+  /** The number of stored entries in the chain. */
   entries: number
-  /** Entries that an older release wrote before there was a chain. */
+  /** The number of entries that a release before the chain wrote. */
   before: number
-  /** The hash of the last entry, which stands for all before it. */
+  /** The hash of the last entry, which covers all entries before it. */
   lastHash: string
   faults: ChainFault[]
 }
 
-/** `entry`: the first that is wrong. */
+/** `entry`: the number of the first wrong entry. */
 export type ChainFault =
   | { kind: 'changed'; entry: number }
   | { kind: 'missing'; entry: number }
-  /** Noted as expired, up to this entry, although a year had not passed. */
+  /** Recorded as expired up to this entry, although the entries were less than a year old. */
   | { kind: 'cut'; entry: number }
-  /** Stored without a number although the chain had begun. */
+  /** Stored without a number after the chain had begun. */
   | { kind: 'outside'; count: number }
 
-/** PostgreSQL's own functions on both engines: writing and checking cannot disagree. */
+/** Uses PostgreSQL's own functions on both engines, so that writing and verifying compute the same hash. */
 const hashOf = (
   previous: string,
   row: Record<'entry' | 'at' | 'administrator' | 'deed' | 'target' | 'address' | 'status', string>,
@@ -51,10 +51,13 @@ const newHash = hashOf('last_hash', {
   status: '$5::int4',
 })
 
-/** The wait for an entry of another transaction; also for the rest of the own one. Others hold the row for a few milliseconds. */
+/**
+ * Limits the wait for a concurrent entry. It stays in effect for the rest of this transaction. Other transactions hold
+ * the row for a few milliseconds.
+ */
 const lockLimit = '2s'
 
-/** One statement: the row of the chain is locked, so entries that arrive together follow each other. */
+/** One statement: it locks the row of the chain, so that concurrent entries are appended one after the other. */
 const append = `
   WITH head AS (
     UPDATE admin_log_chain SET last_entry = last_entry + 1, last_at = ${newTime}, last_hash = ${newHash}
@@ -70,7 +73,7 @@ export async function appendEntry(database: Queryable, entry: ChainEntry): Promi
   if (affectedRows !== 1) throw new Error('The chain of the administrative log has lost its row')
 }
 
-/** Deletes the oldest expired entries, at most so many, and notes where the chain begins now. */
+/** Deletes up to this many of the oldest expired entries, and records where the chain now begins. */
 const expire = `
   WITH chosen AS (
     SELECT id, at, entry, hash FROM admin_log WHERE at < now() - make_interval(years => $1) ORDER BY at, entry NULLS FIRST LIMIT $2
@@ -91,7 +94,7 @@ export async function expireEntries(database: Queryable, years: number, atMost: 
   return deleted
 }
 
-/** Each entry beside the one before it; the first beside the last that expired. */
+/** Joins each entry to the previous one, and the first entry to the last expired one. */
 const links = `
   SELECT row.*, coalesce(lag(row.entry) OVER (ORDER BY row.entry), chain.expired_entry) AS before,
     coalesce(lag(row.hash) OVER (ORDER BY row.entry), chain.expired_hash) AS before_hash
@@ -133,7 +136,7 @@ const checked = z.object({
   before: z.number(),
 })
 
-/** `years`: how long entries are kept. Null when the row of the chain is gone, which no release removes. */
+/** `years`: the retention of entries. Null when the row of the chain is missing; no release removes it. */
 export async function checkChain(database: Queryable, years: number): Promise<ChainReport | null> {
   const { rows } = await database.run(check, [years])
   const [row] = z.array(checked).parse(rows)
@@ -148,7 +151,7 @@ export async function checkChain(database: Queryable, years: number): Promise<Ch
   return { entries: row.entries, before: row.before, lastHash: row.lastHash, faults }
 }
 
-/** The last entry: its number, and the hash that stands for it and all before it. */
+/** The number of the last entry, and its hash, which covers all entries up to it. */
 export type ChainHead = { entry: number; hash: string }
 
 /** Null before the first entry. */
@@ -160,7 +163,7 @@ export async function readHead(database: Queryable): Promise<ChainHead | null> {
   return head && head.entry > 0 ? head : null
 }
 
-/** The number of the entry with this hash, or of the last one that expired. */
+/** The number of the entry with this hash, also if it is the last expired one. */
 export async function findEntry(database: Queryable, hash: string): Promise<number | null> {
   const queries = queriesOn<AdminSessionTables>(database)
   const stored = queries.selectFrom('admin_log').select('entry').where('hash', '=', hash)

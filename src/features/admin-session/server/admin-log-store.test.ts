@@ -12,7 +12,7 @@ describe('the store of the administrative log', () => {
       await database().query('DELETE FROM admin_log')
     })
 
-    it('stores administrator, action, target or none, address and status', async () => {
+    it('stores administrator, action, address and status, with or without a target', async () => {
       await auditLog(database(), entry)
       await auditLog(database(), { ...entry, action: 'signed out', target: null })
       const { items } = await readLogPage(database(), 1)
@@ -29,7 +29,7 @@ describe('the store of the administrative log', () => {
     })
 
     it('is read in pages of 20, newest first, also within one instant, and has no items beyond the last page', async () => {
-      // Rows that were written later have lower ids here, so insertion order cannot pass for the right one.
+      // Rows that were written later have lower ids here, so that insertion order fails the test.
       await database().query(
         `INSERT INTO admin_log (id, at, administrator, deed, target, address, status) OVERRIDING SYSTEM VALUE
         SELECT id, '2025-09-17'::timestamptz + id / 3 * interval '1 minute', 'mira', 'published an article', id::text, '::1', 200

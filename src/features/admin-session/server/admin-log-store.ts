@@ -1,4 +1,4 @@
-// The administrative log (Decisions, Data): every sign-in, sign-out and action, stored for a year and never changed.
+// The administrative log (Decisions, Data): every sign-in, sign-out and action, stored for a year and never edited.
 import { DatabaseUnavailable, type Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -9,7 +9,7 @@ import { administrativeLogLabel } from '../messages.ts'
 import { appendEntry, expireEntries } from './admin-log-chain-store.ts'
 import type { AdminSessionTables } from './tables.ts'
 
-/** The length of the longest IPv6 address with a zone; a trusted proxy may send longer texts. */
+/** The length of the longest IPv6 address with a zone. A trusted proxy may send longer text. */
 const addressCharacters = 64
 
 export type StoredLogEntry = Omit<AdminLogEntry, 'article'>
@@ -38,7 +38,7 @@ export async function readLogPage(database: Queryable, page: number): Promise<Ad
   return { items, total, totalPages: Math.ceil(total / adminLogPageSize) }
 }
 
-/** Spec 9, Retention: administrative logs 1 year. Few enough rows to count on each request. */
+/** Spec 9, Retention: administrative logs 1 year. The table is small enough to count its rows on each request. */
 export function expiringLog(database: Queryable): ExpiringStore {
   const queries = queriesOn<AdminSessionTables>(database)
   const { count } = retentionRules.administrativeLog

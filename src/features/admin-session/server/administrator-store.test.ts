@@ -52,7 +52,7 @@ describe('the administrator store', () => {
       expect(await findAdministrator(database(), 'mira')).toMatchObject(mira)
     })
 
-    it('creates a first administrator once, also when two processes do so at the same time', async () => {
+    it('creates the first administrator once, also with two concurrent processes', async () => {
       const [begun, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const first = database().transaction(async (transaction) => {
         const isMade = await insertFirstAdministrator(transaction, mira)
@@ -64,14 +64,14 @@ describe('the administrator store', () => {
       const second = database().transaction((transaction) =>
         insertFirstAdministrator(transaction, { ...mira, username: 'otto' }),
       )
-      // The embedded engine runs one transaction after the other.
+      // The embedded engine runs transactions one after the other.
       if (engine === 'postgresql') await expect.poll(waitingForLocks).toBe(1)
       committed.resolve()
       expect(await Promise.all([first, second])).toEqual([true, false])
       expect(await names()).toEqual(['mira'])
     })
 
-    it('changes a password and ends the sessions of that administrator alone', async () => {
+    it('changes a password and ends only the sessions of that administrator', async () => {
       for (const username of ['mira', 'otto']) {
         await insert({ ...mira, username })
         const found = await findAdministrator(database(), username)

@@ -5,10 +5,10 @@ import { queriesOn } from '#platform/database/queries.ts'
 import type { AdminSessionTables } from './tables.ts'
 
 type Login = { username: string; passwordHash: string }
-/** `secondFactorSecret`: encrypted, null while two-step login is off. */
+/** `secondFactorSecret`: encrypted, or null while two-step login is off. */
 export type StoredAdministrator = Login & { id: number; secondFactorSecret: string | null }
 
-/** Any number: the key of the advisory lock for creating administrators. */
+/** The key of the advisory lock for creating administrators. Any number works. */
 const creationLock = 7_203_142
 
 export async function findAdministrator(database: Queryable, username: string): Promise<StoredAdministrator | null> {
@@ -29,7 +29,7 @@ export async function hasAdministrators(database: Queryable): Promise<boolean> {
   return any !== undefined
 }
 
-/** False when the name exists already; that administrator is unchanged. */
+/** False when the name exists already. That administrator stays unchanged. */
 export async function insertAdministrator(transaction: Queryable, { username, passwordHash }: Login): Promise<boolean> {
   await lockCreation(transaction)
   const { numInsertedOrUpdatedRows } = await queriesOn<AdminSessionTables>(transaction)
@@ -40,13 +40,13 @@ export async function insertAdministrator(transaction: Queryable, { username, pa
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when any administrator exists, so that of processes that start together one creates the first. */
+/** False when any administrator exists, so that only one of several starting processes creates the first. */
 export async function insertFirstAdministrator(transaction: Queryable, administrator: Login): Promise<boolean> {
   await lockCreation(transaction)
   return (await hasAdministrators(transaction)) ? false : insertAdministrator(transaction, administrator)
 }
 
-/** Also ends all sessions of the administrator, and no browser is known any more. False for an unknown name. */
+/** Also ends all sessions of the administrator and deletes the known devices. False for an unknown name. */
 export async function changePassword(transaction: Queryable, { username, passwordHash }: Login): Promise<boolean> {
   const queries = queriesOn<AdminSessionTables>(transaction)
   const changed = await queries
@@ -61,7 +61,7 @@ export async function changePassword(transaction: Queryable, { username, passwor
   return true
 }
 
-/** Held until the transaction ends. */
+/** The lock is held until the transaction ends. */
 async function lockCreation(transaction: Queryable): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${creationLock}::bigint)`.execute(queriesOn(transaction))
 }

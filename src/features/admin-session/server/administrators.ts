@@ -1,4 +1,4 @@
-// Creates administrators at start and by the operator's commands (Decisions, Operating it).
+// Creates administrators at startup and by operator commands (Decisions, Operating it).
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { ConfigError } from '#platform/read-variable.ts'
@@ -16,7 +16,7 @@ import { hashPassword } from './passwords/passwords.ts'
 
 type Login = { username: string; password: string }
 
-/** The result at start; a random password is printed once. */
+/** The result at startup. A random password is printed once. */
 type Preparation =
   | { kind: 'unchanged' }
   | { kind: 'configured'; username: string }
@@ -27,7 +27,10 @@ export type Result = { ok: true } | { ok: false; problem: Problem }
 
 const firstName = 'admin'
 
-/** `configured` comes from the environment: created unless the name exists, never changed. Without it a first administrator is created. */
+/**
+ * Creates the administrator that the environment configures, unless the name exists, and never changes one. Without
+ * configuration it creates a first administrator.
+ */
 export async function prepareAdministrators(database: Database, configured: Login | undefined): Promise<Preparation> {
   if (configured) {
     if (await store.findAdministrator(database, configured.username)) return { kind: 'unchanged' }
@@ -42,7 +45,7 @@ export async function prepareAdministrators(database: Database, configured: Logi
   }
 }
 
-/** Whether the action is possible with this name; checked before the operator is asked for a password. */
+/** Whether the action is possible for this name. Checked before the operator types a password. */
 export async function checkName(database: Database, action: 'create' | 'password', username: string): Promise<Result> {
   const problem = usernameProblem(username)
   if (problem) return { ok: false, problem }
@@ -64,7 +67,7 @@ export async function changePassword(database: Database, login: Login): Promise<
   return (await write(database, login, store.changePassword)) ? { ok: true } : { ok: false, problem: 'unknown' }
 }
 
-/** Hashes before the transaction, so that it does not stay open for the time of hashing. */
+/** Hashes before the transaction, to keep the transaction short. */
 async function write(
   database: Database,
   { username, password }: Login,
@@ -78,7 +81,7 @@ function problemOf({ username, password }: Login): UsernameProblem | PasswordPro
   return usernameProblem(username) ?? passwordProblem(password)
 }
 
-/** Throws for credentials with which nobody could sign in. */
+/** Throws for credentials that could never sign in. */
 function refuseProblems({ username, password }: Login): void {
   const wrongName = usernameProblem(username)
   if (wrongName) throw new ConfigError('ADMIN_USERNAME', `cannot be used: ${consoleMessages.problems[wrongName]}`)

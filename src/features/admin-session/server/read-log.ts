@@ -1,4 +1,4 @@
-// The administrative log as administrators read it: entries about articles with the title of today.
+// Reads the administrative log, with the current titles of articles.
 import type { Database } from '#platform/database/database.ts'
 import type { AdminLog, AdminLogEntry, LoggedArticle } from '../contract.ts'
 import { readLogPage, type StoredLogEntry } from './admin-log-store.ts'

@@ -25,7 +25,7 @@ describe('the session cookie', () => {
     expect(secure.read(`admin_session=forged; __Host-admin_session=${token}`)).toBe(token)
   })
 
-  it('is read from the __Host- name alone under https', () => {
+  it('is read only from the __Host- name under https', () => {
     expect(secure.read(`admin_session=${token}`)).toBeNull()
   })
 

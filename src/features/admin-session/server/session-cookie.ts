@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 
-/** A session ends after this time (Decisions, Session). */
+/** The lifetime of a session (Decisions, Session). */
 export const sessionDays = 7
 
-/** A browser that signed in with a code is known for this time after its last sign-in. */
+/** How long a browser is remembered after its last sign-in with a code. */
 export const deviceDays = 365
 
 const tokenBytes = 32
@@ -13,15 +13,15 @@ const tokenBytes = 32
 const tokenPattern = /^[\w-]{43}$/
 const daySeconds = 24 * 60 * 60
 
-/** The server limits headers to 16 KiB; calls in process have no limit of their own. */
+/** The server limits headers to 16 KiB, but in-process calls have no such limit. */
 const headerCharacters = 16 * 1024
 
 export type TokenCookie = {
-  /** The value in a cookie header; null without one of the right form. */
+  /** The token in a cookie header, or null when it is missing or malformed. */
   read(header: string | undefined): string | null
-  /** The header that sets it. */
+  /** The header that sets the cookie. */
   set(token: string): string
-  /** The header that removes it. */
+  /** The header that removes the cookie. */
   clear(): string
 }
 
@@ -31,12 +31,12 @@ export function sessionCookie({ https }: Options): TokenCookie {
   return tokenCookie({ name: 'admin_session', days: sessionDays, https })
 }
 
-/** Names a browser that signed in with a code before. It signs nobody in. */
+/** Identifies a browser that once signed in with a code. It does not sign anyone in. */
 export function deviceCookie({ https }: Options): TokenCookie {
   return tokenCookie({ name: 'admin_device', days: deviceDays, https })
 }
 
-/** Browsers refuse `__Host-` cookies set by another host or an unencrypted page. */
+/** Browsers reject `__Host-` cookies set by another host or an unencrypted page. */
 function tokenCookie({ name: plainName, days, https }: Options & { name: string; days: number }): TokenCookie {
   const name = https ? `__Host-${plainName}` : plainName
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
@@ -55,7 +55,7 @@ export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url')
 }
 
-/** The form in which it is stored. */
+/** The form in which the token is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -15,7 +15,7 @@ eachEngine((engine) => {
     mira = found
   })
 
-  it('finds a session by its hash alone', async () => {
+  it('finds a session only by its hash', async () => {
     expect(await insertSession(database(), mira, sessionOf('one'))).toBe(true)
     expect(await findSession(database(), 'one')).toMatchObject({
       id: mira.id,
@@ -25,7 +25,7 @@ eachEngine((engine) => {
     for (const other of ['', 'On', 'one ', '%', "' OR true --"]) expect(await findSession(database(), other)).toBeNull()
   })
 
-  it('creates no session for a password that was changed', async () => {
+  it('creates no session after a password change', async () => {
     expect(await insertSession(database(), { ...mira, passwordHash: 'an earlier one' }, sessionOf('two'))).toBe(false)
     expect(await findSession(database(), 'two')).toBeNull()
   })
@@ -36,7 +36,7 @@ eachEngine((engine) => {
     expect(await deleteSession(database(), 'three')).toBeNull()
   })
 
-  it('neither finds nor keeps expired sessions', async () => {
+  it('neither finds nor retains expired sessions', async () => {
     await insertSession(database(), mira, sessionOf('four'))
     await insertSession(database(), mira, sessionOf('five'))
     await database().query(
@@ -50,9 +50,9 @@ eachEngine((engine) => {
   it.each([
     ['4 minutes', false],
     ['6 minutes', true],
-    // By a clock that was set back since.
+    // The clock was set back after this use.
     ['-2 days', true],
-  ])('notes a use that was last noted %s ago: %s', async (age, isNoted) => {
+  ])('records a use when the last recorded one was %s ago: %s', async (age, isNoted) => {
     const lastUse = async () => {
       const [row] = await database().query<{ seconds: number }>(
         `SELECT extract(epoch FROM now() - last_used_at)::int AS seconds FROM admin_sessions WHERE token_hash = 'five'`,

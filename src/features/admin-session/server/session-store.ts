@@ -1,4 +1,4 @@
-// Sessions, found by the hash of the id in the cookie, so that read access to the table is not enough to sign in.
+// Sessions, stored by the hash of the id in the cookie, so that read access to the table is not enough to sign in.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
@@ -10,12 +10,12 @@ import type { AdminSessionTables } from './tables.ts'
 
 const now = sql<string>`now()`
 
-/** `network`: the shortened address. `device`: its short name. */
+/** `network`: the shortened address. `device`: a short name of the browser. */
 export type NewSession = { tokenHash: string; network: string; device: string }
 
 /**
- * False when the password was changed since it was compared, or two-step login turned on or off: the change ended sessions, and this
- * one must not survive it. The row lock serializes the two.
+ * False when the password changed after it was compared, or two-step login was turned on or off. That change ended all
+ * sessions, and this one must not survive it. The row lock serializes the two.
  */
 export async function insertSession(
   transaction: Queryable,
@@ -46,11 +46,11 @@ export async function insertSession(
 
 export type FoundSession = AdminUser & {
   hasSecondFactor: boolean
-  /** Its last use was noted more than five minutes ago, or by a clock that was ahead. */
+  /** The last use was recorded more than five minutes ago, or by a clock that was ahead. */
   isNotedLongAgo: boolean
 }
 
-/** Uses of a session are noted no more often, so that most requests only read. */
+/** Records a use at most every five minutes, so that most requests only read. */
 const noted = sql<boolean>`last_used_at BETWEEN now() - interval '5 minutes' AND now()`
 
 export async function findSession(database: Queryable, tokenHash: string): Promise<FoundSession | null> {
@@ -78,7 +78,7 @@ export async function noteUse(database: Queryable, tokenHash: string): Promise<v
     .execute()
 }
 
-/** Returns the administrator of the deleted session; null when there was none or it had expired. */
+/** Returns the administrator of the deleted session, or null when there was none or it had expired. */
 export async function deleteSession(database: Queryable, tokenHash: string): Promise<AdminUser | null> {
   const deleted = await queriesOn<AdminSessionTables>(database)
     .deleteFrom('admin_sessions')

@@ -32,19 +32,19 @@ eachEngine((engine) => {
     expect(seconds).toBeLessThanOrEqual(900)
   })
 
-  it('limits neither other names from that address nor that name from other addresses', async () => {
+  it('does not limit other names from that address, or that name from other addresses', async () => {
     await reserveTimes(6, mira)
     expect(await reserve({ ...mira, username: 'otto' })).toBeNull()
     expect(await reserve({ ...mira, network: '203.0.113.8' })).toBeNull()
   })
 
-  it('allows twenty attempts from one address, whatever the names', async () => {
+  it('allows twenty attempts from one address across all names', async () => {
     for (let i = 0; i < 20; i++) expect(await reserve({ ...mira, username: `name ${i}` })).toBeNull()
     expect(await reserve({ ...mira, username: 'one more' })).toBeGreaterThan(840)
     expect(await reserve({ ...mira, network: '2001:db8:1:2::/64' })).toBeNull()
   })
 
-  it('does not count refused attempts', async () => {
+  it('does not count throttled attempts', async () => {
     await reserveTimes(5, mira)
     await age(600)
     const refused = await reserveTimes(10, mira)
@@ -64,13 +64,13 @@ eachEngine((engine) => {
     expect(await reserveTimes(3, mira)).toEqual([null, null, expect.any(Number)])
   })
 
-  it('does not count failures of a clock that was days ahead', async () => {
+  it('does not count failures with timestamps days in the future', async () => {
     await reserveTimes(6, mira)
     await age(-10 * 24 * 60 * 60)
     expect(await secondsToWait(database(), mira)).toBeNull()
   })
 
-  it('waits for the longer of both limits', async () => {
+  it('waits for the longer of the two limits', async () => {
     await reserveTimes(5, mira)
     await age(600)
     for (let i = 0; i < 15; i++) await reserve({ ...mira, username: `name ${i}` })
@@ -80,14 +80,14 @@ eachEngine((engine) => {
     expect(await secondsToWait(database(), mira)).toBeGreaterThan(800)
   })
 
-  it('allows no more when all attempts are concurrent', async () => {
+  it('enforces the limit for concurrent attempts', async () => {
     const responses = await Promise.all(Array.from({ length: 30 }, () => reserve(mira)))
     expect(responses.filter((seconds) => seconds === null)).toHaveLength(5)
     const others = await Promise.all(Array.from({ length: 30 }, (_, i) => reserve({ ...mira, username: `name ${i}` })))
     expect(others.filter((seconds) => seconds === null)).toHaveLength(15)
   })
 
-  it('is cleared for this name and this address alone', async () => {
+  it('clears only this name and address', async () => {
     const elsewhere = { ...mira, network: '203.0.113.8' }
     await reserveTimes(5, mira)
     await reserveTimes(5, elsewhere)
@@ -98,8 +98,8 @@ eachEngine((engine) => {
     expect(await secondsToWait(database(), { ...mira, username: 'otto' })).not.toBeNull()
   })
 
-  it('deletes failures that left the window', async () => {
-    /** In one transaction, so that `now()` is the same for all statements. */
+  it('deletes failures that are older than the window', async () => {
+    /** Runs in one transaction, so that `now()` is the same for all statements. */
     const forgottenAt = (seconds: number) =>
       database().transaction(async (transaction) => {
         await transaction.query(

@@ -1,11 +1,11 @@
-// Failed sign-ins of the last 15 minutes, counted over all processes (Decisions, Answers of the calls).
+// Failed sign-ins of the last 15 minutes, counted across all processes (Decisions, Answers of the calls).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
 import { queriesOn } from '#platform/database/queries.ts'
 import type { AdminSessionTables } from './tables.ts'
 
-/** `network`: the part of the address by which attempts are counted. */
+/** `network`: the part of the address that attempts are counted by. */
 export type Attempt = { network: string; username: string }
 
 /** Limits of failed sign-ins within the window (Decisions, Answers of the calls). */
@@ -13,14 +13,15 @@ const failuresPerName = 5
 const failuresPerAddress = 20
 const failureWindowMinutes = 15
 
-/** Any number: the first key of the advisory lock, whose second key is the hash of the network. */
+/** The first key of the advisory lock; any number works. The second key is the hash of the network. */
 const attemptLock = 7_203
 
 const failureWindow = sql`make_interval(mins => ${failureWindowMinutes})`
 
-/** The seconds until this attempt is allowed; null when it is allowed now. */
+/** The seconds until this attempt is allowed, or null when it is allowed now. */
 export async function secondsToWait(database: Queryable, { network, username }: Attempt): Promise<number | null> {
-  // The attempt is allowed once the fifth newest failure of the name and the twentieth newest of the address leave the window.
+  // The attempt is allowed once the fifth newest failure of the name and the twentieth newest failure of the address
+  // are older than the window.
   const { seconds } = await queriesOn<AdminSessionTables>(database)
     .with('recent', (query) =>
       query
@@ -28,7 +29,7 @@ export async function secondsToWait(database: Queryable, { network, username }: 
         .select(['username', 'at'])
         .where('address', '=', network)
         .where('at', '>', sql<string>`now() - ${failureWindow}`)
-        // Failures of a clock that was ahead would refuse the name until their time comes, perhaps for days.
+        // Failures recorded by a clock that was ahead would block the name until their time comes, perhaps for days.
         .where('at', '<=', sql<string>`now() + ${failureWindow}`),
     )
     .selectNoFrom((query) => {
@@ -43,8 +44,8 @@ export async function secondsToWait(database: Queryable, { network, username }: 
 }
 
 /**
- * Counts the attempt as failed before its password is compared, so that concurrent attempts cannot exceed the limit together.
- * Returns the seconds to wait when it is not allowed.
+ * Counts the attempt as failed before its password is compared, so that concurrent attempts cannot exceed the limit.
+ * Returns the seconds to wait when the attempt is not allowed.
  */
 export async function reserveAttempt(transaction: Queryable, attempt: Attempt): Promise<number | null> {
   const queries = queriesOn<AdminSessionTables>(transaction)
@@ -59,7 +60,7 @@ export async function reserveAttempt(transaction: Queryable, attempt: Attempt): 
   return seconds
 }
 
-/** Deletes the failures of this name from this address after a success, its own reservation included. */
+/** Deletes the failures of this name from this address after a success, including the attempt's own reservation. */
 export async function clearAttempts(database: Queryable, { network, username }: Attempt): Promise<void> {
   await queriesOn<AdminSessionTables>(database)
     .deleteFrom('failed_sign_ins')

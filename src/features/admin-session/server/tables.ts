@@ -12,16 +12,16 @@ export const administrators = pgTable('administrators', {
   /** bcrypt (Spec 9). */
   passwordHash: text('password_hash').notNull(),
   createdAt: instant('created_at').defaultNow(),
-  /** Encrypted; null while two-step login is off (docs/decisions/083-two-step-login.md). */
+  /** Encrypted, or null while two-step login is off (docs/decisions/083-two-step-login.md). */
   secondFactorSecret: text('second_factor_secret'),
   secondFactorSince: timestamp('second_factor_since', { withTimezone: true, precision: 3, mode: 'string' }),
-  /** The time step of the last code: this one and earlier ones are used up. */
+  /** The time step of the last used code. This code and earlier ones are no longer valid. */
   secondFactorStep: bigint('second_factor_step', { mode: 'number' }).notNull().default(0),
-  /** Encrypted; waits for its first code. */
+  /** Encrypted. Pending until its first code. */
   newSecondFactorSecret: text('new_second_factor_secret'),
 })
 
-/** Codes that replace a one-time code once each; a used one is deleted. */
+/** Each code replaces a one-time code once. A used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -41,24 +41,30 @@ export const adminSessions = pgTable(
     administratorId: bigint('administrator_id', { mode: 'number' })
       .notNull()
       .references(() => administrators.id, { onDelete: 'cascade' }),
-    /** Names the session in the list of the account page. It gives no access: the cookie holds another value. */
+    /**
+     * Identifies the session in the list of the account page. It grants no access, because the cookie holds another
+     * value.
+     */
     id: bigint('id', { mode: 'number' }).notNull().unique('admin_sessions_id').generatedAlwaysAsIdentity(),
     createdAt: instant('created_at').defaultNow(),
     expiresAt: instant('expires_at'),
-    /** Written at most once in five minutes. */
+    /** Written at most once every five minutes. */
     lastUsedAt: instant('last_used_at').defaultNow(),
-    /** The shortened address of the sign-in, and its browser, such as `Chrome on macOS`. */
+    /** The shortened address at sign-in, and the browser, such as `Chrome on macOS`. */
     network: text('network').notNull().default(''),
     device: text('device').notNull().default(''),
   },
   (table) => [index('admin_sessions_expires_at').on(table.expiresAt), index().on(table.administratorId)],
 )
 
-/** Browsers that signed in with a code before: their wrong codes are counted apart (docs/decisions/083-two-step-login.md). */
+/**
+ * Browsers that once signed in with a code. Their wrong codes are counted separately
+ * (docs/decisions/083-two-step-login.md).
+ */
 export const adminDevices = pgTable(
   'admin_devices',
   {
-    /** Of the value in the device cookie. */
+    /** The hash of the value in the device cookie. */
     tokenHash: text('token_hash').notNull(),
     administratorId: bigint('administrator_id', { mode: 'number' })
       .notNull()
@@ -68,7 +74,7 @@ export const adminDevices = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.administratorId] }), index().on(table.administratorId)],
 )
 
-/** What an administrator has to know about the account; a row is deleted when it is dismissed. */
+/** Security notices for an administrator. Dismissing a notice deletes its row. */
 export const adminNotices = pgTable(
   'admin_notices',
   {
@@ -97,40 +103,40 @@ export const failedSignIns = pgTable(
   (table) => [index().on(table.address, table.at), index().on(table.at)],
 )
 
-/** Decisions, Data: every sign-in (also failed), sign-out and editorial action, stored for a year. */
+/** Decisions, Data: every sign-in (including failed ones), sign-out and editorial action, stored for a year. */
 export const adminLog = pgTable(
   'admin_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').defaultNow(),
     administrator: text('administrator').notNull(),
-    /** What was done; the calls say `action`. */
+    /** The action. The API names this field `action`. */
     deed: text('deed').notNull(),
     target: text('target'),
     address: text('address').notNull(),
     status: integer('status').notNull(),
-    /** Its number in the chain; null for entries that are older than the chain. */
+    /** The entry's number in the hash chain. Null for entries that are older than the chain. */
     entry: bigint('entry', { mode: 'number' }).unique('admin_log_entry'),
-    /** Of this entry and, through the hash of the one before, of all earlier ones. */
+    /** The hash of this entry and the previous hash, so that it covers all earlier entries. */
     hash: text('hash'),
   },
   (table) => [
     index('admin_log_at').on(table.at),
-    // Finds the networks an administrator signed in from.
+    // Finds the networks that an administrator signed in from.
     index('admin_log_sign_ins').on(table.administrator).where(sql`deed = 'signed in'`),
   ],
 )
 
-/** One row: both ends of the chain of the log's entries (docs/decisions/075-chained-log.md). */
+/** One row: both ends of the log's hash chain (docs/decisions/075-chained-log.md). */
 export const adminLogChain = pgTable('admin_log_chain', {
   id: integer('id').primaryKey().default(1),
   lastEntry: bigint('last_entry', { mode: 'number' }).notNull().default(0),
   lastHash: text('last_hash').notNull().default(''),
   lastAt: instant('last_at').defaultNow(),
-  /** The last entry that expired. */
+  /** The number of the last expired entry. */
   expiredEntry: bigint('expired_entry', { mode: 'number' }).notNull().default(0),
   expiredHash: text('expired_hash').notNull().default(''),
-  /** When it was written; null while none has expired. */
+  /** The write time of that entry, or null while none has expired. */
   expiredAt: timestamp('expired_at', { withTimezone: true, precision: 3, mode: 'string' }),
 })
 

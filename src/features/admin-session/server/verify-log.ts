@@ -1,4 +1,4 @@
-// `npm run admin -- verify-log`: whether entries of the administrative log were changed, removed or added.
+// `npm run admin -- verify-log`: checks whether entries of the administrative log were changed, removed or added.
 import type { Queryable } from '#platform/database/database.ts'
 import { retentionRules } from '#shared/retention.ts'
 import { chainMessages as messages } from '../messages.ts'
@@ -6,7 +6,7 @@ import { type ChainFault, checkChain, findEntry } from './admin-log-chain-store.
 
 const hashPattern = /^[0-9a-f]{64}$/
 
-/** `expected`: a hash that was noted earlier. It must stand in the chain. */
+/** `expected`: a hash that was recorded earlier and must be part of the chain. */
 export async function verifyLog(database: Queryable, expected?: string): Promise<{ ok: boolean; lines: string[] }> {
   const report = await checkChain(database, retentionRules.administrativeLog.count)
   if (!report) return { ok: false, lines: [messages.lost] }

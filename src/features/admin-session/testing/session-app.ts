@@ -16,7 +16,7 @@ import { adminSession } from '../server.ts'
 
 export const publicUrl = 'http://tools.example.com'
 
-/** A writing endpoint, as other features have them. */
+/** A write endpoint like those of other features. */
 export const sampleAction = endpoint({
   method: 'DELETE',
   path: '/things/:id',

@@ -43,7 +43,7 @@ const desk = () => screen.findByLabelText<HTMLInputElement>('The desk of 7')
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 describe('the server-rendered admin page', () => {
-  it('is a frame without data or form, which says that the session is being checked', () => {
+  it('is a frame without data or form, with a message that the session is being checked', () => {
     const frame = document.createElement('div')
     frame.innerHTML = renderToStaticMarkup(surrounded(area).element)
     const page = within(frame)
@@ -74,7 +74,7 @@ describe('the check of the session', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' }))
   })
 
-  it('can be retried when it failed', async () => {
+  it('can be retried after a failure', async () => {
     reply(checkAuth, refusal(503, { message: 'Not reachable' }))
     const { user } = show(area)
     const alert = await screen.findByRole('alert')
@@ -85,7 +85,7 @@ describe('the check of the session', () => {
   })
 })
 
-it('shows the enrollment in place of the dashboard where two-step login is required', async () => {
+it('shows the enrollment instead of the dashboard while two-step login is required', async () => {
   reply(checkAuth, { ...isIn, mustEnroll: true })
   show(area)
   await screen.findByText('Turn on two-step login')
@@ -112,7 +112,7 @@ describe('signing out', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
-  it('that fails shows a toast and leaves the dashboard open', async () => {
+  it('shows a toast after a failure and leaves the dashboard open', async () => {
     reply(checkAuth, isIn)
     const response = held(Response.json({ message: 'The database cannot be reached' }, { status: 503 }))
     reply(logout, response.reply)
@@ -127,7 +127,7 @@ describe('signing out', () => {
 })
 
 describe('a session that ended elsewhere', () => {
-  it('lets a logout show the form without an error', async () => {
+  it('shows the form without an error after a logout', async () => {
     reply(checkAuth, isIn)
     reply(logout, refusal(401, { message: 'Not signed in' }))
     const { user } = show(area)

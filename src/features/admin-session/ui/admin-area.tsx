@@ -13,16 +13,16 @@ import { useAdminSession } from './use-admin-session.ts'
 
 type AdminAreaProps = {
   breadcrumbs: ReactNode
-  /** Buttons in the bar of the dashboard. */
+  /** Buttons in the header of the dashboard. */
   tools: ReactNode
-  /** What is shown brings a head of its own. */
+  /** The children render their own header. */
   isHeadless?: boolean
   children: (admin: AdminUser) => ReactNode
-  /** In place of the children where two-step login is required and not on yet. */
+  /** Replaces the children while two-step login is required but not on. */
   enrollment: ReactNode
 }
 
-/** Shows its children to a signed-in administrator, and the login form to everybody else (Spec 2, Admin). */
+/** Shows its children to a signed-in administrator, and the login form to everyone else (Spec 2, Admin). */
 export function AdminArea({ breadcrumbs, tools, isHeadless = false, children, enrollment }: AdminAreaProps) {
   const { signedIn, signedOut, ...session } = useAdminSession()
   switch (session.state) {
@@ -71,7 +71,7 @@ type DashboardProps = {
   children: ReactNode
 }
 
-/** While hidden it keeps unsaved input, until the same administrator has signed in again. */
+/** While hidden, it keeps unsaved input until the same administrator signs in again. */
 function Dashboard({ isHidden, isHeadless, children, ...head }: DashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -87,12 +87,12 @@ function Dashboard({ isHidden, isHeadless, children, ...head }: DashboardProps) 
   )
 }
 
-/** Moves the focus to the heading after a login, unless it is elsewhere on the page already. */
+/** Focuses the heading after a login, unless another part of the page already has the focus. */
 function takeFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }
 
-/** Rendered on the server for everybody: the frame without data. */
+/** The server renders this frame without data for every visitor. */
 function Checking({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   return (
     <div className={css.area}>
@@ -118,7 +118,7 @@ function Unchecked({ breadcrumbs, onRetry }: { breadcrumbs: ReactNode; onRetry: 
   )
 }
 
-/** A skeleton for content that is still being loaded. */
+/** A skeleton for content that is still loading. */
 export function WaitingPanel({ says }: { says: string }) {
   return (
     <div className={classNames(dashboard.panel, css.waiting)} aria-busy="true">

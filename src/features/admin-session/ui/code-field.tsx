@@ -6,11 +6,11 @@ import { codeMessages as words } from '../messages.ts'
 type CodeFieldProps = {
   input: RefObject<HTMLInputElement | null>
   error?: string | undefined
-  /** Whether a recovery code may take its place. */
+  /** Whether the field also accepts a recovery code. */
   mayBeRecovery?: boolean
 }
 
-/** The code of two-step login, of the app or of the saved ones. Its value is read from the DOM. */
+/** The field for a code of two-step login, from the app or a recovery code. Its value is read from the DOM. */
 export function CodeField({ input, error, mayBeRecovery = true }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const kind = isRecovery ? 'recovery' : 'app'
@@ -29,7 +29,7 @@ export function CodeField({ input, error, mayBeRecovery = true }: CodeFieldProps
           small
           onClick={() => {
             setIsRecovery(!isRecovery)
-            // The other field is there once this click is over.
+            // The other field exists only after this click.
             requestAnimationFrame(() => input.current?.focus())
           }}
         >

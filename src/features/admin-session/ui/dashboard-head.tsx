@@ -21,7 +21,7 @@ type DashboardHeadProps = {
   onSignedOut: () => void
 }
 
-/** Breadcrumbs and account in one row; on phones its buttons are icons. */
+/** Breadcrumbs and account in one row. On phones the buttons show only icons. */
 export function DashboardHead({ admin, heading, breadcrumbs, tools, onSignedOut }: DashboardHeadProps) {
   const [parameters] = useSearchParams()
   return (
@@ -63,7 +63,7 @@ function LogoutButton({ onSignedOut }: { onSignedOut: () => void }) {
     } catch (error) {
       setIsBusy(false)
       const failure = failureOf(error)
-      // The session had ended already, so there is no failure to report.
+      // The session had already ended, so there is no failure to report.
       if (failure.kind === 'responded' && failure.status === 401) return onSignedOut()
       const description = (failure.kind === 'responded' && failure.message) || words.logoutFailedText
       showToast({ title: words.logoutFailed, description, destructive: true })

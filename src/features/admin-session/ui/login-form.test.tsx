@@ -7,7 +7,7 @@ import { login } from '../contract.ts'
 import { signInMessages } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The server's message after five failures; server.test.ts has the exact text. */
+/** The server's message after five failures. server.test.ts has the exact text. */
 const throttled = signInMessages.throttled(15 * 60)
 const mira = { id: 7, username: 'mira' }
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' })
@@ -20,7 +20,7 @@ function form(ended: typeof mira | null = null) {
 }
 
 describe('the login form', () => {
-  it('has the focus, and sends the trimmed username and the unchanged password with Enter', async () => {
+  it('has the focus, and Enter sends the trimmed username and the unchanged password', async () => {
     reply(login, { adminUser: mira })
     const { user, onDone } = form()
     expect(document.activeElement).toBe(username())
@@ -44,7 +44,7 @@ describe('the login form', () => {
     expect(sentTo(login)[0]?.body).toEqual({ username: 'mira', password: 'filled in' })
   })
 
-  it('shows whose session ended and asks for the password alone', () => {
+  it('shows whose session ended and asks only for the password', () => {
     form(mira)
     screen.getByText(/^Your session has ended\./)
     expect(username().value).toBe('mira')
@@ -56,7 +56,7 @@ describe('the login form', () => {
     ['blanks for a username', '   ', 'secret', 'username'],
     ['no password', 'mira', '', 'password'],
     ['a password of blanks', 'mira', '   ', 'password'],
-  ] as const)('refuses %s itself, marks the field and sends nothing', async (_, name, secret, at) => {
+  ] as const)('rejects %s itself, marks the field and sends nothing', async (_, name, secret, at) => {
     const { user } = form()
     username().value = name
     password().value = secret
@@ -132,7 +132,7 @@ describe('two-step login', () => {
   }
   const sentBodies = () => sentTo(login).map(({ body }) => body)
 
-  it('asks for the code once the password is right, without an error, and sends all three together', async () => {
+  it('asks for the code after a correct password, without an error, and sends all three together', async () => {
     const { user, onDone } = await untilAsked()
     const field = await code()
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -152,7 +152,7 @@ describe('two-step login', () => {
     ])
   })
 
-  it('takes a recovery code in place of it', async () => {
+  it('accepts a recovery code instead', async () => {
     const { user, onDone } = await untilAsked()
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     const field = screen.getByLabelText<HTMLInputElement>('Recovery code')
@@ -164,7 +164,7 @@ describe('two-step login', () => {
     expect(sentBodies().at(-1)).toMatchObject({ code: 'aaaa-bbbb-cccc-dddd' })
   })
 
-  it('says that the code is wrong, empties it and asks again; an empty one is not sent', async () => {
+  it('shows an error for a wrong code, empties the field and asks again; does not send an empty code', async () => {
     const { user } = await untilAsked()
     reply(login, refusedCode('wrong', signInMessages.wrongCode))
     await user.type(await code(), '000000{Enter}')
@@ -182,7 +182,7 @@ describe('two-step login', () => {
     expect(sentBodies()).toHaveLength(2)
   })
 
-  it('goes back to name and password by itself when the password is wrong meanwhile, and by hand', async () => {
+  it('returns to name and password on request, and when the password has become wrong', async () => {
     const { user } = await untilAsked()
     reply(login, refusal(401, { message: signInMessages.wrong }))
     await user.type(await code(), '123456{Enter}')

@@ -13,13 +13,13 @@ import { type CredentialField, type Credentials, type SignIn, useSignIn } from '
 
 type LoginFormProps = {
   onDone: (response: LoginResponse) => void
-  /** The administrator whose session ended while the dashboard was open; otherwise null. */
+  /** The administrator whose session ended while the dashboard was open, or null. */
   ended: AdminUser | null
 }
 
 /**
- * The login form; with two-step login the code takes the place of name and password, which stay in the document and are sent again
- * with it. Keeps what was typed, except for what the server refused.
+ * The login form. With two-step login, the code field replaces name and password, which stay in the document and are
+ * sent again with the code. Keeps the input, except what the server rejected.
  */
 export function LoginForm({ onDone, ended }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +125,7 @@ function errorOf(signIn: SignIn): string | null {
   }
 }
 
-/** Links a field to the error message about it. */
+/** Links a field to its error message. */
 function marksOf(signIn: SignIn, { name, errorId }: { name: CredentialField; errorId: string }) {
   return isMarked(signIn, name) ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {}
 }
@@ -154,7 +154,7 @@ function takeFocus(form: HTMLFormElement | null): void {
   first?.focus()
 }
 
-/** Back to an empty password, which can have the focus once it is shown again. */
+/** Returns to an empty password field. It can get the focus only after it is shown again. */
 function restart(form: HTMLFormElement | null): void {
   const password = form && fieldOf(form, 'password')
   if (!password) return

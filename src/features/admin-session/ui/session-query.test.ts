@@ -91,7 +91,7 @@ describe('the end of a session', () => {
     expect(known()).toEqual({ state: 'out' })
   })
 
-  it('is not detected by a late response to a write of a former session', async () => {
+  it('is not detected by a late response to a write of an earlier session', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     const late = Promise.withResolvers<never>()
@@ -106,7 +106,7 @@ describe('the end of a session', () => {
     expect(known()).toEqual({ state: 'in', admin: tom })
   })
 
-  it('is no longer detected after the page was left', async () => {
+  it('is no longer detected after the visitor leaves the page', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)()
     await client.prefetchQuery({ queryKey: ['log'], queryFn: failWith(refusal(401)) })
@@ -123,7 +123,7 @@ describe('the end of a session', () => {
 })
 
 describe('signing in again', () => {
-  it('fetches refused reads again and keeps other data', async () => {
+  it('fetches rejected reads again and keeps other data', async () => {
     const { client, known } = clientThatKnows(isIn)
     watchForEnd(client)
     client.setQueryData(['drafts'], ['a draft'])

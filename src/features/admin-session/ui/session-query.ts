@@ -1,4 +1,4 @@
-// The administrator's session in the query cache; every read or write that gets 401 ends it.
+// The administrator's session in the query cache. Any read or write that gets a 401 ends it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientOf } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
@@ -19,13 +19,13 @@ export const readAccount = readsOf<AccountEndpoint>()
 /** `ended`: the server no longer accepts the session, although the administrator did not log out. */
 export type KnownSession =
   | { state: 'out' }
-  /** `mustEnroll`: two-step login is required and not on yet. */
+  /** `mustEnroll`: two-step login is required but not on. */
   | { state: 'in'; admin: AdminUser; mustEnroll?: true }
   | { state: 'ended'; admin: AdminUser; mustEnroll?: true }
 
 export const sessionKey = keyOf(readSession(apiPaths.adminCheck))
 
-/** Always fetched when the page is opened, and dropped from the cache when it is left. */
+/** Fetched each time the page opens, and removed from the cache when the visitor leaves it. */
 export const sessionQuery = queryOptions<KnownSession>({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }) => {
@@ -49,13 +49,13 @@ function signedInAs({ adminUser, mustEnroll }: Answer): KnownSession {
   return { state: 'in', admin: adminUser, ...(mustEnroll && { mustEnroll }) }
 }
 
-/** Called after a login. Another administrator than before does not see cached data of the former one. */
+/** Called after a login. A different administrator must not see the previous one's cached data. */
 export function signIn(client: QueryClient, response: Answer): void {
   const admin = response.adminUser
   const before = knownSession(client)
   if (before?.state === 'ended' && before.admin.id !== admin.id) clearCachedData(client)
   setSession(client, signedInAs(response))
-  // Fetch again what was refused while the session had ended.
+  // Fetch again the reads that failed after the session had ended.
   void client.resetQueries({ predicate: (query) => !isSession(query) && query.state.status === 'error' })
 }
 
@@ -65,7 +65,10 @@ export function signOut(client: QueryClient): void {
   clearCachedData(client)
 }
 
-/** Ends the session in the cache on any 401 that is not about an entered password. Returns the function that stops watching. */
+/**
+ * Ends the session in the cache on any 401 that is not about an entered password. Returns the function that stops
+ * watching.
+ */
 export function watchForEnd(client: QueryClient): () => void {
   const end = () => {
     const known = knownSession(client)
@@ -76,7 +79,7 @@ export function watchForEnd(client: QueryClient): () => void {
   })
   const stopMutations = client.getMutationCache().subscribe((event) => {
     const isRefusal = event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error)
-    // A write of a former session was cleared from the cache with it, and says nothing about this one.
+    // A write of an earlier session is no longer in the cache, and its 401 is not about the current session.
     if (isRefusal && client.getMutationCache().getAll().includes(event.mutation)) end()
   })
   return () => {
@@ -104,7 +107,7 @@ function isSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false
-  // A 401 that names a field is about what was entered there.
+  // A 401 that names a field is about the value entered there.
   const failure = failureOf(error)
   return failure.kind === 'responded' && failure.errors.length === 0
 }

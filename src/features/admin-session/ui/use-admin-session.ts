@@ -21,7 +21,7 @@ export function useAdminSession(): AdminSession & SessionActions {
   return { state: 'checking', signedIn, signedOut }
 }
 
-/** Checks again when the page is restored from the back/forward cache, because the session may have ended since. */
+/** Checks again when the page returns from the back/forward cache, because the session may have ended. */
 function checkAfterReturn(check: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => event.persisted && check()
   window.addEventListener('pageshow', onShow)

@@ -13,16 +13,16 @@ export type CredentialField = keyof Credentials
 export type SignIn =
   | { state: 'waiting' }
   | { state: 'sending' }
-  /** Required fields are empty; nothing was sent. */
+  /** Required fields are empty, so nothing was sent. */
   | { state: 'incomplete'; missing: readonly CredentialField[] }
-  /** Refused by the server, or without a response. `wrong`: the fields it is about. */
+  /** Rejected by the server, or no response arrived. `wrong`: the rejected fields. */
   | { state: 'failed'; message: string; wrong: readonly CredentialField[] }
 
 type SignInForm = SignIn & {
-  /** Name and password were right; the code is asked for. */
+  /** Name and password were correct, and the form now asks for the code. */
   asksForCode: boolean
   submit: (typed: Credentials) => void
-  /** Back to name and password. */
+  /** Returns to name and password. */
   reset: () => void
 }
 
@@ -39,7 +39,7 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
     try {
       const response = await callSession('POST', apiPaths.adminLogin, { body: checked.body })
       setSignIn({ state: 'waiting' })
-      // Dismiss the toast of the former attempt.
+      // Dismiss the toast of the previous attempt.
       if (failureToast.current !== null) dismissToast(failureToast.current)
       onDone(response)
     } catch (error) {
@@ -62,7 +62,7 @@ export function useSignIn(onDone: (response: LoginResponse) => void): SignInForm
     })
     failureToast.current = toasts.get().at(-1)?.id ?? null
     const isRefused = failure.kind === 'responded' && failure.status === 401
-    // The password is wrong now, or two-step login was turned off: the code is of no use.
+    // The password is no longer correct, or two-step login was turned off, so the form stops asking for the code.
     if (isRefused && !code) setAsksForCode(false)
     setSignIn({ state: 'failed', message, wrong: code ? ['code'] : isRefused ? ['username', 'password'] : [] })
   }
@@ -78,14 +78,17 @@ type Checked =
   | { ok: true; body: { username: string; password: string; code?: string } }
   | { ok: false; missing: readonly CredentialField[] }
 
-/** Spec 5: the username is trimmed, both are required, and the code where it is asked for. Passwords of spaces alone do not exist. */
+/**
+ * Spec 5: the username is trimmed, and both fields are required. The code is required once the form asks for it. A
+ * password of spaces only cannot exist.
+ */
 export function checkCredentials({ username, password, code }: Credentials): Checked {
   const body = { username: username.trim(), password, ...(code !== null && { code }) }
   const missing = (['username', 'password', 'code'] as const).filter((name) => body[name]?.trim() === '')
   return missing.length > 0 ? { ok: false, missing } : { ok: true, body }
 }
 
-/** What is the matter with the code; null when the failure is about something else. */
+/** The problem with the code, or null when the failure has another cause. */
 function codeProblemOf(failure: CallFailure): string | null {
   if (failure.kind !== 'responded') return null
   return failure.errors.find(({ path }) => path === 'code')?.code ?? null

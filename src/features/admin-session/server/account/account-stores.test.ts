@@ -41,7 +41,7 @@ eachEngine((engine) => {
   }
 
   describe('the list of sessions', () => {
-    it('holds those of one administrator, newest first, without their secrets', async () => {
+    it('returns the sessions of one administrator, newest first, without their secrets', async () => {
       const sessions = await list('two')
       expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false])
       const ids = sessions.map(({ id }) => id)
@@ -52,7 +52,7 @@ eachEngine((engine) => {
       expect(sessions[0]).toMatchObject({ network: '192.0.2.0', device: 'Chrome on macOS' })
     })
 
-    it('leaves out sessions that have expired, and does not end them', async () => {
+    it('omits expired sessions without deleting them', async () => {
       const [newest] = await list()
       await database().query(`UPDATE admin_sessions SET expires_at = now() WHERE token_hash = 'three'`)
       expect(await list()).toHaveLength(2)
@@ -61,7 +61,7 @@ eachEngine((engine) => {
   })
 
   describe('ending sessions', () => {
-    it('ends one of the own, and none of another administrator', async () => {
+    it('ends a session of this administrator, and none of another administrator', async () => {
       const [newest] = await list()
       const [hers] = await listSessions(database(), { administratorId: lena.id, tokenHash: 'hers' })
       expect(await endSession(database(), own('one'), { id: hers?.id ?? 0, log: noLog })).toBe('unknown')
@@ -70,12 +70,12 @@ eachEngine((engine) => {
       expect(await hashes()).toEqual(['one', 'two', 'hers'])
     })
 
-    it('ends all others of this administrator', async () => {
+    it('ends all other sessions of this administrator', async () => {
       expect(await endOtherSessions(database(), own('two'), noLog)).toBe('ended')
       expect(await hashes()).toEqual(['two', 'hers'])
     })
 
-    it('is refused to a session that has ended', async () => {
+    it('fails for a session that has ended', async () => {
       const [newest] = await list()
       expect(await endOtherSessions(database(), own('gone'), noLog)).toBe('signed-out')
       expect(await endSession(database(), own('gone'), { id: newest?.id ?? 0, log: noLog })).toBe('signed-out')
@@ -83,7 +83,7 @@ eachEngine((engine) => {
       expect(await hashes()).toHaveLength(4)
     })
 
-    it('leaves one of two sessions that end each other at once', async () => {
+    it('keeps one of two sessions that end each other at the same time', async () => {
       const end = (hash: string) =>
         database().transaction((transaction) => endOtherSessions(transaction, own(hash), noLog))
       const results = await Promise.all([end('one'), end('two')])
@@ -102,14 +102,14 @@ eachEngine((engine) => {
       expect([await current(), await hashes()]).toEqual(['new hash', ['two', 'hers']])
     })
 
-    it('is refused when the former one was changed meanwhile, or the session has ended', async () => {
+    it('fails when the previous password changed in the meantime, or the session has ended', async () => {
       const former = await current()
       expect(await replace('two', 'another', 'new hash')).toBe(false)
       expect(await replace('gone', former, 'new hash')).toBe(false)
       expect([await current(), (await hashes()).length]).toEqual([former, 4])
     })
 
-    it('is set by one of two sessions that change it at once', async () => {
+    it('succeeds once when two sessions change it at the same time', async () => {
       const former = await current()
       const results = await Promise.all([replace('one', former, 'by one'), replace('two', former, 'by two')])
       expect(results.filter(Boolean)).toHaveLength(1)
@@ -140,7 +140,7 @@ eachEngine((engine) => {
       expect(await known(lena.id, 'd')).toBe(true)
     })
 
-    it('is forgotten with all others of its administrator, or all but one', async () => {
+    it('can be deleted with all others of its administrator, or be the only one kept', async () => {
       for (const tokenHash of ['d', 'e']) await saveDevice(database(), { administratorId: mira.id, tokenHash })
       await saveDevice(database(), { administratorId: lena.id, tokenHash: 'd' })
       await deleteDevices(database(), { administratorId: mira.id, tokenHash: 'e' })
@@ -154,7 +154,7 @@ eachEngine((engine) => {
     const notice = { kind: 'new-network', address: '203.0.113.77', device: 'Edge on Windows' } as const
     const read = () => readNotices(database(), mira.id)
 
-    it('stand once for each kind and network, newest first, with a shortened address', async () => {
+    it('are unique for each kind and network, newest first, with a shortened address', async () => {
       await addNotice(database(), { administratorId: mira.id, ...notice })
       await addNotice(database(), { administratorId: mira.id, ...notice, kind: 'codes-locked' })
       await database().query(`UPDATE admin_notices SET at = at - interval '1 minute'`)
@@ -181,7 +181,7 @@ eachEngine((engine) => {
     })
   })
 
-  it('takes a network as new when others are known and it is not', async () => {
+  it('report a network as new when other networks are known', async () => {
     const signedIn = (address: string, administrator = 'mira') =>
       auditLog(database(), { administrator, action: 'signed in', target: null, address, status: 200 })
     const isNew = (address: string) => isNewNetwork(database(), { username: 'mira', address })

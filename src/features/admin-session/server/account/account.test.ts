@@ -72,7 +72,7 @@ async function turnedOn(to = app) {
 }
 
 describe('GET sessions', () => {
-  it('lists those of the administrator, newest first, with shortened network and the name of the device', async () => {
+  it("lists the administrator's sessions, newest first, with shortened network and device name", async () => {
     await signedIn({ username: 'lena' })
     await signedIn(from('203.0.113.77'))
     const mine = await signedIn({ headers: { 'user-agent': firefox, 'x-forwarded-for': '2001:db8:1:2::3' } })
@@ -89,7 +89,7 @@ describe('GET sessions', () => {
 })
 
 describe('DELETE sessions', () => {
-  it('ends one session, which is logged with its number', async () => {
+  it('ends one session and logs its number', async () => {
     const [other, mine] = [await signedIn(), await signedIn()]
     const session = (await sessionsOf(mine)).find(({ isCurrent }) => !isCurrent)
     const response = await end(session?.id ?? 0, mine)
@@ -99,7 +99,7 @@ describe('DELETE sessions', () => {
     expect((await end(session?.id ?? 0, mine)).statusCode).toBe(404)
   })
 
-  it('is a 404 for sessions of other administrators and for what is no number', async () => {
+  it('returns 404 for sessions of other administrators and for invalid ids', async () => {
     const [lena, mine] = [await signedIn({ username: 'lena' }), await signedIn()]
     const [hers] = await sessionsOf(lena)
     expect((await end(hers?.id ?? 0, mine)).statusCode).toBe(404)
@@ -120,14 +120,14 @@ describe('DELETE sessions', () => {
     expect((await actions()).at(-1)).toBe('ended all other sessions 200')
   })
 
-  it('lets one of two sessions live that end each other at once', async () => {
+  it('keeps one of two sessions that end each other at the same time', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const both = await Promise.all([one, two].map((cookie) => call('DELETE', adminPaths.sessions, { cookie })))
     expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '401'])
     expect((await Promise.all([one, two].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
   })
 
-  it('is refused to other sites', async () => {
+  it('rejects requests from other sites', async () => {
     const [other, mine] = [await signedIn(), await signedIn()]
     const foreign = { 'sec-fetch-site': 'cross-site' }
     expect((await end((await sessionsOf(other))[1]?.id ?? 0, mine, foreign)).statusCode).toBe(403)
@@ -146,13 +146,13 @@ describe('POST password', () => {
     expect((await actions()).filter((action) => action.startsWith('changed'))).toEqual(['changed the password 200'])
   })
 
-  it('asks for the current password alone, also with two-step login', async () => {
+  it('requires only the current password, also with two-step login', async () => {
     const { cookie } = await turnedOn()
     expect((await change(cookie, 'another secret')).statusCode).toBe(200)
   })
 
   it.each(['wrong', '', null, ['x'], 'x'.repeat(100_000), `${password}\0`])(
-    'is refused with the current password %j',
+    'rejects the current password %j',
     async (current) => {
       const mine = await signedIn()
       const response = await change(mine, 'another secret', current)
@@ -165,7 +165,7 @@ describe('POST password', () => {
     },
   )
 
-  it('is limited as sign-ins are', async () => {
+  it('has the same limits as sign-in', async () => {
     const mine = await signedIn(from('198.51.100.4'))
     const attempt = (current: string) => change(mine, 'another secret', current, from('198.51.100.4'))
     for (let i = 0; i < 5; i++) expect((await attempt('wrong')).statusCode).toBe(401)
@@ -183,7 +183,7 @@ describe('POST password', () => {
     ['é'.repeat(37), 'password-too-long'],
     ['with\0NUL', 'password-unreadable'],
     ['\ud800', 'password-unreadable'],
-  ] as const)('refuses the new password %j', async (next, problem) => {
+  ] as const)('rejects the new password %j', async (next, problem) => {
     const response = await change(await signedIn(), next)
     const message = passwordProblems[problem]
     expect([response.statusCode, response.json()]).toEqual([
@@ -193,13 +193,13 @@ describe('POST password', () => {
     expect((await logIn()).statusCode).toBe(200)
   })
 
-  it('takes a new password of 72 bytes whole', async () => {
+  it('accepts a new password of 72 bytes without truncating it', async () => {
     const longest = 'é'.repeat(36)
     expect((await change(await signedIn(), longest)).statusCode).toBe(200)
     expect([(await logIn({}, longest)).statusCode, (await logIn({}, longest.slice(1))).statusCode]).toEqual([200, 401])
   })
 
-  it('is done by one of two sessions that change it at once, and the other session ends', async () => {
+  it('succeeds once when two sessions change it at the same time, and ends the other session', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const both = await Promise.all([change(one, 'secret of one'), change(two, 'secret of two')])
     const winner = both.findIndex(({ statusCode }) => statusCode === 200)
@@ -220,26 +220,26 @@ describe('a browser that signed in with a code', () => {
     return statuses
   }
 
-  it('is let through while others have used up the attempts', async () => {
+  it('can sign in after other browsers have used up the attempts', async () => {
     const { secret, device } = await turnedOn()
     expect(await wrongFrom(secret, 6)).toEqual([401, 401, 401, 401, 401, 429])
     expect((await logIn({ code: codeOf(secret), ...from('198.51.100.9') })).statusCode).toBe(429)
     const response = await logIn({ code: codeOf(secret), cookie: device })
     expect(response.statusCode).toBe(200)
-    // It is known by the same value from now on.
+    // The browser keeps this device cookie.
     expect(cookiesOf(response)).toContain(device)
     expect(String(response.headers['set-cookie'])).toMatch(
       /admin_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/,
     )
   })
 
-  it('has five attempts of its own, which do not use up those of others', async () => {
+  it('has five attempts of its own, and does not use up those of others', async () => {
     const { secret, device } = await turnedOn()
     expect(await wrongFrom(secret, 6, { cookie: device })).toEqual([401, 401, 401, 401, 401, 429])
     expect((await logIn({ code: codeOf(secret), ...from('198.51.100.9') })).statusCode).toBe(200)
   })
 
-  it('is not made by a value that a client chose, nor by that of another administrator', async () => {
+  it("is not recognized by a value that a client chose, nor by another administrator's value", async () => {
     const { secret, device } = await turnedOn()
     const chosen = `admin_device=${'A'.repeat(43)}`
     await database().query(
@@ -251,7 +251,7 @@ describe('a browser that signed in with a code', () => {
     }
   })
 
-  it('is forgotten when another browser changes the password, and when two-step login is turned off', async () => {
+  it('is forgotten when another browser changes the password, or when two-step login is turned off', async () => {
     const { secret, device } = await turnedOn()
     const elsewhere = cookiesOf(await logIn({ code: codeOf(secret, 1), ...from('198.51.100.9') }))
     expect((await change(elsewhere, password)).statusCode).toBe(200)
@@ -259,7 +259,7 @@ describe('a browser that signed in with a code', () => {
     expect((await logIn({ code: codeOf(secret), cookie: device, ...from('198.51.100.8') })).statusCode).toBe(429)
   })
 
-  it('limits recovery codes over all networks too', async () => {
+  it('also limits recovery codes across all networks', async () => {
     const { codes, device } = await turnedOn()
     const wrong = 'aaaa-aaaa-aaaa-aaaa'
     const statuses: number[] = []
@@ -295,7 +295,7 @@ describe('notices', () => {
     expect((await noticesOf(await signedIn(from('198.51.100.200')))).notices).toEqual([])
   })
 
-  it('name a used recovery code with how many are left, and codes that were locked', async () => {
+  it('name a used recovery code with the number of unused ones, and a lockout of codes', async () => {
     const { cookie, secret, codes } = await turnedOn()
     await logIn({ code: codes[0] ?? '' })
     for (let i = 0; i < 5; i++) await logIn({ code: codeOf(secret, 40), ...from(`203.0.113.${i}`) })
@@ -303,7 +303,7 @@ describe('notices', () => {
     expect([notices.map(({ kind }) => kind), recoveryCodes]).toEqual([['codes-locked', 'recovery-code'], 9])
   })
 
-  it('are not made by four wrong codes', async () => {
+  it('are not created by four wrong codes', async () => {
     const { cookie, secret } = await turnedOn()
     for (let i = 0; i < 4; i++) await logIn({ code: codeOf(secret, 40), ...from(`203.0.113.${i}`) })
     expect((await noticesOf(cookie)).notices).toEqual([])
@@ -311,7 +311,7 @@ describe('notices', () => {
 })
 
 describe('REQUIRE_TWO_STEP', () => {
-  it('answers 403 to every call but those that turn it on, until it is on', async () => {
+  it('rejects every call with 403 until two-step login is on, except the calls that turn it on', async () => {
     const login = await logIn({ to: strict })
     expect(login.json()).toEqual({ adminUser: { id: expect.any(Number), username: 'mira' }, mustEnroll: true })
     const cookie = cookiesOf(login)
@@ -324,7 +324,7 @@ describe('REQUIRE_TWO_STEP', () => {
       expect([response.statusCode, response.json()]).toEqual([403, { message: 'Turn on two-step login first' }])
     }
     expect((await change(cookie, 'another secret', password, { to: strict })).statusCode).toBe(403)
-    // An endpoint that knows nothing of it.
+    // An endpoint that has no code for this setting.
     expect((await call(sampleAction.method, '/things/7', { cookie, to: strict })).statusCode).toBe(403)
     expect((await actions()).at(-1)).toBe('deleted a thing 403')
 

@@ -1,4 +1,4 @@
-// What a request tells about its client, for sign-ins, limits and notices.
+// The client of a request, for sign-ins, limits and notices.
 import type { IncomingHttpHeaders } from 'node:http'
 import { deviceName } from '../../domain/device-name.ts'
 import { hashOf, type TokenCookie } from '../session-cookie.ts'
@@ -7,7 +7,7 @@ export type Client = {
   address: string
   /** Such as `Chrome on macOS`. */
   device: string
-  /** Of the device cookie; null without one. */
+  /** The hash of the device cookie, or null without one. */
   deviceHash: string | null
 }
 

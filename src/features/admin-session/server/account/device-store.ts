@@ -1,5 +1,5 @@
-// Browsers that signed in with a code before. Their wrong codes are counted apart, so that somebody else who knows the password
-// cannot lock the administrator out (docs/decisions/083-two-step-login.md).
+// Browsers that once signed in with a code. Their wrong codes are counted separately, so that an attacker who knows the
+// password cannot lock the administrator out (docs/decisions/083-two-step-login.md).
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/engine/delete-in-batches.ts'
@@ -23,7 +23,7 @@ export async function isKnownDevice(database: Queryable, { administratorId, toke
   return found !== undefined
 }
 
-/** Whether this site made the value: one that a client chose is replaced. */
+/** Whether this site issued the value. The sign-in replaces values that a client chose. */
 export async function isIssued(database: Queryable, tokenHash: string): Promise<boolean> {
   const found = await queries(database)
     .selectFrom('admin_devices')
@@ -48,7 +48,7 @@ export async function saveDevice(
     .execute()
 }
 
-/** All of an administrator, except the one with this hash. */
+/** Deletes all devices of an administrator, except the one with this hash. */
 export async function deleteDevices(transaction: Queryable, { administratorId, tokenHash }: Device): Promise<void> {
   await queries(transaction)
     .deleteFrom('admin_devices')

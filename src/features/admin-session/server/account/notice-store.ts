@@ -1,4 +1,4 @@
-// Notices of an administrator. One of each kind and network stands at a time; it stays until it is dismissed.
+// Notices of an administrator. There is at most one for each kind and network, and it stays until it is dismissed.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -9,7 +9,7 @@ import type { AdminSessionTables } from '../tables.ts'
 
 const queries = (database: Queryable) => queriesOn<AdminSessionTables>(database)
 
-/** Each network may add one of each kind; far fewer than this wait for anybody. */
+/** Each network can add one notice of each kind, so a flood could add more than anyone reads. */
 const shownNotices = 20
 
 type NewNotice = { administratorId: number; kind: Notice['kind']; address: string; device: string }
@@ -34,7 +34,7 @@ export function readNotices(database: Queryable, administratorId: number): Promi
     .execute()
 }
 
-/** False when this administrator has no such notice. */
+/** False when this administrator does not have the notice. */
 export async function dismissNotice(database: Queryable, administratorId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await queries(database)
     .deleteFrom('admin_notices')
@@ -45,8 +45,8 @@ export async function dismissNotice(database: Queryable, administratorId: number
 }
 
 /**
- * Whether the log knows sign-ins of this administrator, and none from the network (/24, /48) of this address. The first sign-in of
- * all is not news.
+ * Whether the log has sign-ins of this administrator, but none from the network (/24, /48) of this address. The
+ * administrator's first sign-in is not reported.
  */
 export async function isNewNetwork(
   database: Queryable,

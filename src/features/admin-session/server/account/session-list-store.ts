@@ -1,5 +1,5 @@
-// The sessions of an administrator as the account page lists and ends them. Each change locks the administrator's row first, so that
-// of two sessions that end each other one survives.
+// Lists and ends an administrator's sessions for the account page. Each change locks the administrator's row first, so
+// that one of two sessions that end each other survives.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -8,10 +8,10 @@ import type { ListedSession } from '../../account-contract.ts'
 import { deleteOtherSessions } from '../session-store.ts'
 import type { AdminSessionTables } from '../tables.ts'
 
-/** The session that asks. */
+/** The session of the current request. */
 export type OwnSession = { administratorId: number; tokenHash: string }
 
-/** `signed-out`: the session that asks has ended meanwhile. */
+/** `signed-out`: the session of the request has ended in the meantime. */
 export type Ended = 'ended' | 'unknown' | 'signed-out'
 
 const queries = (database: Queryable) => queriesOn<AdminSessionTables>(database)
@@ -60,8 +60,8 @@ export async function endOtherSessions(transaction: Queryable, own: OwnSession, 
 }
 
 /**
- * Changes the password and ends the other sessions. False when the password was changed since it was compared, or when this session
- * has ended.
+ * Changes the password and ends the other sessions. False when the password changed after it was compared, or when this
+ * session has ended.
  */
 export async function replacePassword(
   transaction: Queryable,

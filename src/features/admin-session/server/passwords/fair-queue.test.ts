@@ -45,23 +45,23 @@ it('schedules blocks round-robin', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-it('refuses tasks beyond the limit of a block, and drops its newest task in favour of another block', async () => {
+it('rejects tasks beyond the limit of a block, and drops its newest task to make room for another block', async () => {
   const { work, started, endAll } = controlled()
   const queue = fairQueue({ atOnce: 1, atOncePerBlock: 1, waiting: 3, waitingPerBlock: 2 })
   const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'e1'].map((name) => queue.run(name.charAt(0), work(name)))
   await endAll(6)
-  // a4 exceeds the limit of its block, c1 replaces a3; then each block has one waiting task.
+  // a4 exceeds the limit of its block, and c1 replaces a3. Each block then has one waiting task.
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', null, null, 'b1', 'c1', null, null])
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-it('says beforehand whom it would refuse', async () => {
+it('predicts which blocks it would reject', async () => {
   const { work, endAll } = controlled()
   const queue = fairQueue({ atOnce: 1, atOncePerBlock: 1, waiting: 2, waitingPerBlock: 2 })
   const full = () => ['a', 'b', 'c'].map((block) => queue.isFullFor(block))
   expect(full()).toEqual([false, false, false])
   const asked = ['a1', 'a2', 'a3'].map((name) => queue.run(name.charAt(0), work(name)))
-  // Another block would take the place of a3.
+  // Another block would replace a3.
   expect(full()).toEqual([true, false, false])
   asked.push(queue.run('b', work('b1')))
   expect(full()).toEqual([true, true, true])
@@ -79,7 +79,7 @@ it('continues after a task that fails', async () => {
   expect(await queue.run('one', async () => 'again')).toBe('again')
 })
 
-it('settles every task and never exceeds its limits, in whatever order tasks come', async () => {
+it('settles every task and never exceeds its limits, for any order of tasks', async () => {
   const arrivals = fc.array(fc.record({ block: fc.constantFrom('a', 'b', 'c', 'd'), turns: fc.nat(4) }), {
     maxLength: 40,
   })

@@ -1,10 +1,10 @@
-// A queue for CPU-heavy work: runs few tasks at once and schedules blocks of addresses round-robin, so that a flood from one network
-// does not delay others.
+// A queue for CPU-heavy work. It runs few tasks at once and schedules blocks of addresses round-robin, so that a flood
+// from one network does not delay others.
 
 export type FairQueue = {
-  /** Null when the queue is full, or when the waiting task was dropped in favour of another block. */
+  /** Null when the queue is full, or when the waiting task was dropped to make room for another block. */
   run<T>(block: string, work: () => Promise<T>): Promise<T | null>
-  /** Whether a task of the block would be refused now. */
+  /** Whether a task of the block would be rejected now. */
   isFullFor(block: string): boolean
 }
 
@@ -69,7 +69,10 @@ class Queue implements FairQueue {
     return block.waiting.length === 0 && this.#mayStart(block)
   }
 
-  /** A block without a place takes that of the longest one, but never its only one. */
+  /**
+   * When the queue is full, a block without a waiting task replaces a task of the longest block, but never the only
+   * one.
+   */
   #hasPlace({ waiting }: Block): boolean {
     if (waiting.length >= this.#limits.waitingPerBlock) return false
     if (this.#waiting < this.#limits.waiting) return true
@@ -103,7 +106,7 @@ class Queue implements FairQueue {
     this.#blocks.delete(name)
     if (block) {
       block.running -= 1
-      // Inserted again at the end of the round-robin order.
+      // Moves the block to the end of the round-robin order.
       if (block.running > 0 || block.waiting.length > 0) this.#blocks.set(name, block)
     }
     this.#startNext()

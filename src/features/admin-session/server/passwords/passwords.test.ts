@@ -20,6 +20,6 @@ it('accepts only the whole password', async () => {
   expect(await isPassword('right\0and more', short)).toBe(false)
 })
 
-it('accepts no password without an administrator', async () => {
+it('rejects any password when there is no administrator', async () => {
   for (const guess of ['decoy', '', '.', 'a'.repeat(73)]) expect(await isPassword(guess, undefined)).toBe(false)
 })

@@ -96,7 +96,7 @@ function noticeRoutes(app: App, database: Database): void {
   })
 }
 
-/** As for articles: what is no id names no row. */
+/** An invalid id is treated as an unknown row, as for articles. */
 function rowIdIn(id: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
   return Number(id)

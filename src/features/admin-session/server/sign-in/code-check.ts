@@ -13,10 +13,10 @@ import { stepOf } from './one-time-codes.ts'
 import type { SecretVault } from './sealed-secret.ts'
 import { consumeRecoveryCode, consumeStep } from './second-factor-store.ts'
 
-/** How a right code is used up, and the counts of wrong ones that end with it. */
+/** `consume` uses up a correct code. A success clears `counts` of wrong codes. */
 export type Code = { consume: (transaction: Queryable) => Promise<boolean>; counts: readonly Attempt[] }
 
-/** `consume`: null for a wrong code of the app; recovery codes are compared when they are used up. */
+/** `consume`: null for a wrong code of the app. Recovery codes are only compared when they are consumed. */
 type Counted = { kind: 'counted'; attempt: Attempt; counts: Code['counts']; consume: Code['consume'] | null }
 
 export function codeCheck(database: Database, vault: SecretVault) {
@@ -29,7 +29,7 @@ export function codeCheck(database: Database, vault: SecretVault) {
   }
 
   return {
-    /** Counts the code as wrong before it is compared; `throttled` when too many were. */
+    /** Counts the code as wrong before it is compared. Returns `throttled` after too many wrong codes. */
     async count(
       entered: EnteredCode,
       administrator: StoredAdministrator,
@@ -46,7 +46,7 @@ export function codeCheck(database: Database, vault: SecretVault) {
       return { kind: 'counted', attempt, counts: [countOf('one-time'), countOf('recovery')], consume }
     },
 
-    /** After a wrong code: tells the administrator when it was the last attempt. */
+    /** Notifies the administrator when a wrong code was the last allowed attempt. */
     async noteLock(attempt: Attempt, { id }: StoredAdministrator, { address, device }: Client): Promise<void> {
       if ((await secondsToWait(database, attempt)) === null) return
       await addNotice(database, { administratorId: id, kind: 'codes-locked', address, device })
@@ -65,7 +65,7 @@ function recoveryOf(codeHash: string, administrator: StoredAdministrator, { addr
   }
 }
 
-/** Counts an attempt to confirm a new secret. Returns the seconds to wait when it is not allowed. */
+/** Counts an attempt to confirm a new secret. Returns the seconds to wait when the attempt is not allowed. */
 export function reserveCode(database: Database, administrator: AdminUser): Promise<number | null> {
   return reserve(database, codeAttempt(administrator))
 }
@@ -73,8 +73,9 @@ export function reserveCode(database: Database, administrator: AdminUser): Promi
 type CodeSource = { kind: EnteredCode['kind']; deviceHash: string | null }
 
 /**
- * Codes are counted over all addresses, so that nobody who knows the password can guess them from many. A browser that signed in
- * before has attempts of its own: others cannot use them up. The text stands in place of an address: no network has such a name.
+ * Codes are counted across all addresses, so that an attacker who knows the password cannot guess codes from many
+ * addresses. A known browser has its own attempts, which others cannot use up. This text replaces the network; no real
+ * network has such a name.
  */
 export function codeAttempt({ id, username }: AdminUser, source?: CodeSource): Attempt {
   const kind = source?.kind === 'recovery' ? 'recovery codes' : 'codes'

@@ -1,5 +1,5 @@
-// Checks name, password and code of an administrator within the limits of sign-ins: at sign-in, and before the password or two-step
-// login is changed.
+// Checks an administrator's name, password and code within the sign-in limits. Used at sign-in, and before a change of
+// the password or of two-step login.
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { addressBlockOf, networkOf } from '#platform/http/client-address.ts'
 import { type EnteredCode, readCode } from '../../domain/entered-code.ts'
@@ -14,26 +14,29 @@ import type { SecretVault } from './sealed-secret.ts'
 export type Credentials = Client & {
   username: string
   password: string
-  /** As entered; empty until the form asks for it, null where the password alone counts. */
+  /** As entered. Empty until the form asks for it; null when only the password is required. */
   code: string | null
 }
 
 export type Checked<T> =
   | { kind: 'right'; value: T }
-  /** Name or password. */
+  /** The name or the password was wrong. */
   | { kind: 'wrong' }
   | { kind: 'code-required' }
   | { kind: 'code-wrong' }
-  /** Right, but the administrator was changed meanwhile. */
+  /** The credentials were correct, but the administrator changed in the meantime. */
   | { kind: 'outdated' }
   | { kind: 'throttled'; seconds: number }
-  /** Refused because the queue was full. */
+  /** Rejected because the queue was full. */
   | { kind: 'busy' }
 
-/** What right credentials allow, in the transaction that uses the code up; null when it is no longer possible. */
+/**
+ * Runs after correct credentials, in the transaction that consumes the code. Returns null when the action is no longer
+ * possible.
+ */
 type Proceed<T> = (transaction: Queryable, administrator: StoredAdministrator) => Promise<T | null>
 
-/** `prepare` runs once the credentials are right, before the transaction: for work that takes long. */
+/** `prepare` runs slow work after correct credentials, before the transaction. */
 export type CredentialCheck = <T>(
   credentials: Credentials,
   proceed: Proceed<T>,
@@ -43,7 +46,7 @@ export type CredentialCheck = <T>(
 type Next<T> = { proceed: Proceed<T>; prepare: (() => Promise<void>) | undefined }
 
 /**
- * Comparisons take 0.25 seconds each, in the thread pool that also reads files. The queue bounds the waiting time to about three
+ * A comparison takes 0.25 seconds in the thread pool that also reads files. The queue limits the wait to about three
  * seconds.
  */
 const queueLimits = { atOnce: 2, atOncePerBlock: 1, waiting: 24, waitingPerBlock: 12 }
@@ -101,7 +104,7 @@ export function credentialCheck(database: Database, vault: SecretVault): Credent
   return async (credentials, proceed, prepare) => {
     const { username, address } = credentials
     const block = addressBlockOf(address)
-    // A flood is refused without a query, throttled callers before they wait.
+    // Rejects a flood without a query, and throttled callers before they wait.
     if (queue.isFullFor(block)) return { kind: 'busy' }
     const seconds = await secondsToWait(database, { network: networkOf(address), username })
     if (seconds !== null) return { kind: 'throttled', seconds }

@@ -20,7 +20,7 @@ describe('a one-time code', () => {
     expect(await stepOf(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('counts one step before and after its own, and no further', async () => {
+  it('accepts one step before and after its own, and no further', async () => {
     const [, [, code]] = vectors
     const step = Math.floor(1_111_111_109 / 30)
     const at = (seconds: number) => stepOf(code, secret, seconds * 1000)
@@ -47,7 +47,7 @@ describe('a new secret', () => {
     expect(secrets[0]).not.toBe(secrets[1])
   })
 
-  it('becomes the address that apps read, whatever site and name contain', async () => {
+  it('becomes the address that apps read, for any site and name', async () => {
     const uri = await keyUri({ secret, site: 'Tools: A & B', username: 'mira?secret=x/ü' })
     const { protocol, host, pathname, searchParams } = new URL(uri)
     expect([protocol, host]).toEqual(['otpauth:', 'totp'])
@@ -60,7 +60,7 @@ describe('a new secret', () => {
       period: '30',
     })
   })
-  it('becomes a QR code that reads as that address', async () => {
+  it('becomes a QR code of that address', async () => {
     const uri = await keyUri({ secret, site: 'Ünïcödé', username: 'mira' })
     const svg = await qrCodeOf(uri)
     const picture = new Resvg(svg, { background: 'white' }).render()

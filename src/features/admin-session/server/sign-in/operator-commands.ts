@@ -1,4 +1,5 @@
-// `npm run admin -- two-step` and `two-step-off NAME`: who has two-step login, and the way out for somebody without phone and codes.
+// `npm run admin -- two-step` lists who has two-step login. `two-step-off NAME` turns it off for an administrator who
+// lost both phone and codes.
 import type { Database } from '#platform/database/database.ts'
 import { consoleMessages, twoStepConsoleMessages as messages, operatorMessages } from '../../messages.ts'
 import { auditLog } from '../admin-log-store.ts'
@@ -16,7 +17,7 @@ export async function listSecondFactors(database: Database): Promise<Result> {
   return { ok: true, output: lines.join('\n') }
 }
 
-/** Sessions go on; "password NAME" ends them. */
+/** Sessions stay open; "password NAME" ends them. */
 export async function removeSecondFactor(database: Database, username: string): Promise<Result> {
   if (!(await findAdministrator(database, username))) return { ok: false, note: consoleMessages.unknown(username) }
   const wasOn = await database.transaction(async (transaction) => {

@@ -1,18 +1,21 @@
-// What refused credentials are answered with.
+// Error responses for rejected credentials.
 import { conflict, HttpError } from '#platform/http/errors.ts'
 import { signInMessages } from '../../messages.ts'
 import type { Checked } from './credential-check.ts'
 
 const busySeconds = 5
 
-/** 429: the limits of sign-ins, or a full queue. */
+/** 429: the sign-in limits or a full queue. */
 export function throttled(refused: { kind: 'throttled'; seconds: number } | { kind: 'busy' }): HttpError {
   const seconds = refused.kind === 'busy' ? busySeconds : refused.seconds
   const message = refused.kind === 'busy' ? signInMessages.busy : signInMessages.throttled(seconds)
   return new HttpError(429, message, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** The value of right credentials; everything else is thrown. `outdated`: why it was impossible with right ones. */
+/**
+ * Returns the value of correct credentials and throws in all other cases. `outdated`: the message when the credentials
+ * were correct, but the action was no longer possible.
+ */
 export function allowed<T>(checked: Checked<T>, outdated: string): T {
   switch (checked.kind) {
     case 'right':
@@ -36,7 +39,7 @@ const messages = {
   code: { wrong: signInMessages.wrongCode, required: signInMessages.codeRequired },
 } as const
 
-/** Names the field that is wrong. */
+/** Names the rejected field. */
 export function refusal(status: 401 | 403, path: 'password' | 'code', code: 'wrong' | 'required'): HttpError {
   const message = messages[path][code]
   return new HttpError(status, message, { errors: [{ path, message, code }] })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { secretVault } from './sealed-secret.ts'
 
-/** Has one key stored, and nothing else. */
+/** A database that stores one key. */
 const databaseWith = (value: string) => ({ query: async () => [{ value }] }) as unknown as Database
 const key = Buffer.alloc(32, 7).toString('base64url')
 
-it('opens what it has sealed, also in another process', async () => {
+it('opens secrets that another process sealed', async () => {
   const sealed = await secretVault(databaseWith(key)).seal('ABCDEFGH', 7)
   expect(sealed).not.toContain('ABCDEFGH')
   expect(await secretVault(databaseWith(key)).open(sealed, 7)).toBe('ABCDEFGH')
@@ -17,7 +17,7 @@ it('seals the same secret differently each time', async () => {
   expect(await seal('ABCDEFGH', 7)).not.toBe(await seal('ABCDEFGH', 7))
 })
 
-it('opens nothing of another administrator, of another key, or changed; the error does not hold it', async () => {
+it('rejects secrets of another administrator, of another key, or that were changed; the error does not contain the secret', async () => {
   const { seal, open } = secretVault(databaseWith(key))
   const sealed = await seal('ABCDEFGH', 7)
   const other = secretVault(databaseWith(Buffer.alloc(32, 8).toString('base64url')))

@@ -1,4 +1,4 @@
-// Secrets of two-step login as they are stored: encrypted with a key of the site, and bound to their administrator.
+// Encrypts the secrets of two-step login with a key of the site, and binds each to its administrator.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { siteKey } from '#platform/database/site-keys/site-key-store.ts'
@@ -8,7 +8,7 @@ const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16]
 
 export type SecretVault = {
   seal: (secret: string, administratorId: number) => Promise<string>
-  /** Throws for what was not sealed with this key and for this administrator. */
+  /** Throws when the value was not sealed with this key for this administrator. */
   open: (sealed: string, administratorId: number) => Promise<string>
 }
 

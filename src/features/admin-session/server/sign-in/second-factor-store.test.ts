@@ -37,7 +37,7 @@ describe('the store of two-step login', () => {
       await isTurnedOn('sealed')
       return mira()
     }
-    /** All at once, each in a transaction of its own. */
+    /** Runs all attempts concurrently, each in its own transaction. */
     const race = async (attempt: Parameters<ReturnType<typeof database>['transaction']>[0]) => {
       const results = await Promise.all(Array.from({ length: 8 }, () => database().transaction(attempt)))
       return results.filter((result) => result === true).length
@@ -50,7 +50,7 @@ describe('the store of two-step login', () => {
       })
     })
 
-    it('is turned on with the secret that waits, the last one offered', async () => {
+    it('is turned on with the pending secret, the last one offered', async () => {
       expect(await isTurnedOn('first')).toBe(false)
       expect([await offer('first'), await offer('second')]).toEqual([true, true])
       expect(await findOfferedSecret(database(), (await mira()).id)).toBe('second')
@@ -61,7 +61,7 @@ describe('the store of two-step login', () => {
       expect([await offer('third'), await isTurnedOn('second')]).toEqual([false, false])
     })
 
-    it('offers no secret to somebody whose password was changed meanwhile', async () => {
+    it('offers no secret after a concurrent password change', async () => {
       const before = await mira()
       await database().transaction((transaction) =>
         changePassword(transaction, { username: 'mira', passwordHash: 'new' }),
@@ -69,7 +69,7 @@ describe('the store of two-step login', () => {
       expect(await offerSecret(database(), before, 'sealed')).toBe(false)
     })
 
-    it('uses each step once, and none before the last one', async () => {
+    it('accepts each step once, and no step before the last one', async () => {
       const administrator = await on()
       const use = (step: number) => consumeStep(database(), administrator, step)
       expect([await use(100), await use(99), await use(101), await use(101), await use(100), await use(103)]).toEqual([
@@ -82,12 +82,12 @@ describe('the store of two-step login', () => {
       ])
     })
 
-    it('lets one of many uses of a step at the same instant succeed', async () => {
+    it('accepts a step once when it is used concurrently', async () => {
       const administrator = await on()
       expect(await race((transaction) => consumeStep(transaction, administrator, 101))).toBe(1)
     })
 
-    it('lets one of many uses of a recovery code at the same instant succeed, and no other administrator use it', async () => {
+    it('accepts a recovery code once when it is used concurrently, and only for its administrator', async () => {
       const administrator = await on()
       const lena = await findAdministrator(database(), 'lena')
       await database().transaction((transaction) => replaceRecoveryCodes(transaction, administrator, ['one', 'two']))
@@ -97,7 +97,7 @@ describe('the store of two-step login', () => {
       expect(await readSecondFactors(database(), administrator.id)).toMatchObject([{ recoveryCodes: 1 }])
     })
 
-    it('replaces all recovery codes, and makes none while it is off', async () => {
+    it('replaces all recovery codes, and creates none while it is off', async () => {
       const replace = (codes: string[], administrator: StoredAdministrator) =>
         database().transaction((transaction) => replaceRecoveryCodes(transaction, administrator, codes))
       expect(await replace(['one'], await mira())).toBe(false)
@@ -110,7 +110,7 @@ describe('the store of two-step login', () => {
       expect(await consumeRecoveryCode(database(), administrator, 'three')).toBe(true)
     })
 
-    it('leaves nothing when it is turned off', async () => {
+    it('stores nothing after it is turned off', async () => {
       const administrator = await on()
       await database().transaction((transaction) => replaceRecoveryCodes(transaction, administrator, ['one']))
       const off = () => database().transaction((transaction) => turnOff(transaction, 'mira'))
@@ -134,7 +134,7 @@ describe('the store of two-step login', () => {
       expect([await open(after, 'c'), await open(before, 'd')]).toEqual([false, true])
     })
 
-    it('leaves no session that is opened while it is turned on, whichever comes first', async () => {
+    it('keeps no session that is opened while it is being turned on, in either order', async () => {
       const before = await mira()
       await offer('sealed')
       const turnOnAlone = database().transaction(async (transaction) => {

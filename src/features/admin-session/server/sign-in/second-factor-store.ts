@@ -1,4 +1,4 @@
-// Two-step login of administrators: the encrypted secret, the last code that was used, and hashes of the recovery codes.
+// Two-step login of administrators: the encrypted secret, the last used code, and hashes of the recovery codes.
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/database.ts'
 import { queriesOn } from '#platform/database/queries.ts'
@@ -9,7 +9,9 @@ const queries = (database: Queryable) => queriesOn<AdminSessionTables>(database)
 
 export type SecondFactorState = { id: number; username: string; since: string | null; recoveryCodes: number }
 
-/** Of all administrators by name, or of one. `since`: null while it is off. */
+/**
+ * Returns one row for the given administrator, or for all of them by name. `since`: null while two-step login is off.
+ */
 export function readSecondFactors(database: Queryable, id?: number): Promise<SecondFactorState[]> {
   return queries(database)
     .selectFrom('administrators')
@@ -30,7 +32,10 @@ export function readSecondFactors(database: Queryable, id?: number): Promise<Sec
     .execute()
 }
 
-/** Stores a secret that waits for its first code; an earlier waiting one is replaced. False when it is on, or the password was changed. */
+/**
+ * Stores a secret that is pending until its first code, and replaces an earlier pending one. False when two-step login
+ * is on, or the password changed.
+ */
 export async function offerSecret(
   transaction: Queryable,
   { id, passwordHash }: StoredAdministrator,
@@ -55,7 +60,10 @@ export async function findOfferedSecret(database: Queryable, id: number): Promis
   return found?.sealed ?? null
 }
 
-/** Turns it on with the waiting secret, whose first code is used up by that. False when it is no longer the one that waits. */
+/**
+ * Turns two-step login on with the pending secret and consumes its first code. False when another secret is pending
+ * now.
+ */
 export async function turnOn(
   transaction: Queryable,
   { id, sealed, step }: { id: number; sealed: string; step: number },
@@ -74,7 +82,7 @@ export async function turnOn(
   return numUpdatedRows === 1n
 }
 
-/** False when it was off, or no such administrator exists. */
+/** False when it was off, or when there is no such administrator. */
 export async function turnOff(transaction: Queryable, username: string): Promise<boolean> {
   const changed = await queries(transaction)
     .updateTable('administrators')
@@ -94,7 +102,10 @@ export async function turnOff(transaction: Queryable, username: string): Promise
   return true
 }
 
-/** Uses the code of a step up. False when it, or a later one, was used before: of two attempts at once only one succeeds. */
+/**
+ * Consumes the code of a time step. False when this code or a later one was used before. Only one of two concurrent
+ * attempts succeeds.
+ */
 export async function consumeStep(
   transaction: Queryable,
   { id, secondFactorSecret }: StoredAdministrator,
@@ -111,8 +122,8 @@ export async function consumeStep(
 }
 
 /**
- * Deletes the code. False when it is none of this administrator, or was used before. The administrator's row is locked first, as
- * every other change does, so that no two wait for each other.
+ * Deletes the code. False when it belongs to another administrator or was used before. Locks the administrator's row
+ * first, as every other change does, to avoid deadlocks.
  */
 export async function consumeRecoveryCode(
   transaction: Queryable,
@@ -128,7 +139,7 @@ export async function consumeRecoveryCode(
   return numDeletedRows === 1n
 }
 
-/** False when it is off, or was turned on anew. */
+/** False when it is off, or was turned on again with a new secret. */
 export async function replaceRecoveryCodes(
   transaction: Queryable,
   { id, secondFactorSecret }: Pick<StoredAdministrator, 'id' | 'secondFactorSecret'>,
@@ -141,7 +152,7 @@ export async function replaceRecoveryCodes(
   return true
 }
 
-/** Keeps the secret as it is until the transaction ends. False when it is another one, or none. */
+/** Locks the secret until the transaction ends. False when the secret has changed or is gone. */
 async function lockSecret(transaction: Queryable, id: number, sealed: string | null): Promise<boolean> {
   const found = await queries(transaction)
     .selectFrom('administrators')

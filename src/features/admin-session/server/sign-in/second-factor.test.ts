@@ -41,7 +41,7 @@ const call = (method: Method, url: string, { cookie = '', payload, headers, to =
 
 const logIn = (entered: { code?: string; password?: string } = {}, more: Sent = {}) =>
   call('POST', apiPaths.adminLogin, { payload: { username: 'mira', password, ...entered }, ...more })
-/** The session cookie; with two-step login the device cookie comes along. */
+/** The session cookie. With two-step login, the response also sets the device cookie. */
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 const isSignedIn = async (cookie: string) =>
@@ -54,15 +54,15 @@ const actions = async () => {
   return rows.map(({ deed, status }) => `${deed} ${status}`)
 }
 
-/** What a sign-in with a right password is answered with. */
+/** The response body after a correct password without a correct code. */
 function refusedCode(code: 'wrong' | 'required') {
   const message = code === 'wrong' ? signInMessages.wrongCode : signInMessages.codeRequired
   return { message, errors: [{ path: 'code', message, code }] }
 }
 
-/** The code of a step that many after this one; what an app would show. */
+/** The code that an app shows the given number of steps from now. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-/** No code was used yet, so that a test need not wait for the next one. */
+/** Makes every code unused, so that a test need not wait for the next one. */
 const forgetUse = () => database().query('UPDATE administrators SET second_factor_step = 0')
 
 async function begin(cookie: string) {
@@ -80,7 +80,7 @@ async function turnedOn() {
 }
 
 describe('turning it on', () => {
-  it('takes the password and a code of the new secret, and returns ten recovery codes once', async () => {
+  it('requires the password and a code of the new secret, and returns ten recovery codes once', async () => {
     const cookie = cookieOf(await logIn())
     expect(await state(cookie)).toEqual({ on: false })
     const { secret, uri, qrCode } = await begin(cookie)
@@ -89,7 +89,7 @@ describe('turning it on', () => {
       `otpauth://totp/Sample%20Tools:mira?issuer=Sample%20Tools&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     )
     expect(qrCode).toMatch(/^<svg /)
-    // Nothing has changed until the app has proved that it has the secret.
+    // Nothing changes until a code proves that the app has the secret.
     expect([(await logIn()).statusCode, await state(cookie)]).toEqual([200, { on: false }])
     const code = codeOf(secret)
     const on = await call('POST', adminPaths.secondFactor, {
@@ -106,11 +106,11 @@ describe('turning it on', () => {
       'signed in 200',
       'turned on two-step login 200',
     ])
-    // The code that turned it on is used up by that.
+    // Turning it on consumed the code.
     expect((await logIn({ code })).json()).toEqual(refusedCode('wrong'))
   })
 
-  it('ends the other sessions of this administrator, and no others', async () => {
+  it('ends only the other sessions of this administrator', async () => {
     const [former, cookie] = [cookieOf(await logIn()), cookieOf(await logIn())]
     const lena = cookieOf(await call('POST', apiPaths.adminLogin, { payload: { username: 'lena', password } }))
     const { secret } = await begin(cookie)
@@ -126,7 +126,7 @@ describe('turning it on', () => {
     ['a wrong code', 'POST', adminPaths.secondFactor, { code: '000000x' }, 403, 'code'],
     ['a long code', 'POST', adminPaths.secondFactor, { code: '1'.repeat(100_000) }, 403, 'code'],
     ['no code', 'POST', adminPaths.secondFactor, {}, 403, 'code'],
-  ] as const)('is refused with %s', async (_, method, path, payload, status, field) => {
+  ] as const)('fails with %s', async (_, method, path, payload, status, field) => {
     const cookie = cookieOf(await logIn())
     await begin(cookie)
     const response = await call(method, path, { cookie, payload })
@@ -135,7 +135,7 @@ describe('turning it on', () => {
     expect(await state(cookie)).toEqual({ on: false })
   })
 
-  it('is refused where nothing was begun, and where it is on already', async () => {
+  it('fails when setup has not begun, and when it is already on', async () => {
     const before = cookieOf(await logIn())
     const early = await call('POST', adminPaths.secondFactor, { cookie: before, payload: { code: '123456' } })
     expect([early.statusCode, early.json()]).toEqual([409, { message: signInMessages.beginAgain }])
@@ -148,7 +148,7 @@ describe('turning it on', () => {
 })
 
 describe('signing in', () => {
-  it('asks for the code once the password is right, and opens no session without it', async () => {
+  it('asks for the code after a correct password, and opens no session without it', async () => {
     const { secret } = await turnedOn()
     const asked = await logIn()
     expect([asked.statusCode, asked.json()]).toEqual([401, refusedCode('required')])
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(await actions()).toEqual(['sign-in code requested 401', 'sign-in failed 401', 'signed in 200'])
   })
 
-  it('takes the codes of one step before and after, and none of two', async () => {
+  it('accepts the codes one step before and after, but not two', async () => {
     const { secret } = await turnedOn()
     for (const [steps, status] of [
       [-1, 200],
@@ -173,7 +173,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes each code once, also by two processes at the same instant', async () => {
+  it('accepts each code once, also in two processes at the same time', async () => {
     const { secret } = await turnedOn()
     const code = codeOf(secret)
     const attempts = [app, other].map((to, i) =>
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(replayed.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('takes a recovery code once, in any spelling, and says so in the log', async () => {
+  it('accepts a recovery code once, in any spelling, and logs it', async () => {
     const { codes } = await turnedOn()
     const [code = ''] = codes
     const response = await logIn({ code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })
@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect(await actions()).toEqual(['used a recovery code 200', 'signed in 200', 'sign-in code failed 401'])
   })
 
-  it('counts wrong codes to the failed sign-ins of this name and address', async () => {
+  it('counts wrong codes as failed sign-ins of this name and address', async () => {
     const { secret } = await turnedOn()
     for (let i = 0; i < 5; i++) expect((await logIn({ code: 'wrong' })).statusCode).toBe(401)
     const refused = await logIn({ code: codeOf(secret) })
@@ -207,7 +207,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('takes at most five wrong six-digit codes of one administrator, from however many addresses; a recovery code always', async () => {
+  it('accepts at most five wrong six-digit codes of one administrator across all addresses, and always accepts a recovery code', async () => {
     const { secret, codes } = await turnedOn()
     const from = (i: number, code: string) => logIn({ code }, { headers: { 'x-forwarded-for': `203.0.113.${i}` } })
     const wrong = codeOf(secret, 40)
@@ -215,13 +215,13 @@ describe('signing in', () => {
     expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
     expect((await from(20, codeOf(secret))).statusCode).toBe(429)
     expect((await from(21, codes[0] ?? '')).statusCode).toBe(200)
-    // A success ends the count.
+    // A success resets the count.
     expect((await from(22, codeOf(secret))).statusCode).toBe(200)
   })
 })
 
 describe('recovery codes', () => {
-  it('are replaced with the password and a code; the former ones end', async () => {
+  it('are replaced with the password and a code; the previous ones become invalid', async () => {
     const { cookie, secret, codes } = await turnedOn()
     const payload = { password, code: codeOf(secret) }
     const response = await call('POST', adminPaths.recoveryCodes, { cookie, payload })
@@ -237,7 +237,7 @@ describe('recovery codes', () => {
 describe('turning it off', () => {
   const remove = (cookie: string, payload: object) => call('DELETE', adminPaths.secondFactor, { cookie, payload })
 
-  it('takes the password and a code', async () => {
+  it('requires the password and a code', async () => {
     const { cookie, secret } = await turnedOn()
     const refused = [
       await remove(cookie, { password: 'wrong', code: codeOf(secret) }),
@@ -260,7 +260,7 @@ describe('turning it off', () => {
     ])
   })
 
-  it('takes a recovery code too, and nothing is stored afterwards', async () => {
+  it('accepts a recovery code too, and deletes everything stored', async () => {
     const { cookie, codes } = await turnedOn()
     expect((await remove(cookie, { password, code: codes[0] ?? '' })).statusCode).toBe(200)
     expect(await actions()).toEqual(['used a recovery code 200', 'turned off two-step login 200'])
@@ -271,7 +271,7 @@ describe('turning it off', () => {
     expect(row).toEqual({ secret: null, waiting: null, codes: 0 })
   })
 
-  it('guesses no password with a session of somebody else: five attempts, then none', async () => {
+  it('allows five guesses of the password with a stolen session', async () => {
     const { cookie, secret } = await turnedOn()
     for (let i = 0; i < 5; i++) expect((await remove(cookie, { password: `${i}`, code: '1' })).statusCode).toBe(403)
     const right = await remove(cookie, { password, code: codeOf(secret) })

@@ -1,4 +1,5 @@
-// Turns two-step login of the signed-in administrator on and off, and makes recovery codes (Decisions, Two-step login).
+// Turns two-step login on and off for the signed-in administrator, and creates recovery codes (Decisions, Two-step
+// login).
 import { randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { LogWithin } from '#platform/http/action-log.ts'
@@ -47,7 +48,8 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
 
     async offer({ id }, credentials, log) {
       const secret = await newSecret()
-      // Before the transaction, which is the only one there is on the embedded engine: the key is read by another.
+      // Runs before the transaction, because reading the key needs its own transaction and the embedded engine allows
+      // only one at a time.
       const sealed = await vault.seal(secret, id)
       const result = await check(credentials, async (transaction, administrator) => {
         if (!(await offerSecret(transaction, administrator, sealed))) return null
@@ -56,7 +58,7 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
         await log(transaction)
         return offered
       })
-      // Asked for where it is on already.
+      // Two-step login is already on, so the check asked for a code.
       return result.kind === 'code-required' ? { kind: 'outdated' } : result
     },
 
@@ -97,7 +99,7 @@ export function secondFactorActions({ database, vault, check, siteName }: Option
   }
 }
 
-/** Returns the codes, which are stored as hashes alone; null while two-step login is off. */
+/** Stores the codes as hashes and returns them. Null while two-step login is off. */
 async function storeNewCodes(
   transaction: Queryable,
   administrator: { id: number; secondFactorSecret: string | null },

@@ -20,12 +20,12 @@ import { secondFactorRoutes } from './second-factor-routes.ts'
 import { type SignIn, signInTo } from './sign-in.ts'
 
 /**
- * What the browser cached of the admin area goes, also the page that Back would show. Not its storage: unsaved text of an editor and
- * receipts of a visitor stay (Decisions, Data).
+ * Clears the browser's cache of the admin area, including the page that Back would show. It keeps storage: an editor's
+ * unsaved text and a visitor's receipts (Decisions, Data).
  */
 const nothingCached = { 'clear-site-data': '"cache"' }
 
-/** `lookUp`: the session of a cookie header. */
+/** `lookUp`: finds the session of a cookie header. */
 type Options = {
   database: Database
   cookie: TokenCookie
@@ -36,7 +36,7 @@ type Options = {
   articles: LoggedArticles
 }
 
-/** The calls that sign in and out, those of the account and of two-step login, and the administrative log. */
+/** The calls of sign-in, sign-out, account, two-step login and the administrative log. */
 export function sessionRoutes({ database, cookie, device, siteName, lookUp, requireTwoStep, articles }: Options) {
   const vault = secretVault(database)
   const check = credentialCheck(database, vault)
@@ -44,7 +44,7 @@ export function sessionRoutes({ database, cookie, device, siteName, lookUp, requ
   const clientOf = clientReader(device)
   const readLog = logReader(database, articles)
   return async (app: App) => {
-    // Without its hook the plugin only adds functions; the API guard reads the cookie itself.
+    // Without its hook the plugin only adds functions. The API guard reads the cookie itself.
     await app.register(fastifyCookie, { hook: false })
 
     serve(app, login, async ({ body: { username, password, code }, headers, ip }) => {

@@ -22,7 +22,7 @@ const wrong = { ...right, password: 'wrong' }
 
 describe('signing in', () => {
   const database = databaseFor('postgresql')
-  /** With a queue and limits of its own. */
+  /** Has its own queue and limits. */
   const newProcess = () => signInTo(database(), credentialCheck(database(), secretVault(database())))
   let signIn: ReturnType<typeof signInTo>
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('signing in', () => {
     return Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
   }
 
-  it('refuses the right password too after five wrong ones, but not from other addresses', async () => {
+  it('rejects even the correct password after five wrong ones, but not from other addresses', async () => {
     for (let i = 0; i < 5; i++) expect(await signIn(wrong)).toEqual({ kind: 'wrong' })
     expect(await signIn(right)).toEqual({ kind: 'throttled', seconds: expect.any(Number) })
     expect(await signIn({ ...right, address: '203.0.113.8' })).toMatchObject({ kind: 'right' })
@@ -54,13 +54,13 @@ describe('signing in', () => {
     expect(await entries()).toEqual({ 'sign-in failed': 5, 'sign-in refused': 2, 'signed in': 1 })
   })
 
-  it('counts a network of IPv6 addresses as one', async () => {
+  it('counts an IPv6 network as one address', async () => {
     for (let i = 1; i <= 5; i++) await signIn({ ...wrong, address: `2001:db8:1:2::${i}` })
     expect(await signIn({ ...wrong, address: '2001:db8:1:2:aaaa::1' })).toMatchObject({ kind: 'throttled' })
     expect(await signIn({ ...wrong, address: '2001:db8:1:3::1' })).toEqual({ kind: 'wrong' })
   })
 
-  it('compares at most five passwords of concurrent attempts, also over two processes', async () => {
+  it('compares at most five passwords of concurrent attempts, also across two processes', async () => {
     const other = newProcess()
     const attempts = Array.from({ length: 16 }, (_, i) => (i % 2 ? signIn(wrong) : other(wrong)))
     expect(await kinds(attempts)).toEqual({ wrong: 5, throttled: 11 })
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(entry?.administrator).toBe('nobody')
   })
 
-  it('refuses attempts beyond the queue, and limits their log entries', async () => {
+  it('rejects attempts beyond the queue, and limits their log entries', async () => {
     const found = await kinds(Array.from({ length: 300 }, () => signIn(wrong)))
     expect(found.wrong).toBe(5)
     expect((found.throttled ?? 0) + (found.busy ?? 0)).toBe(295)

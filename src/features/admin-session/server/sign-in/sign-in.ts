@@ -14,7 +14,7 @@ import { deleteSession, insertSession } from '../session-store.ts'
 import type { Checked, CredentialCheck, Credentials } from './credential-check.ts'
 
 export type SignInAttempt = Credentials & {
-  /** The browser's former session, which ends with the sign-in (session fixation). */
+  /** The browser's previous session. The sign-in ends it, against session fixation. */
   replacedToken: string | null
   /** The value of the browser's device cookie. */
   deviceToken: string | null
@@ -23,16 +23,16 @@ export type SignInAttempt = Credentials & {
 type SignedIn = {
   adminUser: AdminUser
   token: string
-  /** The new value of the device cookie; null without two-step login. */
+  /** The new value of the device cookie, or null without two-step login. */
   deviceToken: string | null
   hasSecondFactor: boolean
 }
 export type SignIn = Checked<SignedIn>
 
-/** Limits log entries of refused sign-ins, which a client could otherwise produce without limit. */
+/** Limits the log entries of throttled sign-ins, because a client could cause any number of them. */
 const refusedEntries = { ofBlock: { points: 60, duration: 60 }, ofAll: { points: 600, duration: 60 } }
 
-/** Their numbers are limited as the attempts are. */
+/** The sign-in limits also bound the number of these entries. */
 const loggedFailures = {
   wrong: 'sign-in failed',
   outdated: 'sign-in failed',
@@ -70,7 +70,7 @@ export function signInTo(database: Database, check: CredentialCheck): (attempt: 
   }
 }
 
-/** Null when the administrator was changed since the password was compared. */
+/** Null when the administrator changed after the password was compared. */
 async function createSession(transaction: Queryable, administrator: StoredAdministrator, attempt: SignInAttempt) {
   const { id, username } = administrator
   const { address, device } = attempt
@@ -87,7 +87,7 @@ async function createSession(transaction: Queryable, administrator: StoredAdmini
   return { token, deviceToken, hasSecondFactor, adminUser: { id, username } }
 }
 
-/** Keeps the browser's device cookie where this site made it; returns its value. */
+/** Returns the value of the browser's device cookie if this site issued it, or else a new value. */
 export async function rememberDevice(
   transaction: Queryable,
   administratorId: number,

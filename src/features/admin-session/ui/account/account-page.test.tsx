@@ -46,7 +46,7 @@ describe('the password', () => {
     await user.click(button('Change password'))
   }
 
-  it('is changed, which empties the form and reads the sessions again', async () => {
+  it('changes, which empties the form and reloads the sessions', async () => {
     const { user } = await account()
     const response = held(Response.json({ success: true }))
     reply(changePassword, response.reply)
@@ -69,7 +69,7 @@ describe('the password', () => {
     [['old', 'é'.repeat(37), 'x'], 'New password', 'This password is too long. Use at most 72 bytes.'],
     [['old', 'new', 'now'], 'Repeat the new password', 'The passwords do not match'],
   ] as [[string, string, string], string, string][])(
-    'is not sent when it is wrong: %j',
+    'is not sent when the form is invalid: %j',
     async (values, label, message) => {
       const { user } = await account()
       await enter(user, values)
@@ -81,14 +81,14 @@ describe('the password', () => {
     },
   )
 
-  it('that the server refuses is marked at its field, and the page stays', async () => {
+  it('marks the field that the server rejects, and keeps the page open', async () => {
     const { user } = await account()
     const message = 'Wrong password'
     reply(changePassword, refusal(401, { message, errors: [{ path: 'currentPassword', message, code: 'wrong' }] }))
     await enter(user, ['wrong', 'new secret', 'new secret'])
     await screen.findByText(message)
     await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
-    // What was typed stays, so that one field is corrected.
+    // The form keeps the input, so that only one field needs correction.
     expect(field('New password').value).toBe('new secret')
   })
 
@@ -101,7 +101,7 @@ describe('the password', () => {
 })
 
 describe('the list of sessions', () => {
-  it('marks the current one, which has no button', async () => {
+  it('marks the current session, which has no button', async () => {
     await account()
     const rows = screen.getAllByRole('row').slice(1)
     expect(rows[0]?.textContent).toContain('Chrome on macOS This session')
@@ -111,7 +111,7 @@ describe('the list of sessions', () => {
     screen.getByText('2 sessions')
   })
 
-  it('ends one, and keeps the focus in the list', async () => {
+  it('ends one session, and keeps the focus in the list', async () => {
     const { user } = await account()
     reply(endSession, { success: true })
     reply(readSessions, { sessions: [current] })
@@ -123,7 +123,7 @@ describe('the list of sessions', () => {
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
   })
 
-  it('ends one once, however often its button is clicked, and a failure leaves the focus there', async () => {
+  it('ends a session once for several clicks, and keeps the focus on the button after a failure', async () => {
     await account()
     const response = held(refusal(503, { message: 'down' })())
     reply(endSession, response.reply)
@@ -135,7 +135,7 @@ describe('the list of sessions', () => {
     expect([sentTo(endSession).length, document.activeElement === end]).toEqual([1, true])
   })
 
-  it('ends all others', async () => {
+  it('ends all other sessions', async () => {
     const { user } = await account()
     reply(endOtherSessions, { success: true })
     reply(readSessions, { sessions: [current] })
@@ -144,7 +144,7 @@ describe('the list of sessions', () => {
     await screen.findByText('1 session')
   })
 
-  it('reads itself again for a session that had ended already, and shows other failures', async () => {
+  it('reloads when a session had already ended, and shows other failures', async () => {
     const { user } = await account()
     reply(endSession, refusal(503, { message: 'The database is not reachable' }))
     await user.click(button('End Safari on iPhone'))
@@ -155,7 +155,7 @@ describe('the list of sessions', () => {
     await screen.findByText('1 session')
   })
 
-  it('can be read again when that failed', async () => {
+  it('can be reloaded after a failure', async () => {
     reply(readSessions, refusal(503, { message: 'down' }))
     const { user } = show(<AccountPage admin={{ id: 7, username: 'mira' }} />)
     await screen.findByText('Failed to load your sessions.')
@@ -178,7 +178,7 @@ describe('security notices', () => {
     ['new-network', /^Sign-in from a new network\..*Firefox on Linux, 203\.0\.113\.0\..*change your password/],
     ['recovery-code', /^A recovery code was used\..*You have 9 of 10 codes left\./],
     ['codes-locked', /^Someone with your password entered too many wrong codes\..*We locked codes for 15 minutes\./],
-  ] as const)('say what happened: %s', async (kind, text) => {
+  ] as const)('describe the event: %s', async (kind, text) => {
     reply(readNotices, { notices: [{ ...notice, kind }], recoveryCodes: 9 })
     show(<SecurityNotices />)
     const item = await screen.findByRole('listitem')
@@ -199,7 +199,7 @@ describe('security notices', () => {
     expect(sentTo(dismissNotice).map(({ params }) => params)).toEqual([{ id: '4' }, { id: '4' }])
   })
 
-  it('hand the focus to the next one, the last one to the heading of the page', async () => {
+  it('move the focus to the next notice, and from the last one to the page heading', async () => {
     const other: Notice = { ...notice, id: 5, kind: 'new-network' }
     reply(readNotices, { notices: [notice, other], recoveryCodes: 9 })
     reply(dismissNotice, { success: true })

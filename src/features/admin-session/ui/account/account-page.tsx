@@ -29,7 +29,7 @@ export function AccountPage({ admin }: { admin: AdminUser }) {
   )
 }
 
-/** Label left, panel right. */
+/** A label on the left and a panel on the right. */
 function Group({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -7,13 +7,13 @@ import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx'
 import { sessionKey } from '../session-query.ts'
 import css from './account.module.css'
 
-/** In place of the dashboard where two-step login is required and not on yet. */
+/** Replaces the dashboard while two-step login is required but not on. */
 export function Enrollment() {
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
   function close() {
     setIsOpen(false)
-    // The dashboard takes this place once two-step login is on.
+    // The dashboard appears once two-step login is on.
     void client.invalidateQueries({ queryKey: sessionKey })
   }
   return (

@@ -22,7 +22,7 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   'codes-locked': Lock,
 }
 
-/** What an administrator has to know about the account, until it is dismissed. Nothing stands there without a notice. */
+/** Security notices, shown until the administrator dismisses them. Renders nothing without notices. */
 export function SecurityNotices() {
   const view = usePanelQuery(noticesRead)
   const title = useId()
@@ -45,7 +45,7 @@ export function SecurityNotices() {
   )
 }
 
-/** A dismissed notice takes its button along: the focus goes to the next one, or else to the heading of the page. */
+/** Dismissing a notice removes its button, so the focus moves to the next notice, or else to the page heading. */
 function useNextFocus(section: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

@@ -13,7 +13,10 @@ const labels: Record<PasswordField, { label: string; hint?: string; autoComplete
   repeatedPassword: { label: words.repeat, autoComplete: 'new-password' },
 }
 
-/** What is wrong stands at its field, which then has the focus. Values are read from the DOM: some password managers send no event. */
+/**
+ * Shows each error at its field and focuses the field. Reads values from the DOM, because some password managers send
+ * no event.
+ */
 export function PasswordForm({ username }: { username: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { state, submit } = usePasswordChange()
@@ -56,7 +59,7 @@ export function PasswordForm({ username }: { username: string }) {
         </p>
       )}
       <div className={css.acts}>
-        {/* Not disabled, which would take the focus from it. */}
+        {/* Not disabled, because a disabled button loses the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>

@@ -25,7 +25,7 @@ const skeleton = { rows: 2, height: 192 }
 export function SessionList() {
   const head = useRef<HTMLParagraphElement>(null)
   const view = usePanelQuery(sessionsRead)
-  // The button that was pressed goes with its row.
+  // Ending a session removes its row with the pressed button.
   const ending = useEnding(() => head.current?.focus())
   return (
     <div className={panels.panel} aria-busy={view.state === 'loading'}>
@@ -50,7 +50,7 @@ export function SessionList() {
   )
 }
 
-/** Its buttons are not disabled while it is busy: they would lose the focus. */
+/** The buttons stay enabled while busy, because a disabled button loses the focus. */
 type Ending = { isBusy: boolean; result: string; end: (session: number | 'others') => void }
 
 function useEnding(onEnded: () => void): Ending {
@@ -67,7 +67,7 @@ function useEnding(onEnded: () => void): Ending {
       const description = (failure.kind === 'responded' && failure.message) || words.endFailedText
       showToast({ title: words.endFailed, description, destructive: true })
     },
-    // A session that was not found has ended already.
+    // A session that was not found has already ended.
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(sessionsRead) }),
   })
   const result = isSuccess ? (variables === 'others' ? words.othersEnded : words.ended) : ''

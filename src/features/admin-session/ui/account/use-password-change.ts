@@ -15,7 +15,7 @@ type Entered = Record<PasswordField, string>
 type Failure = { message: string; field: PasswordField | null }
 type State = { kind: 'waiting' } | { kind: 'sending' } | { kind: 'done' } | ({ kind: 'failed' } & Failure)
 
-/** Sends a change of the password, one at a time. What was entered stays in no cache. */
+/** Sends one password change at a time. No cache keeps the entered values. */
 export function usePasswordChange() {
   const [state, setState] = useState<State>({ kind: 'waiting' })
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function usePasswordChange() {
   return { state, submit }
 }
 
-/** Checked before anything is sent, by the rules of the server. */
+/** Applies the server's rules before anything is sent. */
 export function mistakeIn({ currentPassword, newPassword, repeatedPassword }: Entered): Failure | null {
   if (currentPassword.trim() === '') return { message: words.currentMissing, field: 'currentPassword' }
   const problem = passwordProblem(newPassword)

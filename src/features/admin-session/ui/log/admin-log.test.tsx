@@ -55,13 +55,13 @@ describe('an entry of the administrative log', () => {
     expect(screen.getByText(text).className).toBe(`badge wraps ${kind}`)
   })
 
-  it('links the article to its preview on the desk', async () => {
+  it('links the article to its preview in the editorial desk', async () => {
     await log()
     const link = screen.getByRole('link', { name: 'Alt text that sells' })
     expect(link.getAttribute('href')).toBe('/admin?tab=editorial&desk=published&preview=41')
   })
 
-  it('names an article that was deleted, without a link', async () => {
+  it('names a deleted article without a link', async () => {
     await log(page({ items: [{ ...entry, article: { title: null, status: null } }] }))
     screen.getByRole('rowheader', { name: 'Published an article a deleted article' })
     expect(screen.queryByRole('link')).toBeNull()
@@ -70,7 +70,7 @@ describe('an entry of the administrative log', () => {
   it.each([
     ['15', 'Ended a session'],
     ['session 1a2b3c4d5e6f', 'Ended a session session 1a2b3c4d5e6f'],
-  ])('shows the target %s of something else only when it is no bare number', async (target, name) => {
+  ])('shows the target %s of other actions unless it is only a number', async (target, name) => {
     await log(page({ items: [{ ...entry, action: 'ended a session', target, article: null, status: 409 }] }))
     screen.getByRole('rowheader', { name })
     screen.getByText('Not done: it had changed meanwhile')
@@ -96,7 +96,7 @@ describe('the pages of the administrative log', () => {
   }
   const disabled = () => ['Previous', 'Next'].filter((name) => button(name).disabled)
 
-  it('are turned one by one, with disabled buttons at both ends, and kept in the address', async () => {
+  it('change one by one, with disabled buttons at both ends, and are part of the address', async () => {
     const { user, place } = await log(manyPages)
     for (const text of ['41 entries', '1 to 20 of 41', 'Page 1 of 3']) screen.getByText(text)
     expect(disabled()).toEqual(['Previous'])
@@ -111,7 +111,7 @@ describe('the pages of the administrative log', () => {
     expect(sentTo(readAdminLog).map(({ query }) => query)).toEqual(['1', '2', '3', '2'].map((page) => ({ page })))
   })
 
-  it('stay visible while the next one loads, and load it once for several clicks in one tick', async () => {
+  it('stay visible while the next one loads, and load it once for several fast clicks', async () => {
     const { place } = await log(manyPages)
     const next = held(manyPages({ query: { page: '2' } }))
     reply(readAdminLog, next.reply)

@@ -13,7 +13,7 @@ import { logMessages as words } from '../../messages.ts'
 import { readSession } from '../session-query.ts'
 import { LogTable, sentence } from './log-table.tsx'
 
-/** The size of 20 entries of two lines each, with head and pager. */
+/** The size of 20 entries of two lines each, with header and pager. */
 const skeleton = { rows: 20, height: 1_249 }
 
 /** The administrative log (Decisions, Data): time, administrator, action, target, result and address. */

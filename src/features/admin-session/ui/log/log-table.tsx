@@ -59,7 +59,7 @@ export function LogTable({ entries }: { entries: readonly AdminLogEntry[] }) {
   )
 }
 
-/** The article with its title of today. Numbers of other rows say nothing to a reader: they are in the CSV alone. */
+/** The article with its current title. Ids of other rows mean nothing to a reader, so only the CSV has them. */
 function Target({ article, target }: AdminLogEntry) {
   if (article?.title)
     return (

@@ -5,7 +5,7 @@ import { Button } from '#ui-kit/button.tsx'
 import { useCopiedMark } from '#ui-kit/use-copied-mark.ts'
 import { twoStepMessages as words } from '../../messages.ts'
 
-/** Copies a text; a failure stands beside the button, because a toast would be behind the dialog. */
+/** Copies a text. Shows a failure beside the button, because the dialog would cover a toast. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { copied, mark } = useCopiedMark()
   const [isFailed, setIsFailed] = useState(false)

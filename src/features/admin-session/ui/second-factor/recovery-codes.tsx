@@ -8,7 +8,7 @@ import css from './second-factor.module.css'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  /** Two-step login was turned on with them. */
+  /** Whether two-step login was just turned on with these codes. */
   isNew: boolean
   onDone: () => void
 }

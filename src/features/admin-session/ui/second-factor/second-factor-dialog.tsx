@@ -11,7 +11,7 @@ import { SecretKey } from './secret-key.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { callSecondFactor, useSecondFactor, useStep } from './use-second-factor.ts'
 
-/** What is shown; secrets live here alone, and go when the dialog is closed. */
+/** The current view. Secrets exist only here, and closing the dialog drops them. */
 type View =
   | { step: 'state' }
   | { step: 'confirm'; secret: NewSecret }
@@ -19,7 +19,10 @@ type View =
   | { step: 'renew' }
   | { step: 'remove' }
 
-/** Turns two-step login on and off, step by step. Each step is a dialog of its own, so that its first field has the focus. */
+/**
+ * Turns two-step login on and off, step by step. Each step is a separate dialog, so that its first field gets the
+ * focus.
+ */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ step: 'state' })
   const read = useSecondFactor()
@@ -40,7 +43,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     case 'remove':
       return <RemoveStep onDone={onClose} onCancel={showState} />
     case 'state': {
-      // What an earlier visit to the dialog learned may be out of date.
+      // Data from an earlier visit may be out of date.
       const state = read.isFetchedAfterMount ? read.data : undefined
       if (!state)
         return (

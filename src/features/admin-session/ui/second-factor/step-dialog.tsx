@@ -11,7 +11,7 @@ import type { Entered, StepFailure } from './use-second-factor.ts'
 
 type StepDialogProps = {
   title: string
-  /** Above the fields. */
+  /** Shown above the fields. */
   children: ReactNode
   asksFor: { password?: true; code?: 'app' | 'any' }
   submit: { label: string; busyLabel: string; danger?: true }
@@ -19,7 +19,7 @@ type StepDialogProps = {
   onCancel: () => void
 }
 
-/** A dialog with the fields that a step needs; what is wrong stands at its field, which has the focus then. */
+/** A dialog with the fields of one step. Shows each error at its field and focuses the field. */
 export function StepDialog({ title, children, asksFor, submit, step, onCancel }: StepDialogProps) {
   const formId = useId()
   const password = useRef<HTMLInputElement>(null)

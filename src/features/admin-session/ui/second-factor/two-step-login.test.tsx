@@ -46,7 +46,7 @@ async function openKey() {
 }
 
 describe('turning it on', () => {
-  it('asks for the password, shows the key as code, link and text, and sends what the app shows', async () => {
+  it('asks for the password, shows the key as code, link and text, and sends the code of the app', async () => {
     const { user } = await openKey()
     expect(sentTo(newSecondFactorSecret).map(({ body }) => body)).toEqual([{ password: 'a secret' }])
     expect(screen.getByRole('img').getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(secret.qrCode)}`)
@@ -98,7 +98,7 @@ describe('turning it on', () => {
     expect(document.body.textContent).not.toContain('aaaa-bbbb')
   })
 
-  it('says at its field what is wrong, empties it and gives it the focus', async () => {
+  it('shows an error at its field, empties the field and focuses it', async () => {
     const { user } = await open({ on: false })
     await screen.findByText(/^Two-step login is off\./)
     reply(newSecondFactorSecret, wrong('password', 'The password is wrong'))
@@ -123,7 +123,7 @@ describe('turning it on', () => {
     ['too many attempts', refusal(429, { message: 'Too many failed sign-ins.' }), 'Too many failed sign-ins.'],
     ['no answer', unreachable, 'We could not reach the server. Please try again.'],
     ['a failing server', () => new Response('', { status: 502 }), 'That did not work. Please try again.'],
-  ])('with %s keeps what was typed', async (_, answer, words) => {
+  ])('keeps the input after %s', async (_, answer, words) => {
     const { user } = await open({ on: false })
     await screen.findByText(/^Two-step login is off\./)
     reply(newSecondFactorSecret, answer)
@@ -132,7 +132,7 @@ describe('turning it on', () => {
     expect([password().value, button('Set up').disabled]).toEqual(['kept', false])
   })
 
-  it('sends one call for three clicks, and cannot be cancelled meanwhile', async () => {
+  it('sends one call for three clicks, and disables Cancel while sending', async () => {
     const { user } = await open({ on: false })
     await screen.findByText(/^Two-step login is off\./)
     const answer = held(secret)
@@ -149,18 +149,18 @@ describe('turning it on', () => {
 })
 
 describe('while it is on', () => {
-  it('says since when, and how many recovery codes are left', async () => {
+  it('shows since when, and the number of unused recovery codes', async () => {
     await open(isOn)
     await screen.findByText('Two-step login has been on since November 3, 2026.')
     screen.getByText('8 of 10 recovery codes left.')
   })
 
-  it('asks for new codes when none is left', async () => {
+  it('asks for new codes after the last one is used', async () => {
     await open({ ...isOn, recoveryCodes: 0 })
     await screen.findByText(/^No recovery codes left/)
   })
 
-  it('makes new recovery codes with password and code', async () => {
+  it('creates new recovery codes with password and code', async () => {
     const { user } = await open(isOn)
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
     await dialog('New recovery codes')
@@ -173,7 +173,7 @@ describe('while it is on', () => {
     expect(screen.queryByText(/other sessions/)).toBeNull()
   })
 
-  it('is turned off with the password and a recovery code, and says so', async () => {
+  it('is turned off with the password and a recovery code, and confirms it', async () => {
     const { user } = await open(isOn)
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     await dialog('Turn off two-step login')
@@ -192,7 +192,7 @@ describe('while it is on', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('goes back to what is on with Cancel', async () => {
+  it('returns to the overview with Cancel', async () => {
     const { user } = await open(isOn)
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     await dialog('Turn off two-step login')
@@ -201,7 +201,7 @@ describe('while it is on', () => {
   })
 })
 
-it('can be looked up again when that failed', async () => {
+it('can be retried after a failed read', async () => {
   reply(readSecondFactor, refusal(404))
   const { user } = show(<TwoStepLogin />)
   await user.click(button('Two-step login'))

@@ -14,18 +14,18 @@ type SecondFactorEndpoint = (typeof secondFactorEndpoints)[number]
 export const callSecondFactor = clientOf<SecondFactorEndpoint>()
 const stateQuery = queryOf(readsOf<SecondFactorEndpoint>()(adminPaths.secondFactor))
 
-/** Whether it is on; asked whenever the dialog is opened. */
+/** Whether two-step login is on. Fetched each time the dialog opens. */
 export function useSecondFactor() {
   return useQuery({ ...stateQuery, staleTime: 0, refetchOnMount: 'always', retryOnMount: true })
 }
 
 export type Entered = { password: string; code: string }
-/** `field`: what it is about, where the server names it. */
+/** `field`: the field of the error, if the server names it. */
 export type StepFailure = { message: string; field: 'password' | 'code' | null }
 
 type Step<Result> = { send: (entered: Entered) => Promise<Result>; onDone: (result: Result) => void }
 
-/** One step of the dialog, sent once at a time. What was entered and what came back stay in no cache. */
+/** One step of the dialog, sent once at a time. No cache keeps the input or the response. */
 export function useStep<Result>({ send, onDone }: Step<Result>) {
   const client = useQueryClient()
   const { start, isBusy, error } = useSingleMutation({
@@ -33,7 +33,7 @@ export function useStep<Result>({ send, onDone }: Step<Result>) {
     gcTime: 0,
     ...whileSignedIn<Entered, Result>(client, {
       onSuccess: onDone,
-      // Shown where the fields are.
+      // The dialog shows the error at its fields.
       onError: () => undefined,
       onSettled: () => client.invalidateQueries({ queryKey: stateQuery.queryKey }),
     }),
